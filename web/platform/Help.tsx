@@ -2,7 +2,7 @@ import { Inline, Stack } from '../ui/frame/Layout.tsx';
 import { contact } from './contact.ts';
 import { useTranslation } from './words.ts';
 
-/** Whom to ask, and whom to call at a death: the same words in the same place on every screen. */
+/** Contact details and the emergency phone: the same words in the same place on every screen. */
 export function Help() {
   const { t } = useTranslation();
   const { phone, phoneUrl, email, emailUrl, emergency } = contact();

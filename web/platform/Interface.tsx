@@ -4,11 +4,11 @@ import { type UiTexts, UiTextsProvider } from '../ui/UiTexts.tsx';
 import { queryClient } from './calls/queries.ts';
 import { useTranslation } from './words.ts';
 
-/** What every screen of both doors stands in: the kit's words and the server's state. */
+/** Wraps all screens of the portal or the office: texts of the UI kit and the query cache. */
 export function Interface({ children }: { children: ReactNode }) {
   const texts = useKitTexts();
   const { language } = useTranslation();
-  // before the words are seen, and heard
+  // before the first paint, so that screen readers know the language of the words
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '../ui/router/Router.tsx';
 import { Boundary } from './ScreenBoundary.tsx';
 import { useTranslation } from './words.ts';
 
-/** Around what waits for the server: the shape of what is coming meanwhile, and what to do where it does not come. */
+/** Shows a skeleton while the content is loading, and an error with a retry button if loading fails. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen inside a frame, with the same around it; one that failed leaves the next alone. */
+/** The screen inside a frame, with the same skeleton and error. A failed screen does not affect the next one. */
 export function LoadingScreen() {
   const { pathname } = useLocation();
   return (

@@ -14,10 +14,10 @@ export type ScreenProps = {
   children: ReactNode;
 };
 
-/** A screen with its one h1 and the page's title, which says so first where a form was refused. */
+/** A screen with its only h1 and the page's title. The title starts with an error hint if a form was refused. */
 export function Screen({ title, above, lead, children }: ScreenProps) {
   const { t } = useTranslation();
-  // not the title: switching the language must leave the focus where it is
+  // keyed by place and not by title, so that switching the language does not move the focus
   const { pathname, hash, key } = useLocation();
   useEffect(() => (hash ? goToMark(hash.slice(1), key) : undefined), [hash, key]);
   const screen = useIsRefused() ? t('shared.title.error', { title }) : title;

@@ -9,24 +9,24 @@ import { failureWords } from './forms/refusalWords.ts';
 import { Screen } from './Screen.tsx';
 import { useTranslation } from './words.ts';
 
-/** Around a screen: when it cannot be loaded the frame stays, and the reader may try again or go elsewhere. */
+/** Error boundary of a screen: if it cannot be loaded, the frame stays, and the reader can retry or go elsewhere. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 
-/** The same around anything that stays as it is while the screens change. */
+/** Error boundary of a part that stays while the screens change. */
 export function Boundary({ children }: { children: ReactNode }) {
   return <QueryErrorResetBoundary>{({ reset }) => <Catch onRetry={reset}>{children}</Catch>}</QueryErrorResetBoundary>;
 }
 
 type FailedProps = {
   onRetry: () => void;
-  /** What failed; left out where nobody knows, it is the connection. */
+  /** What failed; if it is unknown, the connection is assumed to have failed. */
   error?: unknown;
 };
 
-/** What stands in place of a screen that could not be loaded. */
+/** Shown in place of a screen that could not be loaded. */
 function ScreenFailed(props: FailedProps) {
   const { t } = useTranslation();
   return (
@@ -36,13 +36,13 @@ function ScreenFailed(props: FailedProps) {
   );
 }
 
-/** What stands in place of a part of a screen. */
+/** Shown in place of a part of a screen. */
 export function PartFailed(props: FailedProps) {
   const { t } = useTranslation();
   return <Failure {...props} title={t('shared.connection.loadFailed')} />;
 }
 
-/** Why it could not be loaded, and what to do; it tries again by itself when the server is back. */
+/** Why it could not be loaded, and what to do. Retries by itself once the server is reachable again. */
 function Failure({ title, onRetry, error }: FailedProps & { title?: string }) {
   const { t } = useTranslation();
   const { unreachable } = useTrouble();

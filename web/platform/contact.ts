@@ -1,7 +1,9 @@
 import { unbroken } from '../../domain/shared/unbroken.ts';
 import { runtime } from './start/runtime.ts';
 
-/** How the association is reached: what is read, and where the links lead. `emergency`: day and night, where it is. */
+/**
+ * How to reach the association: texts and link targets. `emergency` is answered day and night; absent if there is none.
+ */
 export function contact() {
   const { phone, email, emergency_phone } = runtime().association;
   return {

@@ -1,13 +1,13 @@
 const FIELDS = 'input, select, textarea, button, a[href]';
-/** What a mark names may come with an answer. */
+/** How long to wait for the target, which may arrive with the answer of a call. */
 const PATIENCE_MS = 10_000;
 
-/** Who comes back to a place finds it as it was left. */
+/** Places that were already scrolled to; a reader who comes back finds them as they were. */
 const arrived = new Set<string>();
 
 /**
- * Brings the reader to what an address names, in sight and with the focus, as soon as it is there; `key` is the step's
- * own. Returns a function that gives up waiting.
+ * Scrolls to the element that a URL names and focuses it, as soon as it exists; `key` is that of the history entry.
+ * Returns a function that stops waiting.
  */
 export function goToMark(id: string, key: string): (() => void) | undefined {
   if (arrived.has(key)) return undefined;

@@ -1,6 +1,6 @@
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 
-/** Today in Vienna, whatever the device's own time zone (D4). */
+/** Today in Vienna, whatever the device's time zone (D4). */
 export function today(): Day {
   return businessDay(new Date());
 }

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from './words.ts';
 
 /**
- * The labels of a form's fields, by their path, as the fields were last drawn. The summary stands before them: with
- * another language it is drawn once more behind them, while there is anything to say (`isTold`).
+ * The labels of a form's fields by path, from the last rendering. The summary is rendered before the fields; after a
+ * change of language it is rendered again, if it has anything to show (`isTold`).
  */
 export function useLabels(isTold: boolean): Map<string, string> {
   useTranslation();

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('whichever words arrive last, the language chosen last is spoken, and kept', async () => {
+it('the language chosen last is shown and stored, whichever texts arrive last', async () => {
   const { words, arrive } = await aPage();
 
   const slow = words.speak('tr');
@@ -34,7 +34,7 @@ it('whichever words arrive last, the language chosen last is spoken, and kept', 
   expect([words.currentLanguage(), device.get(KEPT_AS), cookie]).toEqual(['en', 'en', `${KEPT_AS}=en`]);
 });
 
-it('words that could not be fetched take nothing from those that were chosen after them', async () => {
+it('a failed fetch of texts does not affect a language chosen later', async () => {
   const { words, arrive, fail } = await aPage();
 
   const broken = words.speak('tr');
@@ -47,7 +47,7 @@ it('words that could not be fetched take nothing from those that were chosen aft
   expect([words.currentLanguage(), device.get(KEPT_AS)]).toEqual(['en', 'en']);
 });
 
-it('nobody is spoken to in a language that they had already turned away from', async () => {
+it('a language that the reader has already left again is not shown', async () => {
   const { words, arrive, fail } = await aPage();
 
   const slow = words.speak('tr');
@@ -64,7 +64,7 @@ it.each([
   [undefined, '?token=a&lang=tr', 'tr'],
   ['en', '?token=a&lang=tr', 'en'],
   [undefined, '?lang=fr', 'de'],
-])('a device that keeps %s begins at an address with “%s” in %s', async (kept, search, language) => {
+])('a device that stores %s starts at a URL with “%s” in %s', async (kept, search, language) => {
   vi.resetModules();
   vi.stubGlobal('location', { search });
   if (kept) device.set(KEPT_AS, kept);
@@ -75,7 +75,7 @@ it.each([
   expect([words.currentLanguage(), cookie]).toEqual([language, `${KEPT_AS}=${language}`]);
 });
 
-/** A page that speaks German, and words of its inner screens that arrive when they are let. */
+/** A page in German; the texts of its inner screens arrive when the test lets them. */
 async function aPage() {
   vi.resetModules();
   const words = await import('./words.ts');

@@ -9,18 +9,18 @@ import { CallFailed } from './calls/call.ts';
 import { device } from './drafts/storage.ts';
 
 type PublicWords = typeof publicDe;
-/** Whatever any screen says besides; those of the office say what members read as well. */
+/** The texts behind a log-in. Those of the office also contain what members read. */
 type FurtherWords = typeof officeScreensDe;
 
-/** A sentence of the screens: `accounts.logIn.title`. */
+/** The key of a sentence: `accounts.logIn.title`. */
 export type WordKey = TextKey<PublicWords & FurtherWords>;
 
 export type Translate = (key: WordKey, params?: Params) => string;
 
-/** What is spoken now. A new object whenever language or words change, so that everything on screen follows. */
+/** The present language and its texts. A new object after every change, so that everything on screen follows. */
 type Speech = { language: Language; texts: PublicWords & Partial<FurtherWords>; t: Translate };
 
-/** On the device, and in a cookie for the server. */
+/** The key in the device's storage, and of a cookie for the server. */
 const KEPT_AS = 'vefa.language';
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -30,23 +30,23 @@ const publicTexts = {
   en: async () => (await import('../../texts/public.en.ts')).publicEn,
 } satisfies Record<Language, () => Promise<PublicWords>>;
 
-/** What the screens behind a log-in say besides the public words. */
+/** Loads the texts behind a log-in, besides the public ones. */
 export type MoreWords = Record<Language, () => Promise<Partial<FurtherWords>>>;
 
 let speech: Speech | undefined;
 let moreTexts: MoreWords | undefined;
-/** The words asked for last; nothing where they could not be fetched. */
+/** The language requested last; undefined if its texts could not be fetched. */
 let wanted: { language: Language } | undefined;
 const listeners = new Set<() => void>();
 
-/** `t` says a sentence in the language of the screen; the component is drawn anew when the language changes. */
+/** `t` translates a key into the screen's language; components re-render when the language changes. */
 export function useTranslation(): Speech {
   return useSyncExternalStore(subscribe, currentSpeech, currentSpeech);
 }
 
 /**
- * The words of the screens before the log-in, in the language chosen last on this device; on a new one in that of the letter
- * whose link was followed (German otherwise).
+ * Loads the public texts in the language stored on this device; on a new device in the language of the mail whose link
+ * was opened, otherwise German.
  */
 export async function startWords(): Promise<void> {
   keepLanguageOfLink();
@@ -55,10 +55,10 @@ export async function startWords(): Promise<void> {
   await loadWords(language);
 }
 
-/** Adds the words of the screens behind a log-in. */
+/** Adds the texts of the screens behind a log-in. */
 export async function loadMoreWords(more: MoreWords): Promise<void> {
   moreTexts = more;
-  // somebody who has just logged in may be about to be spoken to in their own language
+  // after a log-in, the person's own language may have been requested meanwhile
   await loadWords(wanted?.language ?? currentLanguage());
 }
 
@@ -66,7 +66,7 @@ export function currentLanguage(): Language {
   return speech?.language ?? rememberedLanguage();
 }
 
-/** Switches everything that is on screen, unless another language was chosen meanwhile; what has been typed stays. */
+/** Switches everything on screen to a language, unless another was chosen meanwhile. Typed values stay. */
 export async function speak(language: Language): Promise<void> {
   await loadWords(language);
   if (wanted?.language !== language) return;
@@ -74,25 +74,25 @@ export async function speak(language: Language): Promise<void> {
   tellServer(language);
 }
 
-/** The sentence under a key that may not exist: what the server answered, say. */
+/** The sentence for a key that may not exist, for example one from the server. */
 export function findWords(key: string, params?: Params): string | undefined {
   const { texts, language } = currentSpeech();
   return sentence(texts, language, key, params);
 }
 
-/** From now on everything is said in this language. */
+/** Loads the texts of a language and uses them from then on. */
 export async function loadWords(language: Language): Promise<void> {
   const wish = { language };
   wanted = wish;
   const [open, more] = await Promise.all([publicTexts[language](), moreTexts?.[language]()]).catch(() => {
     if (wanted === wish) wanted = undefined;
-    // the words of a language are fetched like any answer
+    // texts are fetched, so a failure is like that of a call
     throw new CallFailed();
   });
-  // another language, or more words, were asked for meanwhile: whatever arrives last, those count
+  // another language or more texts were requested meanwhile: those count, whatever arrives last
   if (wanted !== wish) return;
   const texts = unparted({ ...open, ...more }, language);
-  // a sentence that is not loaded shows its key rather than nothing
+  // a missing sentence shows its key rather than nothing
   speech = { language, texts, t: (key, params) => sentence(texts, language, key, params) ?? key };
   for (const listener of listeners) listener();
 }
@@ -107,7 +107,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server sends the page with the words of this language, and draws its first sight in it. */
+/** Stores the language in a cookie: the server then sends the page, and its prerendered screen, in this language. */
 function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not known to every browser that we promise
   document.cookie = `${KEPT_AS}=${language}; Path=${import.meta.env.BASE_URL}; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;

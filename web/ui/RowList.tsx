@@ -12,18 +12,18 @@ export type RowListProps<Row> = {
   /** One or two lines. */
   head: (row: Row) => ReactNode;
   body: (row: Row) => ReactNode;
-  /** What has just been done, above the row in this place. */
+  /** A message about what has just been done, above the row at this place. */
   news?: { place: number; words: ReactNode };
 };
 
-/** The button of a row, for whoever gives it the focus. */
+/** The id of a row's button, for code that focuses it. */
 export function rowId(key: number): string {
   return `row-${key}`;
 }
 
 /**
- * Rows that are worked through one after the other: one is open at a time. The list is one stop of the Tab key; arrow keys, Home
- * and End go from row to row, Escape shuts the open one. What is pressed stays where it is on the screen.
+ * A list of rows of which one is open at a time. The list is one Tab stop; arrow keys, Home and End move between rows,
+ * Escape closes the open one. The pressed row keeps its place on screen.
  */
 export function RowList<Row>({ rows, keyOf, open, onOpen, head, body, news }: RowListProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
@@ -119,7 +119,9 @@ const MOVES: Record<string, Move> = {
   End: (_at, count) => count - 1,
 };
 
-/** The row in which a key was pressed; none for what is typed, for a question above the list, and for keys of the browser's. */
+/**
+ * The row in which a key was pressed; undefined inside form fields and dialogs, and for the browser's own shortcuts.
+ */
 function rowOf({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined;
   if (target.closest('dialog, input, select, textarea')) return undefined;
@@ -132,8 +134,8 @@ function focusRow(key: number | undefined): void {
 }
 
 /**
- * A row that is pressed stays under the finger though the one above it shuts; one that is opened otherwise is brought into view,
- * as far as there is room.
+ * Keeps a pressed row under the finger although the row above it closes. A row that is opened in another way is
+ * scrolled into view as far as there is room.
  */
 function useSteadyPress(list: { current: HTMLElement | null }, open: number | undefined) {
   const pressed = useRef<{ button: HTMLElement; top: number }>(undefined);

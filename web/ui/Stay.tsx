@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Around rows that come and go. What has the focus may go with its row, a removed paper with its button; then the
- * browser would begin at the top of the page again, so the focus stays here instead.
+ * Wraps rows that come and go. If the focused element disappears, for example the button of a removed document, the
+ * browser would start again at the top of the page; so the focus moves to this wrapper.
  */
 export function Stay({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ function keepFocus(box: HTMLElement): () => void {
   const come = ({ target }: FocusEvent) => {
     last = target instanceof Node ? target : undefined;
   };
-  // some browsers say so too of what is taken away while it has the focus
+  // some browsers also send this event for an element that is removed while focused
   const leave = () =>
     queueMicrotask(() => {
       if (last?.isConnected && last !== document.activeElement) last = undefined;

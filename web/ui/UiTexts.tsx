@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The few words that components themselves speak; whoever builds the door fills them in the reader's language. */
+/** The few texts of the UI kit; the entry of each interface provides them in the reader's language. */
 export type UiTexts = {
   /** BCP 47 tag for month and weekday names and for sorting. */
   lang: string;

@@ -1,6 +1,6 @@
 /**
- * Many hands press twice where once was meant. What opens and shuts by the same press, or goes round, takes the first
- * alone: the second would undo it.
+ * Whether a click is the first of a double click. Many people double-click by habit; a button that toggles or cycles
+ * must ignore the second click, which would undo the first.
  */
 export function isFirstPress({ detail }: { detail: number }): boolean {
   return detail < 2;

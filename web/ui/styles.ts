@@ -1,4 +1,7 @@
-/** What every door needs before its first screen: tokens, elements, and what the page says without its script. Components bring their own CSS modules. */
+/**
+ * What every interface needs before its first screen: tokens, base elements, and the page's style without script.
+ * Components import their own CSS modules.
+ */
 import './theme.css';
 import './base.css';
 import './pageNotice.css';

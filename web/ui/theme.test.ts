@@ -5,7 +5,7 @@ const blocks = themeCss.split('@media screen and (prefers-color-scheme: dark)');
 const light = tokens(blocks[0] ?? '');
 const schemes = { light, dark: { ...light, ...tokens(blocks[1] ?? '') } };
 
-/** What stands on what, and how much of a difference that needs (WCAG 2.2: text 4.5, controls 3). */
+/** Foreground and background pairs with the contrast that they need (WCAG 2.2: text 4.5, controls 3). */
 const TEXT_PAIRS = [
   ...['paper', 'surface', 'sunk'].flatMap((ground) => ['ink', 'ink-soft', 'teal', 'red'].map((ink) => [ink, ground])),
   ...['green', 'orange', 'red', 'blue', 'lightblue', 'grey'].map((tone) => [tone, `${tone}-soft`]),
@@ -26,7 +26,7 @@ const CONTROL_PAIRS = [
   ['gold', 'surface'],
 ];
 
-describe.each(Object.entries(schemes))('in %s everything can be read', (_scheme, colours) => {
+describe.each(Object.entries(schemes))('in the scheme %s everything is readable', (_scheme, colours) => {
   test.each(TEXT_PAIRS)('%s on %s', (ink = '', ground = '') => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
@@ -36,7 +36,7 @@ describe.each(Object.entries(schemes))('in %s everything can be read', (_scheme,
   });
 });
 
-test('everything that is pressed is at least 44 pixels high', () => {
+test('every control is at least 44 pixels high', () => {
   const rem = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)rem`).exec(themeCss)?.[1]) * 16;
 
   expect(rem('target')).toBeGreaterThanOrEqual(44);

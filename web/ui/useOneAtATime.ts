@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one thing at a time, and says which while its promise runs; what comes meanwhile does nothing. A second press
- * within the same frame comes before React draws the first one, so a ref stands guard.
+ * Runs one thing at a time and returns its name while its promise is pending; other calls do nothing meanwhile. Uses a
+ * ref, because a second press may come before React has rendered the first.
  */
 export function useOneAtATime<Name extends string>() {
   const guard = useRef(false);

@@ -3,7 +3,7 @@ import { useTranslation } from '../words.ts';
 import { LOOKS, queryClient } from './queries.ts';
 import { useTrouble } from './trouble.ts';
 
-/** No connection, or the server is away: says so, that nothing is lost, and offers what helps. */
+/** Says that there is no connection or that the server is down, that nothing is lost, and what to do. */
 export function TroubleBanner() {
   const { t } = useTranslation();
   const { unreachable } = useTrouble();
@@ -20,7 +20,7 @@ export function TroubleBanner() {
   );
 }
 
-/** What is shown may be out of date; but nobody is looked at once more for that. */
+/** Loads the shown data again, except queries that write access records: a retry must not record another view. */
 function askAgain(): Promise<void> {
   return queryClient.refetchQueries({ predicate: ({ queryKey: [topic] }) => topic !== LOOKS });
 }

@@ -16,7 +16,7 @@ const { ask, file, send } = contract({
 beforeEach(() => takeRuntime({ api_base_url: '', build: 't', demo: false, association: {} as never }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The head has come; the body stops in the middle. */
+/** The headers arrive, then the body breaks off. */
 function breaksOff(status: number) {
   const body = new ReadableStream({
     start: (controller) => {
@@ -27,7 +27,7 @@ function breaksOff(status: number) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
 
-describe('an answer that breaks off on its way is none', () => {
+describe('an answer that breaks off counts as failed', () => {
   it.each([
     ['of a call', 200, () => call(ask)],
     ['of a file', 200, () => callFile(file, {})],
@@ -38,7 +38,7 @@ describe('an answer that breaks off on its way is none', () => {
     await expect(asked()).rejects.toBeInstanceOf(CallFailed);
   });
 
-  it('nor is another’s page in its place', async () => {
+  it('and so does a foreign page in place of the answer', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Wartung</h1>', { status: 200 }));
 
     await expect(call(ask)).rejects.toBeInstanceOf(CallFailed);
@@ -75,7 +75,7 @@ describe('what a refusal says (spec §8)', () => {
     ['13 Minuten', 721],
     ['60 Minuten', 3_600],
     ['24 Stunden', 86_000],
-  ])('after too many attempts that one waits %s', async (words, seconds) => {
+  ])('after too many attempts, that one has to wait %s', async (words, seconds) => {
     const headers = { 'retry-after': String(seconds) };
     vi.stubGlobal('fetch', async () => Response.json({ message: 'too_many_requests' }, { status: 429, headers }));
 
@@ -86,7 +86,7 @@ describe('what a refusal says (spec §8)', () => {
 });
 
 describe('an upload', () => {
-  it('that is answered with another’s page in place of the answer has failed', async () => {
+  it('that is answered with a foreign page has failed', async () => {
     const { sent, answer } = anUpload();
 
     answer('load', { status: 200, responseText: '<h1>Wartung</h1>' });
@@ -102,7 +102,7 @@ describe('an upload', () => {
     await expect(sent).rejects.toBeInstanceOf(CallFailed);
   });
 
-  it('that was cancelled says so, and is no failure', async () => {
+  it('that was cancelled is reported as cancelled and not as failed', async () => {
     const cancel = new AbortController();
     const { sent } = anUpload(cancel.signal);
 
@@ -115,7 +115,7 @@ describe('an upload', () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
-    it('goes on for hours while bytes leave, and has failed once none has left for a minute and a half', async () => {
+    it('goes on for hours while bytes are sent, and fails once none was sent for 90 seconds', async () => {
       const { sent, request } = anUpload();
       const failed = vi.fn();
       sent.catch(failed);
@@ -130,7 +130,7 @@ describe('an upload', () => {
       await expect(sent).rejects.toBeInstanceOf(CallFailed);
     });
 
-    it('waits longer for the answer once all has left', async () => {
+    it('waits longer for the answer once everything is sent', async () => {
       const { sent, request, answer } = anUpload();
       request.upload.dispatchEvent(new Event('progress'));
       request.upload.dispatchEvent(new Event('load'));
@@ -142,7 +142,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that is refused brings the key', async () => {
+  it('that is refused reports the refusal key', async () => {
     const { sent, answer } = anUpload();
 
     answer('load', { status: 415, responseText: '{"message":"incorrect_file_type"}' });
@@ -151,7 +151,7 @@ describe('an upload', () => {
   });
 });
 
-/** An upload under way, and how what carries it ends. */
+/** An upload in progress, and functions that end its request. */
 function anUpload(signal = new AbortController().signal) {
   const request = new FakeRequest();
   vi.stubGlobal('XMLHttpRequest', function open() {

@@ -9,19 +9,19 @@ import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { noteSessionEnd } from '../session/sessionEnd.ts';
 import { runtime } from '../start/runtime.ts';
 
-/** Of a body that is no answer of ours, as much as an alert can hold. */
+/** The longest text that the alert shows of a body that is not one of our answers. */
 const LONGEST_WORDS = 300;
 
-/** The server said no: a key of the catalogue, with what its sentence needs (D9). */
+/** The server refused the call: a key of the error catalogue with the values of its sentence (D9). */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
-  /** The status in words, where the protocol has any. */
+  /** The reason phrase of the status; empty in protocols that have none. */
   readonly statusText: string;
   readonly key: string;
   readonly errors: FieldErrors;
   readonly params: Record<string, string | number>;
-  /** How long the server asks to wait. */
+  /** How many seconds the server asks to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ status, statusText, retryAfter }: Status, body: RefusalBody) {
@@ -35,12 +35,14 @@ export class CallRefused extends Error {
   }
 }
 
-/** Nobody answered: no connection, or the server is away. */
+/** No answer arrived: no connection, or the server is down. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
-/** Whether nobody answered, or nobody can just now: nothing is wrong with what was asked or typed. */
+/**
+ * Whether the failure is temporary (no answer, or the server is unavailable), so that the input itself is not wrong.
+ */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
 }
@@ -49,19 +51,19 @@ type Status = { status: number; statusText: string; retryAfter?: string | null }
 
 export const RETRY_AFTER = 'retry-after';
 
-/** Every call says so, files included: a refusal is JSON (spec §7). */
+/** Sent with every call, also for files, because refusals are JSON (spec §7). */
 const ACCEPT_JSON = { accept: 'application/json' };
 
 type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<string, string | number> };
 
-/** Sends a call of the contract and answers what comes back, or throws CallRefused or CallFailed. */
+/** Sends a call of the contract and returns its answer. Throws CallRefused or CallFailed. */
 export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
   const response = await send(contractCall, input as Record<string, unknown> | undefined);
   if (contractCall.answer === 'nothing') return undefined as Answer<C>;
   return (await whole(response.json())) as Answer<C>;
 }
 
-/** The same for a call that answers a file. */
+/** The same for a call that returns a file. */
 export async function callFile(
   contractCall: Call,
   input: Record<string, unknown>,
@@ -70,7 +72,7 @@ export async function callFile(
   return { blob: await whole(response.blob()), name: fileName(response.headers.get('content-disposition')) };
 }
 
-/** How many bytes such a file has, without fetching it; null where the server does not say. */
+/** The size of such a file in bytes, without fetching it; null if the server does not state it. */
 export async function fileBytes(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
   const { url, rest } = addressOf(contractCall, input);
   const response = await fetch(withQuery(url, rest), {
@@ -82,7 +84,7 @@ export async function fileBytes(contractCall: Call, input: Record<string, unknow
   return length ? Number(length) : null;
 }
 
-/** The address of a call with its path parameters filled in; what is left is query or body. */
+/** The URL of a call with its path parameters filled in; the remaining input is query or body. */
 export function addressOf(contractCall: Call, input: Record<string, unknown> = {}) {
   const rest = { ...input };
   const path = contractCall.path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -93,7 +95,7 @@ export function addressOf(contractCall: Call, input: Record<string, unknown> = {
   return { url: `${runtime().api_base_url}${path}`, rest };
 }
 
-/** Reads a refusal's body, whatever it is. */
+/** Reads the body of a refusal, in whatever form it is. */
 export function refusalOf(status: Status, text: string): CallRefused {
   const body = bodyOf(text);
   const isOurs = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -102,7 +104,7 @@ export function refusalOf(status: Status, text: string): CallRefused {
   return new CallRefused(status, { ...rest, message: linesOf(message) || linesOf(messages) });
 }
 
-/** Of a list, or of lists by field, one message to a line (spec §8). */
+/** One line per message of a list, or of lists by field (spec §8). */
 function linesOf(said: unknown): string {
   if (said === undefined || said === null) return '';
   if (typeof said !== 'object') return String(said);
@@ -113,12 +115,12 @@ function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // not JSON: the words themselves are what there is
+    // not JSON: then the text itself is shown
     return isPage(text) ? wordsOn(text) : text;
   }
 }
 
-/** A proxy's page, say. */
+/** Whether it is an HTML page, for example of a proxy. */
 function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
@@ -151,7 +153,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
   throw refusalOf(refused, await whole(response.text()));
 }
 
-/** What breaks off on the way, or is another's page in place of the answer, is no answer. */
+/** Throws CallFailed if the body breaks off or is a foreign page. */
 function whole<T>(body: Promise<T>): Promise<T> {
   return body.catch(() => {
     throw new CallFailed();

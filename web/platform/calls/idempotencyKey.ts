@@ -1,4 +1,4 @@
-/** A key for what is made once, however often it is sent. A page that came without https has no `randomUUID`. */
+/** A new idempotency key. Pages without https have no `randomUUID`. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

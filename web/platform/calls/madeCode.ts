@@ -1,11 +1,11 @@
 declare global {
-  // zod's own settings, which it shares between its copies under this name
+  // zod's own settings, which its copies share under this name
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * The policy of our pages forbids making code of text, and zod would try. Said without importing zod, because the
- * log-in does without it.
+ * Tells zod not to compile code from text, because our Content-Security-Policy forbids it. Set without importing zod,
+ * because the log-in page does not load it.
  */
 export function forbidMadeCode(): void {
   globalThis.__zod_globalConfig ??= {};

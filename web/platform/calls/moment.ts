@@ -6,12 +6,12 @@ const clockFormat = once(
   () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
 );
 
-/** The present instant as it travels. */
+/** The present instant in wire format. */
 export function presentInstant(): string {
   return new Date().toISOString();
 }
 
-/** When something happened, as all languages write it (D4): day and time of the clock in Vienna. */
+/** Date and time of an instant in Vienna, written the same in all languages (D4). */
 export function momentOf(instant: string): { date: WireDay; time: string } {
   return { date: toWireDay(dayOf(instant)), time: clockFormat().format(new Date(instant)) };
 }

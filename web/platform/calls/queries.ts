@@ -4,13 +4,16 @@ import { meetTrouble, wayIsFree, whenFree } from './trouble.ts';
 
 const TRIES = 2;
 
-/** What the key of a query begins with where each answer is a look at somebody, which is written down (D25). */
+/**
+ * First part of the key of queries that write an access record each time they run (D25); they are not repeated
+ * automatically.
+ */
 export const LOOKS = 'looks';
 
-/** Server state of the whole interface; every refusal passes through the generic handling first. */
+/** The query cache of the whole interface. Every refusal passes through `meetTrouble` first. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void meetTrouble(error), onSuccess: wayIsFree }),
-  // awaited before the caller hears of it: the dialog comes first, then the form
+  // awaited before the caller learns of the failure: first the dialog, then the form
   mutationCache: new MutationCache({ onError: (error) => meetTrouble(error), onSuccess: wayIsFree }),
   defaultOptions: {
     queries: {
@@ -22,12 +25,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// nobody has to press anything (trust promise 11)
+// queries that failed are repeated without a press (trust promise 11)
 whenFree(() => void queryClient.refetchQueries({ predicate: ({ state }) => isPassing(state.error) }));
 
 /**
- * A failed call has been told by the generic handling above before anybody hears of it; a press of a button that waits
- * for one need not tell it again, and the console stays for bugs.
+ * Silences unhandled rejections of calls whose failure `meetTrouble` has already shown, so that the console only shows
+ * bugs.
  */
 export function hushToldFailures(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -3,7 +3,7 @@ import { callFile } from './call.ts';
 
 const KEEP_MS = 60_000;
 
-/** Fetches a file and hands it to the browser's downloads under its own name. */
+/** Fetches a file and saves it to the browser's downloads under its own name. */
 export async function saveFile(contractCall: Call, input: Record<string, unknown>): Promise<void> {
   const { blob, name } = await callFile(contractCall, input);
   const address = URL.createObjectURL(blob);

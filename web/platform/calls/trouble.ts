@@ -4,8 +4,8 @@ import { CallFailed, CallRefused } from './call.ts';
 import { untilBack } from './untilBack.ts';
 
 /**
- * What stands in the way right now: a refusal to be read, and whether the server can be reached. A page is `outdated` when
- * parts of it are gone since a new version is there: then only loading it anew helps.
+ * The present problem: a refusal to be read, and whether the server can be reached. `outdated`: files of this page no
+ * longer exist because a new version was deployed; then only a reload helps.
  */
 type Trouble = { refusal: CallRefused | undefined; unreachable: 'offline' | 'unavailable' | 'outdated' | undefined };
 
@@ -27,8 +27,8 @@ export function useTrouble(): Trouble {
 }
 
 /**
- * The generic handling of spec §8: a 401 ends the session without a word, anything else is shown in the alert
- * dialog. Settles when the reader has closed it, so that a form can then take the focus to its own words (D52).
+ * The generic handling of spec §8: a 401 ends the session silently, everything else opens the alert dialog. Resolves
+ * when the reader has closed it, so that a form can then focus its own messages (D52).
  */
 export async function meetTrouble(error: unknown): Promise<void> {
   if (error instanceof CallFailed) return set({ ...trouble, unreachable: 'offline' });
@@ -44,7 +44,7 @@ export async function meetTrouble(error: unknown): Promise<void> {
   });
 }
 
-/** A part of the page is not on the server any more. */
+/** Records that a file of the page no longer exists on the server. */
 export function noteOutdated(): void {
   set({ ...trouble, unreachable: 'outdated' });
 }
@@ -55,14 +55,14 @@ export function closeRefusal(): void {
   closed = undefined;
 }
 
-/** Something was answered: the way is free again. */
+/** Records that the server has answered again. */
 export function wayIsFree(): void {
   if (!trouble.unreachable || isOutdated()) return;
   set({ ...trouble, unreachable: undefined });
   askAgain();
 }
 
-/** What asks again for everything that could not be answered, once the way is free. */
+/** Registers a function that repeats failed queries; it runs once the server answers again. */
 export function whenFree(ask: () => void): void {
   askAgain = ask;
 }
@@ -76,13 +76,13 @@ function standing(): Trouble {
 }
 
 function set(next: Trouble): void {
-  // an outdated page stays one, whatever else comes
+  // an outdated page stays outdated until it is reloaded
   trouble = isOutdated() ? { ...next, unreachable: 'outdated' } : next;
   askWhile(trouble.unreachable !== undefined && !isOutdated());
   for (const listener of listeners) listener();
 }
 
-/** While the server is away it is asked from time to time, so that everything goes on by itself when it is back. */
+/** Polls the server while it is away, so that everything continues by itself afterwards. */
 function askWhile(isAway: boolean): void {
   if (isAway) stopAsking ??= untilBack(wayIsFree);
   else {

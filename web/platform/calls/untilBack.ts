@@ -2,7 +2,7 @@ import { runtime } from '../start/runtime.ts';
 
 export const ASK_EVERY_MS = 4_000;
 
-/** Asks from time to time whether the server is well again, and says so once; the answered function stops asking. */
+/** Polls until the server is healthy again and then calls `back`. Returns a function that stops the polling. */
 export function untilBack(back: () => void): () => void {
   const stopping = new AbortController();
   const ask = async () => {
@@ -21,7 +21,7 @@ async function isWell(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(`${runtime().api_base_url}/health`, { signal })).ok;
   } catch {
-    // nobody answers, or nobody has said yet whom to ask
+    // the server does not answer, or its address is not known yet
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { ASK_EVERY_MS } from './untilBack.ts';
 
 let notice: Element | undefined;
 
-/** Fetches what no page goes without again and again until it is there; meanwhile the page says that it is not whole. */
+/** Repeats a fetch without which no page works until it succeeds. Meanwhile the page says that it is incomplete. */
 export async function untilThere(fetchIt: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -15,14 +15,14 @@ export async function untilThere(fetchIt: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Everything is there: nothing more is said of it, by a banner neither, which is not on the drawn page. */
+/** Removes that message, and the banner too, because the prerendered page has none. */
 export function pageIsWhole(): void {
   if (!notice) return;
   notice.remove();
   wayIsFree();
 }
 
-/** In every language, and from the page itself: the words may be what is missing. */
+/** In every language, and taken from the page's HTML, because the texts may be what is missing. */
 function sayNotWhole(): Element | undefined {
   const words = document.querySelector<HTMLTemplateElement>('#page-not-whole')?.content.firstElementChild;
   if (!words) return undefined;
@@ -31,7 +31,7 @@ function sayNotWhole(): Element | undefined {
   return said;
 }
 
-/** Shorter as soon as the device has a connection. */
+/** Resolves after the pause, or as soon as the device is online again. */
 function aMoment(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ASK_EVERY_MS);

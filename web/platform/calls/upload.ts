@@ -2,28 +2,28 @@ import { type Answer, type Call, SESSION_ENDS_IN } from '../../../domain/shared/
 import { noteSessionEnd } from '../session/sessionEnd.ts';
 import { addressOf, CallFailed, RETRY_AFTER, refusalOf } from './call.ts';
 
-/** Somewhat longer than the server waits for a byte: what it says of that arrives first. */
+/** Somewhat longer than the server's own timeout for a silent upload, so that its answer arrives first. */
 const LONGEST_SILENCE_MS = 90_000;
-/** From the last byte to the answer: files are looked at one after the other. */
+/** From the last byte to the answer; long, because the server checks files one after the other. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 export type Upload = {
   input: Record<string, unknown>;
   file: File;
   fields: Record<string, string>;
-  /** Between 0 and 100, as the bytes leave. */
+  /** A percentage, 0 to 100, of the bytes sent. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a file with progress; fetch cannot tell how far it is. However long it takes, it has failed only once nothing moves.
- * Cancelling rejects with the signal's reason.
+ * Sends a file with progress, which fetch cannot report. It may take any time, and fails only if nothing moves for a
+ * while. Cancelling rejects with the signal's reason.
  */
 export function upload<C extends Call>(contractCall: C, { input, file, fields, onProgress, signal }: Upload) {
   return new Promise<Answer<C>>((resolve, reject) => {
     const form = new FormData();
-    // the fields first: the server then knows what it is reading
+    // the fields come first, so that the server knows what it is reading
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
 
@@ -48,19 +48,19 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
       try {
         resolve(JSON.parse(request.responseText) as Answer<C>);
       } catch {
-        // another's page in place of the answer
+        // a foreign page in place of the answer
         reject(new CallFailed());
       }
     });
     request.addEventListener('error', () => reject(new CallFailed()));
-    // a browser may give up as well
+    // browsers also abort on their own
     request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new CallFailed()));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
 
-/** Calls `giveUp` unless renewed in time. */
+/** Calls `giveUp` unless it is renewed in time. */
 function patience(milliseconds: number, giveUp: () => void) {
   let timer = setTimeout(giveUp, milliseconds);
   const end = () => clearTimeout(timer);

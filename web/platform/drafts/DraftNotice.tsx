@@ -6,7 +6,7 @@ import { Inline } from '../../ui/frame/Layout.tsx';
 import { useTranslation } from '../words.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
-/** Above a form: what was typed last time is there again, or is offered where the stored data have changed since. */
+/** Above a form: the draft was restored, or is offered because the stored data have changed since. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
@@ -46,7 +46,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** The pressed button goes away with the notice; the focus would be lost with it. */
+/** Moves the focus first, because the pressed button disappears together with the notice. */
 function leaveNotice(act: () => void): void {
   act();
   const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector<HTMLElement>('h1');

@@ -3,23 +3,23 @@ import { openForm } from './draft.ts';
 
 const stored = { street: 'Alte Gasse 1', city: 'Wien', country_id: 40 as number | null, phones: [{ id: 1 }] };
 
-it('a form without a draft opens as stored', () => {
+it('a form without a draft opens with the stored data', () => {
   expect(openForm(stored, undefined)).toEqual({ standing: 'fresh', values: stored });
 });
 
-it('what was typed goes on where it stopped', () => {
+it('typing continues from the draft', () => {
   const values = { ...stored, street: 'Neue Gas', country_id: null };
 
   expect(openForm(stored, { values, base: stored })).toEqual({ standing: 'restored', values });
 });
 
-it('a draft that says what is stored by now is none', () => {
+it('a draft that equals the stored data is ignored', () => {
   const values = { ...stored, street: 'Neue Gasse 2' };
 
   expect(openForm(values, { values, base: stored })).toEqual({ standing: 'fresh', values });
 });
 
-it('data stored since then stay, and what was typed is only offered on top of them', () => {
+it('newer stored data stay, and the draft is only offered on top of them', () => {
   const now = { ...stored, city: 'Graz' };
 
   expect(openForm(now, { values: { ...stored, street: 'Neue Gasse 2' }, base: stored })).toEqual({
@@ -29,13 +29,13 @@ it('data stored since then stay, and what was typed is only offered on top of th
   });
 });
 
-it('fields that the form no longer has, or that hold something else now, stay out', () => {
+it('fields that the form no longer has, or whose type has changed, are ignored', () => {
   const values = { street: 7, city: ['x'], country_id: { a: 1 }, phones: 'x', gone: 'x' };
 
   expect(openForm(stored, { values, base: {} })).toEqual({ standing: 'fresh', values: stored });
 });
 
-it('a field that is left out of the draft keeps what is stored', () => {
+it('a field missing in the draft keeps its stored value', () => {
   const opened = openForm(stored, { values: { city: 'Linz' }, base: { city: 'Wien' } });
 
   expect(opened).toEqual({ standing: 'restored', values: { ...stored, city: 'Linz' } });

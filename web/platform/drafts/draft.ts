@@ -1,26 +1,26 @@
-/** Something typed and not sent: the values, and what was stored when the typing began (D54). */
+/** An unsent draft: the typed values, and the values that were stored when typing began (D54). */
 export type TypedDraft = { values: object; base: object };
 
-/** Where a form keeps what is typed into it while it is not sent. */
+/** Where a form keeps its draft. */
 export type Draft = {
-  /** What was kept when the form opened. */
+  /** The draft that existed when the form opened. */
   kept: TypedDraft | undefined;
   keep: (typed: TypedDraft) => void;
   discard: () => void;
-  /** What was kept may be gone, taken back by another tab with the same form: what is typed is kept once more. */
+  /** Stores the draft again, because another tab with the same form may have deleted it. */
   keepAgain: () => void;
 };
 
 /**
- * What a form opens with. `restored`: what was typed goes on where it stopped. `outdated`: what is stored has changed
- * since, so it is shown as it is, and `typed` only offers what was typed on top of it.
+ * What a form opens with. `restored`: the draft. `outdated`: the stored data, because they have changed since the draft
+ * began; `typed` is the draft on top of them, and is only offered.
  */
 export type Opened<V> =
   | { standing: 'fresh'; values: V }
   | { standing: 'restored'; values: V }
   | { standing: 'outdated'; values: V; typed: V };
 
-/** Puts what was typed together with what is stored now; never over newer data without asking. */
+/** Combines the draft with the stored data; never replaces newer data without asking. */
 export function openForm<V extends object>(stored: V, kept: TypedDraft | undefined): Opened<V> {
   if (!kept) return { standing: 'fresh', values: stored };
   const typed = typedOver(stored, kept);
@@ -29,7 +29,7 @@ export function openForm<V extends object>(stored: V, kept: TypedDraft | undefin
   return { standing: 'restored', values: typed };
 }
 
-/** What is stored now, with every field in which something else was typed than stood there. */
+/** The stored data, with every field in which the draft differs from its base. */
 function typedOver<V extends object>(stored: V, { values, base }: TypedDraft): V {
   const before = new Map(Object.entries(base));
   const typed = Object.entries(values).filter(
@@ -38,13 +38,13 @@ function typedOver<V extends object>(stored: V, { values, base }: TypedDraft): V
   return { ...stored, ...Object.fromEntries(typed) };
 }
 
-/** Whether somebody has stored something else since the typing began. */
+/** Whether the stored data have changed since typing began. */
 function isSince(stored: object, { base }: TypedDraft): boolean {
   const now = new Map(Object.entries(stored));
   return Object.entries(base).some(([name, value]) => now.has(name) && !isSame(value, now.get(name)));
 }
 
-// A draft may come from an older release of the form: fields it no longer has, or other kinds of values, stay out.
+// A draft may come from an older release of the form: fields that no longer exist or have another type are ignored.
 function fits(value: unknown, stored: unknown): boolean {
   if (stored === undefined) return false;
   if (stored === null || value === null) return typeof value !== 'object' || value === null;

@@ -7,7 +7,7 @@ const typed = (street: string): TypedDraft => ({ values: { street }, base: { str
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('what is typed is sent once the typing pauses, and only the last of it', async () => {
+it('typed values are sent when typing pauses, and only the last ones', async () => {
   const { keeper, calls } = aKeeper();
 
   keeper.keep(typed('G'));
@@ -20,7 +20,7 @@ it('what is typed is sent once the typing pauses, and only the last of it', asyn
   expect(calls).toEqual(['put Ga']);
 });
 
-it('the same is not sent twice', async () => {
+it('equal values are not sent twice', async () => {
   const { keeper, calls } = aKeeper(typed('Gasse'));
 
   keeper.keep(typed('Gasse'));
@@ -29,7 +29,7 @@ it('the same is not sent twice', async () => {
   expect(calls).toEqual([]);
 });
 
-it('what was never kept needs no removing', async () => {
+it('a draft that was never stored is not deleted', async () => {
   const { keeper, calls } = aKeeper();
 
   keeper.discard();
@@ -41,7 +41,7 @@ it('what was never kept needs no removing', async () => {
   expect(calls).toEqual([]);
 });
 
-it('a discarded draft is removed behind whatever is still on its way', async () => {
+it('a discarded draft is deleted after the request that is still running', async () => {
   const { keeper, calls, let: answer } = aKeeper();
   const slow = answer.wait();
 
@@ -56,7 +56,7 @@ it('a discarded draft is removed behind whatever is still on its way', async () 
   expect(calls).toEqual(['put Gasse', 'remove']);
 });
 
-it('what another tab has taken back is kept once more, in the tab and on the server', async () => {
+it('a draft that another tab deleted is stored again, in the tab and on the server', async () => {
   const { keeper, calls, bridged } = aKeeper(typed('Gasse'));
 
   keeper.keepAgain();
@@ -68,7 +68,7 @@ it('what another tab has taken back is kept once more, in the tab and on the ser
   expect(bridged.at(-1)).toBeUndefined();
 });
 
-it('where nothing is typed there is nothing to keep once more', async () => {
+it('without typed values nothing is stored again', async () => {
   const { keeper, calls } = aKeeper();
 
   keeper.keepAgain();
@@ -77,7 +77,7 @@ it('where nothing is typed there is nothing to keep once more', async () => {
   expect(calls).toEqual([]);
 });
 
-it('while the server cannot be reached the draft waits in the tab, and is sent again', async () => {
+it('while the server cannot be reached, the draft is kept in the tab and sent again', async () => {
   const { keeper, calls, bridged, let: answer } = aKeeper();
   answer.fail(1);
 
@@ -91,7 +91,7 @@ it('while the server cannot be reached the draft waits in the tab, and is sent a
   expect(bridged.at(-1)).toBeUndefined();
 });
 
-it('a form that is closed sends what is left and tries no further', async () => {
+it('a closed form sends the rest once and does not retry', async () => {
   const { keeper, calls, bridged, let: answer } = aKeeper();
   answer.fail(5);
 
@@ -103,7 +103,7 @@ it('a form that is closed sends what is left and tries no further', async () => 
   expect(bridged).toEqual([typed('Gasse')]);
 });
 
-it('a page that goes away leaves in the tab what was not sent', () => {
+it('a page that closes leaves unsent values in the tab', () => {
   const { keeper, bridged } = aKeeper(typed('alt'));
 
   keeper.secure();

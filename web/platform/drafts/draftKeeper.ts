@@ -1,6 +1,6 @@
 import type { TypedDraft } from './draft.ts';
 
-/** Where drafts go: to the server, and while that cannot be reached into the tab’s own memory. */
+/** Where drafts are stored: on the server, and in the tab while the server cannot be reached. */
 export type DraftPlaces = {
   put: (typed: TypedDraft) => Promise<unknown>;
   remove: () => Promise<unknown>;
@@ -14,8 +14,8 @@ const RETRY_MS = 15_000;
 export type DraftKeeper = ReturnType<typeof draftKeeper>;
 
 /**
- * Keeps what is typed into one form: sent when the typing pauses, one call after the other, so that a draft that was
- * discarded never comes back behind its removal. What could not be sent waits in the bridge and is sent again.
+ * Stores the draft of one form. It is sent when typing pauses, one call after the other, so that a deleted draft cannot
+ * reappear. What could not be sent is kept in the tab and sent again.
  */
 export function draftKeeper(places: DraftPlaces, kept: TypedDraft | undefined) {
   let wanted = kept;
@@ -66,12 +66,12 @@ export function draftKeeper(places: DraftPlaces, kept: TypedDraft | undefined) {
     keepAgain(): void {
       if (!wanted) return;
       known = undefined;
-      // The page may be gone before the server has heard of it.
+      // the page may close before the server has answered
       places.bridge(wanted);
       schedule(0);
     },
     flush,
-    /** The page may be gone in a moment: what is not on the server yet stays in the tab. */
+    /** Keeps in the tab what is not on the server yet, because the page may close at any moment. */
     secure(): void {
       if (textOf(wanted) !== known) places.bridge(wanted);
     },

@@ -1,10 +1,10 @@
 import { device } from './storage.ts';
 
 const KEPT_AS = 'vefa.leftKeys';
-/** More forms than anybody has open at once. */
+/** More than the number of forms that anybody has open at once. */
 const MOST = 50;
 
-/** The form with this key is saved or given up; every tab of the device knows. */
+/** Tells all tabs of the device that the form with this key was saved or discarded. */
 export function leaveKey(key: string): void {
   device.set(KEPT_AS, JSON.stringify([...leftKeys(), key].slice(-MOST)));
 }
@@ -18,7 +18,7 @@ function leftKeys(): unknown[] {
     const kept: unknown = JSON.parse(device.get(KEPT_AS) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
-    // somebody else's value under our name is no list of ours
+    // not our list: another program stored something under our name
     return [];
   }
 }

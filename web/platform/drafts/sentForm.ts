@@ -1,7 +1,7 @@
-/** How the form that is on its way calls its fields, by their path. */
+/** The labels of the form that is being sent, by field path. */
 let labels: ReadonlyMap<string, string> = new Map();
 
-/** While a form is sent, the alert of its refusal can name its fields: it opens before the form hears of it. */
+/** Makes the labels of a form available to the alert of its refusal, which opens before the form gets the answer. */
 export async function whileSending<T>(labelsOfForm: ReadonlyMap<string, string>, send: () => Promise<T>): Promise<T> {
   labels = labelsOfForm;
   try {

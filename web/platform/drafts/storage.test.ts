@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-it('what is kept is with the browser, for every tab', async () => {
+it('values are stored in the browser, for every tab', async () => {
   const { device } = await import('./storage.ts');
   device.set('step', '2');
   browser.set('session', 'of another tab');
@@ -24,7 +24,7 @@ it('what is kept is with the browser, for every tab', async () => {
   expect([device.get('step'), browser.has('step')]).toEqual([null, false]);
 });
 
-it('where the browser forbids it the page keeps it itself', async () => {
+it('if the browser forbids storage, the page keeps the values in memory', async () => {
   forbids = true;
   const { device } = await import('./storage.ts');
   expect([device.get('step'), device.keys()]).toEqual([null, []]);
@@ -36,7 +36,7 @@ it('where the browser forbids it the page keeps it itself', async () => {
   expect([device.get('step'), device.keys()]).toEqual([null, []]);
 });
 
-it('what a full browser did not take counts until another tab has put something there', async () => {
+it('a value that a full browser refused counts until another tab stores one', async () => {
   const { device } = await import('./storage.ts');
   device.set('session', 'step 1');
   isFull = true;
@@ -51,7 +51,7 @@ it('what a full browser did not take counts until another tab has put something 
   expect([device.get('session'), browser.get('session')]).toEqual(['anew', 'anew']);
 });
 
-/** As browsers have it: what is kept are its own properties. */
+/** As in browsers, stored items are properties of the object. */
 function open(): unknown {
   if (forbids) throw new Error('The operation is insecure.');
   const calls = {

@@ -1,16 +1,16 @@
-/** What a page keeps beyond its own end: for every tab of the device, and for this tab alone. */
+/** What a page keeps after it closes: `device` for all tabs, the other one for this tab alone. */
 export const device = keeper(() => localStorage);
 export const tab = keeper(() => sessionStorage);
 
 type Own = {
   value: string;
-  /** What the browser has in its place: once another tab has changed that, it counts. */
+  /** The value in the browser's storage when ours was refused. If another tab changes it, the new value counts. */
   over: string | null;
 };
 
 /**
- * Some browsers throw where the reader forbids that anything is kept, or where there is no room left. What they do not take
- * the page keeps itself, as long as it lives.
+ * A wrapper for browser storage. Some browsers throw if the reader forbids storage or the space is used up; such values
+ * are kept in memory as long as the page lives.
  */
 function keeper(storage: () => Storage) {
   const own = new Map<string, Own>();

@@ -3,8 +3,8 @@ import { useGuard } from '../../ui/router/Router.tsx';
 import { currentSession } from '../session/session.ts';
 
 /**
- * On a phone the browser's way back is how people close what lies over a screen: it does that, as the cross would, and
- * the screen stays.
+ * On phones, people close an overlay with the browser's back gesture. It then closes the overlay like the cross does,
+ * and the screen stays.
  */
 export function useBackCloses(close: () => unknown): void {
   const held = useGuard(() => currentSession().loggedIn);

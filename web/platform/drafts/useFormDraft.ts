@@ -6,26 +6,26 @@ type FormState<V> = { values: V; baseline: V };
 type Form<V> = {
   state: FormState<V>;
   isUnsaved: boolean;
-  /** Replaces what is typed; the stored values stay the ones to compare with. */
+  /** Replaces the typed values; the stored values they are compared with stay. */
   type: (values: V) => void;
 };
 
 export type FormDraft = {
-  /** What to say of the draft above the form, if anything. */
+  /** What to say about the draft above the form, if anything. */
   notice: 'restored' | 'outdated' | undefined;
-  /** Puts what was typed on top of the newer stored data. */
+  /** Puts the draft on top of the newer stored data. */
   take: () => void;
-  /** Forgets what was typed, here and where it is kept. */
+  /** Deletes the draft, here and in its storage. */
   discard: () => void;
 };
 
-/** What the form begins with, and what happened to its draft meanwhile. */
+/** The values a form opens with, and what happened to its draft. */
 export function useOpened<V extends object>(initial: V, draft: Draft | undefined): Opened<V> {
   const [opened] = useState(() => openForm(initial, draft?.kept));
   return opened;
 }
 
-/** Keeps whatever is unsaved, and forgets it once it is stored or taken back (D54). */
+/** Stores unsaved values as a draft, and deletes the draft once they are saved or undone (D54). */
 export function useFormDraft<V extends object>(
   draft: Draft | undefined,
   opened: Opened<V>,

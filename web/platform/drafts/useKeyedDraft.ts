@@ -5,13 +5,13 @@ import { isLeftKey, leaveKey } from './leftKeys.ts';
 
 const FIELD = 'idempotency_key';
 
-/** Sends what makes the thing; `isThis` tells whether what is there is what was typed. */
+/** Sends the request that creates the thing; `isThis` tells whether the created thing equals what was typed. */
 type Make = <T>(send: (key: string) => Promise<T>, isThis: (made: T) => boolean) => Promise<T>;
 
 /**
- * The key of what a form makes: sent again, because the answer was lost, it is still one thing. It lives as long as what
- * is typed, over an interruption as well, for it is kept with the draft; what is discarded leaves its key behind. Another
- * tab may have begun with the same draft: once it has saved that, what differs here is another thing.
+ * The idempotency key of a form: sending again after a lost answer creates nothing new. It is kept with the draft, so
+ * it survives an interruption; discarding the draft retires it. If another tab has already saved the same draft,
+ * different values get a new key.
  */
 export function useKeyedDraft(draft: Draft | undefined): { draft: Draft | undefined; make: Make } {
   const [first] = useState(() => keptKey(draft) ?? newIdempotencyKey());

@@ -5,9 +5,9 @@ import { currentSession } from '../session/session.ts';
 import { useTranslation } from '../words.ts';
 
 /**
- * Asks before unsaved data is left behind (spec §2). `hasUnsaved` is asked at the moment of leaving: a form that has
- * just been saved lets go. Who leaves all the same, logging out included, gives up what was typed:
- * `useLeaveGuard(form.hasUnsaved, form.draft.discard)` (D54). Draw the answer somewhere on the screen.
+ * Asks before unsaved data is lost (spec §2). `hasUnsaved` is called at the moment of leaving, so a form that has just
+ * been saved does not ask. `onGivenUp` runs if the reader leaves anyway, also by logging out:
+ * `useLeaveGuard(form.hasUnsaved, form.draft.discard)` (D54). Render the returned node somewhere on the screen.
  */
 export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void): ReactNode {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from '../words.ts';
 
 export type ErrorDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** The alert that says what went wrong, before the screen goes on (spec §8). */
+/** The alert dialog with an error message, which comes before everything else (spec §8). */
 export function ErrorDialog({ title, onClose, children }: ErrorDialogProps) {
   const { t } = useTranslation();
   return (

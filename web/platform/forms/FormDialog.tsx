@@ -12,7 +12,7 @@ import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
 export type FormDialogProps = {
   title: string;
   confirmLabel: string;
-  /** `danger` where something ends or cannot be taken back: then the focus starts on the button that changes nothing. */
+  /** `danger` if the action ends something or cannot be undone; then the button that changes nothing gets the focus. */
   look?: 'primary' | 'danger';
   form: FormErrorsProps['form'] & {
     submit: () => Promise<boolean>;
@@ -20,21 +20,21 @@ export type FormDialogProps = {
     hasUnsaved: () => boolean;
     draft: FormDraft;
   };
-  /** What is typed stays on the page behind it, which asks whoever leaves: closing loses nothing. */
+  /** The typed values stay on the page behind the dialog, so closing it loses nothing. */
   staysTyped?: boolean;
   size?: DialogProps['size'];
-  /** Above the form, with forms of its own: what brings more into it. */
+  /** Above the form: other forms that add to it. */
   above?: ReactNode;
-  /** Below it, always in sight. */
+  /** Below the form, always visible. */
   standing?: ReactNode;
   onClose: () => void;
-  /** Fields, and before them what follows. */
+  /** The fields, after a sentence about the consequences. */
   children: ReactNode;
 };
 
 /**
- * A deed that needs a few fields; closes once it is done. What was typed is given up by the button that says so; by Escape,
- * the cross and the browser's way back only after a question.
+ * A dialog for an action that needs a few fields; it closes once the action is done. The cancel button discards the
+ * input; Escape, the cross and the back gesture ask first.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, look = 'primary', form, staysTyped = false, size, above, standing } = props;

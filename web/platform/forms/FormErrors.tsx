@@ -4,11 +4,11 @@ import { useRefusedForm } from './refusedForms.ts';
 
 export type FormErrorsProps = {
   form: { summary: SummaryError[]; attempt: number; isUnsent: boolean };
-  /** What is missing here; without it, that something is. */
+  /** A more precise title than "something is missing". */
   title?: string;
 };
 
-/** Above a form: what keeps it from being accepted; meanwhile the page's title says so first. */
+/** The error summary above a form; while it is shown, the page's title starts with an error hint. */
 export function FormErrors({ form: { summary, attempt, isUnsent }, title }: FormErrorsProps) {
   const { t } = useTranslation();
   useRefusedForm(summary.length > 0);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How browsers tell of a press in whose midst a field loses the focus. */
+/** The order of browser events for a press during which a field loses the focus. */
 const PRESSES: [string, Told[]][] = [
   [
     'a mouse',
@@ -58,7 +58,7 @@ const PRESSES: [string, Told[]][] = [
   ],
 ];
 
-it.each(PRESSES)('nothing moves before the click of %s, and everything right after it', async (_what, told) => {
+it.each(PRESSES)('nothing moves before the click of %s, and everything moves right after it', async (_what, told) => {
   const moves = await playing(told);
   expect(moves.before).toEqual([]);
   vi.advanceTimersByTime(0);
@@ -75,14 +75,14 @@ const WITHOUT_CLICK: [string, Told[]][] = [
   ],
 ];
 
-it.each(WITHOUT_CLICK)('what waits for %s comes within a second', async (_what, told) => {
+it.each(WITHOUT_CLICK)('what waits for %s happens within a second', async (_what, told) => {
   const moves = await playing(told);
   expect(moves.before).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(moves.before).toEqual(['moved']);
 });
 
-it('what concerns no press comes at once', async () => {
+it('without a press nothing waits', async () => {
   const moves = await playing([BLUR]);
   expect(moves.before).toEqual(['moved']);
 });

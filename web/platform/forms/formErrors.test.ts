@@ -15,13 +15,13 @@ it.each([
   ['search', 'Wen suchen Sie? Bitte ausfüllen (Pflichtfeld)'],
   ['consent', 'Ich stimme zu: Bitte ausfüllen (Pflichtfeld)'],
   ['iban', 'IBAN: Bitte ausfüllen (Pflichtfeld)'],
-])('the summary names %s as its label ends', (name, text) => {
+])('the summary names %s and respects the end of its label', (name, text) => {
   expect(summaryOf('form', { errors: { [name]: ['required'] }, failure: undefined }, labels)).toEqual([
     { fieldId: `form-${name}`, text },
   ]);
 });
 
-it('the alert names the fields that a refusal concerns, but says nothing twice', () => {
+it('the alert names the fields that a refusal concerns, but repeats nothing', () => {
   const refused = new CallRefused(
     { status: 422, statusText: '' },
     { message: 'validation_failed', errors: { iban: ['required'], elsewhere: ['required'] } },

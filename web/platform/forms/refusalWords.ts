@@ -5,19 +5,19 @@ const MINUTE_SECONDS = 60;
 const MOST_MINUTES = 90;
 
 /**
- * The sentence behind a key of the error catalogue, of several one to a line; a text that is no key stands for itself.
- * Without either, what is said of the fields, one to a line, or else the status (spec §8).
+ * The sentence for a key of the error catalogue, one line for each of several keys; a text that is no key is shown as
+ * it is. Without either, the messages of the fields, one per line, or else the status (spec §8).
  */
 export function refusalWords(error: CallRefused): string {
   return wait(error) || own(error) || joined(error) || error.statusText || String(error.status);
 }
 
-/** The sentence behind the key of a field's message. */
+/** The sentence for the key of a field's message. */
 export function fieldWords(key: string): string {
   return findWords(`fields.${key}`) ?? refusal(key) ?? key;
 }
 
-/** What to say of any failure of a call; a device that knows itself offline is not told that the service is away. */
+/** The sentence for any failed call. If the device is offline, it does not blame the server. */
 export function failureWords(error: unknown): string {
   if (error instanceof CallRefused) return refusalWords(error);
   if (!(error instanceof CallFailed)) return refusal('something_went_wrong') ?? '';
@@ -30,7 +30,7 @@ function own({ key, params }: CallRefused): string {
   return lines.join('\n');
 }
 
-/** How long to wait after too many attempts, where the server said so. */
+/** How long to wait after too many attempts, if the server said so. */
 function wait({ key, retryAfterSeconds }: CallRefused): string | undefined {
   if (key !== 'too_many_requests' || !retryAfterSeconds) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many forms on screen were refused. */
+/** The number of refused forms on screen. */
 let refused = 0;
 const listeners = new Set<() => void>();
 
-/** While `isRefused` the page's title says so first, wherever on the screen the form is. */
+/** While `isRefused`, the page's title starts with an error hint, wherever the form is. */
 export function useRefusedForm(isRefused: boolean): void {
   useEffect(() => {
     if (!isRefused) return;

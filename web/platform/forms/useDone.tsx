@@ -5,15 +5,16 @@ import { type Translate, useTranslation } from '../words.ts';
 
 type Say = (t: Translate) => string;
 
-/** Says what has just been done. */
+/** Reports what has just been done. */
 export type TellDone = (say: Say) => void;
 
-/** How much has been said on this page so far: what is said later takes the place of what was said before, wherever that stands. */
+/** Counts the reports on this page. A newer report replaces the older one, wherever that is. */
 let told = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says what has just been done, in the language of the moment; draw `done` near the buttons. Only the latest is on show.
+ * Reports what has just been done, in the present language. Render `done` near the buttons; only the latest report is
+ * shown.
  */
 export function useDone() {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function useDone() {
     done: (
       <Status>
         {words?.place === latest && (
-          // the same words once more are said once more
+          // a new key, so that screen readers announce an equal text again
           <Notice key={words.place} tone="success">
             <p>{words.say(t)}</p>
           </Notice>

@@ -3,7 +3,10 @@ import { ErrorDialog } from './ErrorDialog.tsx';
 
 type Alert = { title: string; sentences: string[] };
 
-/** An alert as a step of a story: `await alertFirst({ … })` goes on once it is closed. Draw `alertDialog` somewhere. */
+/**
+ * Shows an alert as an awaitable step: `await alertFirst({ … })` resolves when it is closed. Render `alertDialog`
+ * somewhere.
+ */
 export function useErrorAlert() {
   const [open, setOpen] = useState<Alert & { close: () => void }>();
 

@@ -14,46 +14,47 @@ import { type FetchSchema, useSchema } from './useSchema.ts';
 export type FormOptions<V extends object, S extends z.ZodType> = {
   /** Prefix of the fields' ids; unique on its page. */
   id: string;
-  /** The contract's schema of what is sent; a form without one leaves judging to `check` and the server. */
+  /** The contract's schema of the request. Forms without one rely on `check` and the server. */
   schema?: FetchSchema<S>;
   initial: V;
-  /** Where what is typed survives an interruption (D54); never for passwords. */
+  /** Where typed values survive an interruption (D54); never for passwords. */
   draft?: Draft;
-  /** Makes what is sent of what was typed; without it they are the same. */
+  /** Makes the request from the typed values; without it they are the same. */
   toInput?: (values: V) => unknown;
-  /** Rules beyond the schema: keys by field; `input` is there where the schema is content. */
+  /** Rules beyond the schema: refusal keys by field. `input` is set if the schema accepts the values. */
   check?: (values: V, input: z.output<S> | undefined) => FieldErrors;
-  /** Answering `false` means that nothing was sent after all: a question was answered with no. */
+  /** Returns `false` if nothing was sent, because the reader answered a question with no. */
   submit: (input: z.input<S>, values: V) => Promise<unknown>;
 };
 
-/** What a part of a field needs of its form. */
+/** What a part of a field needs from its form. */
 export type PartTies = { id: string; label: string; onBlur: () => void; error: string | undefined };
 
-/** What a field of the kit needs of its form. */
+/** What a field of the UI kit needs from its form. */
 export type FieldTies<Value> = PartTies & { name: string; value: Value; onChange: (value: Value) => void };
 
-/** How a form hands out its fields. */
+/** Returns the properties of a field by name and label. */
 export type FieldOf<V> = <K extends keyof V & string>(name: K, label: string) => FieldTies<V[K]>;
 
 type State<V> = {
   values: V;
-  /** What is stored; anything else would be lost by leaving. */
+  /** The stored values; differences from them would be lost by leaving. */
   baseline: V;
-  /** What was sent last; typing goes on while it is on its way. */
+  /** The values sent last; typing may continue while the request runs. */
   sent: V;
   errors: FieldErrors;
-  /** Why something was taken back; stands at its field without a refused attempt. */
+  /** Why a value was taken back; shown at its field without a refused attempt. */
   notes: FieldErrors;
-  /** What failed and concerns no field. */
+  /** A failure that concerns no field. */
   failure: unknown;
   attempt: number;
   busy: boolean;
 };
 
 /**
- * A form: checked by the contract's schema when it is sent and, once refused, again on leaving a wrong field.
- * What the server refuses lands on its field, the rest in the summary; nothing typed is ever lost.
+ * The state of a form. The contract's schema checks it when it is sent and, after a refusal, whenever a wrong field
+ * loses the focus. Refusals of the server appear at their field, all others in the summary. No typed value is ever
+ * lost.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
   const { state, latest, change, draft } = useFormState(options);
@@ -62,9 +63,9 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   const schema = useSchema(options.schema);
   const problems = (values: V) => problemsOf(values, options, schema.known.current);
 
-  /** With `why`, takes back what was typed and says at the field why (spec §5: a birth in the future). */
+  /** With `why`, takes back the typed value and shows the reason at the field (spec §5: a birth date in the future). */
   const set = <K extends keyof V & string>(name: K, value: V[K], why?: string) => {
-    // if that fails, sending asks for it again
+    // if that fails, sending fetches it again
     schema.fetched().catch(() => undefined);
     change(({ values, notes }) => ({
       values: { ...values, [name]: value },
@@ -75,7 +76,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   const recheck = (name: string) =>
     change(({ values, errors }) => (errors[name] ? { errors: withNewsOf(name, errors, problems(values)) } : {}));
 
-  /** Whether everything was accepted and stored. */
+  /** Sends the form; true if everything was accepted and stored. */
   async function submit(): Promise<boolean> {
     const attempt = latest.current.attempt + 1;
     if (latest.current.busy) return false;
@@ -96,7 +97,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }
-    // with the form its draft may be gone from the screen before it hears of that
+    // the form may be gone before its effect could delete the draft
     options.draft?.discard();
     change((before) => ({ baseline: storedOf(before, options), busy: false }));
     return true;
@@ -110,20 +111,20 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     busy: state.busy,
     attempt: state.attempt,
     isDirty: isUnsaved(state),
-    /** The same as asked at the moment of leaving, for `useLeaveGuard`. */
+    /** The present state when called, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
-    /** Once refused, everything is judged anew: for rows that came or went, after which others have moved. */
+    /** Checks all fields again if the form was refused: added or removed rows shift the others. */
     judgeAgain: () =>
       change(({ values, errors }) => (Object.keys(errors).length > 0 ? { errors: problems(values) } : {})),
-    /** Takes a part of what is typed as stored, and leaves the rest as it is; `typed` where typing may have gone on. */
+    /** Marks a part of the values as stored and leaves the rest; `typed` is for values that may have changed since. */
     settle: (part: (stored: V) => V, typed = part) =>
       change(({ values, baseline, sent }) => ({ values: typed(values), baseline: part(baseline), sent: part(sent) })),
-    /** Takes these values as stored: what was typed before is forgotten. */
+    /** Marks these values as stored and discards what was typed. */
     reset: (stored: V) => change(() => fresh(stored)),
-    /** What was kept of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
+    /** The draft of an earlier visit, for `DraftNotice` and `useLeaveGuard`. */
     draft,
     summary: summaryOf(options.id, state, labels),
-    /** The server was not reached: for the summary's title. */
+    /** Whether the server was not reached; used for the summary's title. */
     isUnsent: isPassing(state.failure),
   };
 }
@@ -136,14 +137,14 @@ type FieldGround<V> = {
 };
 
 function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldGround<V>) {
-  /** What a part of a field needs, by the path under which it is refused: `phone_numbers.0.phone_number`. */
+  /** What a part of a field needs, by the path of its refusals: `phone_numbers.0.phone_number`. */
   function part(path: string, label: string): PartTies {
     labels.set(path, label);
     const error = fieldMessage(state.notes[path], state.errors[path]);
     return { id: `${id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
   }
 
-  /** Everything a field of the kit needs: `<TextField {...form.field('city', t('…'))} />`. */
+  /** Everything a field of the UI kit needs: `<TextField {...form.field('city', t('…'))} />`. */
   function field<K extends keyof V & string>(name: K, label: string): FieldTies<V[K]> {
     return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
   }
@@ -151,14 +152,14 @@ function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }:
   return { part, field };
 }
 
-/** What is typed and stored, the latest of it for whoever comes back later, and its draft. */
+/** The state of the form, a ref to its latest value, and its draft. */
 function useFormState<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
   const opened = useOpened(options.initial, options.draft);
   const [state, setState] = useState<State<V>>(() => ({ ...fresh(options.initial), values: opened.values }));
   const latest = useRef(state);
   latest.current = state;
 
-  /** Known at once: a second press does nothing, and nobody who leaves is asked about what has just been stored. */
+  /** Updates the ref at once, so that a second press does nothing and leaving after saving asks nothing. */
   const change = (next: (before: State<V>) => Partial<State<V>>) => {
     latest.current = { ...latest.current, ...next(latest.current) };
     setState((before) => ({ ...before, ...next(before) }));
@@ -180,7 +181,7 @@ function isUnsaved<V>({ values, baseline }: State<V>): boolean {
   return !isSame(values, baseline);
 }
 
-/** Of what was sent: what a field has only tidied since is stored as well, what was typed since is not. */
+/** The stored values after sending: formatting that a field did meanwhile counts as stored, further typing does not. */
 function storedOf<V extends object, S extends z.ZodType>({ values, sent }: State<V>, options: FormOptions<V, S>): V {
   return isSame(input(values, options), input(sent, options)) ? values : sent;
 }
@@ -189,7 +190,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether it has been stored, or what the failure leaves to be said; nothing where a question was answered with no. */
+/** Sends the values: `'stored'`, or the messages of the failure; no messages if a question was answered with no. */
 async function send<V extends object, S extends z.ZodType>(
   values: V,
   options: FormOptions<V, S>,
@@ -215,7 +216,7 @@ function problemsOf<V extends object, S extends z.ZodType>(
   return { ...options.check?.(values, parsed?.data), ...schemaErrors(parsed?.error) };
 }
 
-/** Told like that of a call; answers what failed. */
+/** Shows the failure like that of a call, and returns it. */
 async function meetFailure(failure: unknown): Promise<unknown> {
   await meetTrouble(failure);
   return failure;

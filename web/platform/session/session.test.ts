@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('a page with somebody’s things begins anew where somebody else logs in, or they log out, in another tab', async () => {
+it('a page with a person’s data reloads if that person logs out or somebody else logs in in another tab', async () => {
   const session = await aPageOf(X);
 
   elsewhere({ loggedIn: true, step: 0, owner: Y });
@@ -34,7 +34,7 @@ it('a page with somebody’s things begins anew where somebody else logs in, or 
   expect(another.currentSession().loggedIn).toBe(false);
 });
 
-it('what a page holds of a session that is over is not for whoever logs in next', async () => {
+it('data of an ended session are not shown to the next person who logs in', async () => {
   const session = await aPageOf(X);
 
   session.endSession('session_over');
@@ -43,7 +43,7 @@ it('what a page holds of a session that is over is not for whoever logs in next'
   expect(begun).toEqual([Y]);
 });
 
-it('they themselves go on, in whichever tab they log in or reach a step', async () => {
+it('the same person continues, in whichever tab they log in or reach a step', async () => {
   const session = await aPageOf(X);
 
   elsewhere({ loggedIn: true, step: 3, owner: X });
@@ -55,7 +55,7 @@ it('they themselves go on, in whichever tab they log in or reach a step', async 
   expect(begun).toEqual([]);
 });
 
-it('a page that knew nobody goes on as whoever logs in in another tab', async () => {
+it('a page without a log-in takes over the log-in of another tab', async () => {
   const session = await aPage();
 
   elsewhere({ loggedIn: true, step: 0, owner: Y });
@@ -64,17 +64,17 @@ it('a page that knew nobody goes on as whoever logs in in another tab', async ()
   expect(begun).toEqual([]);
 });
 
-it('somebody counts as logged in only while this page and the device agree on it', async () => {
+it('a person counts as logged in only while page and device agree', async () => {
   const session = await aPageOf(X);
   expect([session.isLoggedIn(X), session.isLoggedIn(Y)]).toEqual([true, false]);
 
-  // the page has not heard of it yet
+  // the page has not received the storage event yet
   device.set(KEPT_AS, JSON.stringify({ loggedIn: true, step: 0, owner: Y }));
 
   expect([session.isLoggedIn(X), session.isLoggedIn(Y)]).toEqual([false, false]);
 });
 
-it('an answer of the server for somebody else is a log-in that was missed', async () => {
+it('an answer for somebody else means that a log-in was missed', async () => {
   device.set(KEPT_AS, JSON.stringify({ loggedIn: true, step: 4 }));
   const session = await aPage();
 
@@ -87,7 +87,7 @@ it('an answer of the server for somebody else is a log-in that was missed', asyn
   expect(session.isLoggedIn(X)).toBe(false);
 });
 
-/** As it is loaded. */
+/** A newly loaded page. */
 async function aPage() {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -102,7 +102,7 @@ async function aPageOf(owner: number) {
   return session;
 }
 
-/** Another tab keeps something, and this one hears of it. */
+/** Another tab stores something, and this one receives the event. */
 function elsewhere(kept: object): void {
   device.set(KEPT_AS, JSON.stringify(kept));
   window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_AS }));

@@ -2,19 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { device } from '../drafts/storage.ts';
 
 /**
- * What the browser keeps of a session: that there is one, the step of the application reached (spec §3), and whose it is.
- * `owner` is a number that tells people at one device apart; it is missing until the server has said who is logged in.
+ * What the browser stores of a session: that there is one, the step of the application reached (spec §3), and its
+ * owner. `owner` is a number that distinguishes people on one device; it is missing until the server has told who is
+ * logged in.
  */
 type Session = { loggedIn: boolean; step: number; owner?: number; farewell?: Farewell };
 
-/** Why the session is over, for the log-in screen; nothing where somebody simply logged out. */
+/** Why the session ended, for the log-in screen; absent after an ordinary log-out. */
 export type Farewell = 'session_over' | 'password_changed' | 'email_changed';
 
 const KEPT_AS = 'vefa.session';
 const NOBODY: Session = { loggedIn: false, step: 0 };
 
 let session = read();
-/** Whom this page has last known: what it holds is theirs, also after their session. */
+/** The last known owner of this page: its data are theirs, even after their session. */
 let known = session.owner;
 let beginAnew: (owner: number | undefined) => void = () => {};
 const listeners = new Set<() => void>();
@@ -27,7 +28,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, currentSession);
 }
 
-/** Whether this device keeps anything of a session, be it that there is none. */
+/** Whether this device stores anything about a session, even that there is none. */
 export function remembersSession(): boolean {
   return device.get(KEPT_AS) !== null;
 }
@@ -36,7 +37,7 @@ export function beginSession(owner: number): void {
   keep({ step: session.step, loggedIn: true, owner });
 }
 
-/** The server has told whose session it is; another log-in of this device may have been missed. */
+/** Records whose session it is, as the server says; a log-in in another tab may have been missed. */
 export function noteOwner(owner: number): void {
   if (!session.loggedIn || session.owner === owner) return;
   if (isAnother(owner)) {
@@ -47,7 +48,7 @@ export function noteOwner(owner: number): void {
   }
 }
 
-/** Whether it is they who are logged in, as this page believes and as the device knows, whichever tab told it. */
+/** Whether this person is logged in, according to both this page and the device. */
 export function isLoggedIn(owner: number): boolean {
   return [session, read()].every((each) => each.loggedIn && each.owner === owner);
 }
@@ -56,19 +57,19 @@ export function endSession(farewell?: Farewell): void {
   keep(farewell ? { ...NOBODY, farewell } : NOBODY);
 }
 
-/** Going on to a step unlocks it; going back locks nothing. */
+/** Going forward unlocks a step; going back locks nothing. */
 export function reachStep(step: number): void {
   if (step > session.step) keep({ ...session, step });
 }
 
 /**
- * Other tabs log in and out as well. What a page holds of somebody who is not logged in any more must neither be shown
- * to the next person nor sent in their name: `begin` throws it away and begins anew, for whoever is logged in now.
+ * Watches log-ins and log-outs of other tabs. Data of somebody who is no longer logged in must not be shown to the next
+ * person or sent in their name: `begin` discards it and reloads for the present person.
  */
 export function watchOtherTabs(begin: (owner: number | undefined) => void): void {
   beginAnew = begin;
   window.addEventListener('storage', ({ key }) => key === KEPT_AS && look());
-  // a page that the browser had put aside has heard nothing
+  // a page restored from the back/forward cache has missed the events
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
@@ -83,7 +84,7 @@ function isAnother(owner: number | undefined): boolean {
   return known !== undefined && owner !== undefined && owner !== known;
 }
 
-/** Until the page has begun anew it is nobody's: forms close without asking, and nothing is sent. */
+/** Until the reload the page belongs to nobody: forms close without asking, and nothing is sent. */
 function leave(): void {
   take(NOBODY);
   beginAnew(read().owner);
@@ -121,7 +122,7 @@ function read(): Session {
       owner: typeof owner === 'number' ? owner : undefined,
     };
   } catch {
-    // somebody else's value under our name is no session
+    // not our session: another program stored something under our name
     return NOBODY;
   }
 }

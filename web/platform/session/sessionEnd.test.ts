@@ -17,7 +17,7 @@ beforeEach(() => {
   };
 });
 
-it('whoever was active is warned two minutes before the end that the last answer told', async () => {
+it('an active reader is warned two minutes before the end that the last answer stated', async () => {
   const { noteSessionEnd, sessionEnd } = await aPage();
   noteSessionEnd(HOUR_SECONDS);
   vi.advanceTimersByTime(50 * MINUTE);
@@ -31,7 +31,7 @@ it('whoever was active is warned two minutes before the end that the last answer
   expect(sessionEnd().end).toBe('over');
 });
 
-it('an answer after the warning makes the end far again', async () => {
+it('an answer after the warning removes it', async () => {
   const { noteSessionEnd, sessionEnd } = await aPage();
   noteSessionEnd(HOUR_SECONDS);
   vi.advanceTimersByTime(59 * MINUTE);
@@ -42,7 +42,7 @@ it('an answer after the warning makes the end far again', async () => {
   expect(sessionEnd().end).toBe('far');
 });
 
-it('a device that slept looks at the clock when it wakes', async () => {
+it('a device checks the clock when it wakes up', async () => {
   const { noteSessionEnd, sessionEnd } = await aPage();
   noteSessionEnd(HOUR_SECONDS);
 
@@ -52,7 +52,7 @@ it('a device that slept looks at the clock when it wakes', async () => {
   expect(sessionEnd().end).toBe('over');
 });
 
-/** A page of its own, with somebody who looks at it. */
+/** A page of its own, with a listener. */
 async function aPage() {
   vi.resetModules();
   const page = await import('./sessionEnd.ts');

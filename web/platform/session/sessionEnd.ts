@@ -6,9 +6,11 @@ import { type SessionEnd, sessionEndAt } from './sessionStanding.ts';
 type Standing = { end: SessionEnd; endsAt: number };
 
 const KEPT_AS = 'vefa.sessionEnds';
-// a longer one would run at once: browsers count it in 31 bits
+// a longer timer would fire at once, because browsers store it in 31 bits
 const LONGEST_TIMER_MS = 86_400_000;
-/** The calls of one screen move the end by a moment each; a phone takes its time to write even that down. */
+/**
+ * Every call of a screen moves the end by a moment; small changes are not stored, because storage is slow on phones.
+ */
 const WORTH_KEEPING_MS = 10_000;
 
 let standing: Standing | undefined;
@@ -16,7 +18,7 @@ let keptEnd = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes what an answer tells of the session: seconds until its end. Other tabs hear of it too. */
+/** Stores the end of the session from an answer's header (in seconds). Other tabs receive it too. */
 export function noteSessionEnd(seconds: string | null): void {
   if (seconds === null) return;
   const endsAt = Date.now() + Number(seconds) * 1_000;
@@ -26,7 +28,7 @@ export function noteSessionEnd(seconds: string | null): void {
   device.set(KEPT_AS, String(endsAt));
 }
 
-/** Drawn again when the warning is due, and when the session is over. */
+/** Re-renders when the warning is due and when the session is over. */
 export function useSessionEnd(): Standing {
   return useSyncExternalStore(watchSessionEnd, sessionEnd);
 }
@@ -36,14 +38,14 @@ export function sessionEnd(): Standing {
   return standing;
 }
 
-/** Tells when the standing changes; answers how to stop. */
+/** Calls the listener when the state changes; returns a function that stops it. */
 export function watchSessionEnd(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEPT_AS) judge(read(newValue));
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  // a device that slept has no timers running
+  // timers do not run while a device sleeps
   document.addEventListener('visibilitychange', look);
   look();
   return () => {
@@ -58,7 +60,7 @@ function look(): void {
   judge(sessionEnd().endsAt);
 }
 
-/** What the clock says of this end, now and when that changes. */
+/** Updates the state of this end, now and when it changes next. */
 function judge(endsAt: number): void {
   const before = sessionEnd();
   const now = standingOf(endsAt);
@@ -75,7 +77,7 @@ function standingOf(endsAt: number): Standing {
   return { end: sessionEndAt(endsAt, Date.now()).end, endsAt };
 }
 
-/** Until a first answer told it, the end is far: nobody is warned for nothing. */
+/** Until the first answer the end counts as far, so that nobody is warned for nothing. */
 function read(kept: string | null): number {
   return kept === null ? Number.POSITIVE_INFINITY : Number(kept);
 }

@@ -1,10 +1,10 @@
-/** How near the end of the session is; `soon` is the time of the warning. */
+/** How near the session's end is; `soon` means that the warning is shown. */
 export type SessionEnd = 'far' | 'soon' | 'over';
 
-/** How long before the end somebody is warned. */
+/** How long before the end the warning is shown. */
 export const WARNING_MS = 120_000;
 
-/** The standing at a moment, and in how many milliseconds it changes. */
+/** The state at a moment, and in how many milliseconds it changes. */
 export function sessionEndAt(at: number, now: number): { end: SessionEnd; nextMs: number } {
   const left = at - now;
   if (left <= 0) return { end: 'over', nextMs: Number.POSITIVE_INFINITY };

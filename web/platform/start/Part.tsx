@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { PartFailed } from '../ScreenBoundary.tsx';
 import { useTranslation } from '../words.ts';
 
-/** A component that is fetched when `Part` first shows it. */
+/** A component that is fetched when `Part` first renders it. */
 export function lazyPart<C>(name: string, fetchIt: () => Promise<C>) {
   return queryOptions({
     queryKey: ['part', name],
@@ -15,14 +15,14 @@ export function lazyPart<C>(name: string, fetchIt: () => Promise<C>) {
 
 type PartProps<C> = {
   of: ReturnType<typeof lazyPart<C>>;
-  /** About as many lines as it will show. */
+  /** About as many lines as the component will fill. */
   rows: number;
   children: (component: C) => ReactNode;
 };
 
 /**
- * Shows what is fetched only when it is needed. Unlike with React's `lazy` it can be asked for again after a failure, is
- * asked for by itself once the server is back, and the screen around it stays.
+ * Renders a component that is fetched when needed. Unlike React's `lazy`, it can be fetched again after a failure,
+ * retries by itself once the server is back, and keeps the screen around it.
  */
 export function Part<C>({ of, rows, children }: PartProps<C>) {
   const { t } = useTranslation();

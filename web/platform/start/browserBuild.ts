@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** For plugins that shape what browsers fetch: neither the development server nor the program that draws pages ahead. */
+/** Restricts a plugin to builds for browsers: not in the development server, and not in the prerendering build. */
 export const inBrowserBuild: Plugin['apply'] = (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild;
 
-/** The chunk that stands for a module, by the module's path; `name` is for whoever misses it. */
+/** The chunk of a module, by the module's path; `name` is for the error message. */
 export function chunkOf(
   bundle: Rolldown.OutputBundle,
   isIt: (module: string) => boolean,

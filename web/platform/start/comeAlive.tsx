@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sayNotStarted } from './orNotStarted.ts';
 
 /**
- * Puts the interface on the page: over what the server has drawn where that is the same, in place of it otherwise. As a
- * transition, so that the browser gets a turn between the parts.
+ * Starts React on the page: hydrates the prerendered HTML if it is the same screen, otherwise replaces it. As a
+ * transition, so that the browser can work between the parts.
  */
 export function comeAlive(root: HTMLElement, tree: ReactNode, isDrawn: boolean): void {
   const alive = <Alive root={root}>{tree}</Alive>;
-  // from now on React hears presses itself, and finishes what they are about first
+  // from now on React handles presses itself, and first hydrates what was pressed
   root.removeAttribute('data-drawn');
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, alive, { onUncaughtError });
@@ -16,13 +16,13 @@ export function comeAlive(root: HTMLElement, tree: ReactNode, isDrawn: boolean):
   });
 }
 
-/** React takes everything off the page then. */
+/** After an uncaught error React removes everything from the page. */
 function onUncaughtError(error: unknown): void {
   reportError(error);
   sayNotStarted();
 }
 
-/** Carries over what has been done to a drawn page before it could answer. */
+/** Applies what the reader did on the prerendered page before it was hydrated. */
 function Alive({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     for (const field of root.querySelectorAll('input')) typeAgain(field);
@@ -30,13 +30,13 @@ function Alive({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     const pressed = root.querySelector<HTMLElement>('[data-pressed]');
     pressed?.removeAttribute('data-pressed');
-    // what was typed has to be drawn before
+    // the typed values have to be rendered first
     setTimeout(() => pressed?.click());
   }, [root]);
   return children;
 }
 
-/** React takes over a field that has been filled without asking what is in it: so it is filled once more. */
+/** React does not read the value of a field that was filled before hydration, so it is typed again. */
 function typeAgain(field: HTMLInputElement): void {
   if (field.type === 'checkbox') {
     if (field.checked === field.defaultChecked) return;
@@ -47,7 +47,7 @@ function typeAgain(field: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = field;
   if (value === field.defaultValue) return;
   field.value = field.defaultValue;
-  // past React, which otherwise takes the value for one of its own
+  // uses the native setter; otherwise React takes the value for its own
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

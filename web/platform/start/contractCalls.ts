@@ -5,8 +5,9 @@ const TOPIC_API = /Api\.ts$/;
 const CONTRACT = /\.contract\.ts$/;
 
 /**
- * A topic's `…Api.ts` needs of a contract only where a call goes and whether an answer has a body. It gets just that:
- * the schemas, and zod with them, are fetched with the first form that checks by one. Types see the contract itself.
+ * A topic's `…Api.ts` needs from a contract only the URL of each call and whether it has an answer. The build reduces
+ * the contract to that: the schemas, and zod with them, are fetched with the first form that uses them. TypeScript sees
+ * the whole contract.
  */
 export function contractCalls(): Plugin {
   return {

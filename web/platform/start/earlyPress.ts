@@ -1,8 +1,8 @@
 import './watchStart.ts';
 
 /**
- * Runs before everything else: a page that the server has drawn cannot answer a press yet. The button pressed last is
- * marked, and pressed again as soon as the page is alive. Links work by themselves.
+ * Runs before everything else: a prerendered page cannot react to presses yet. The last pressed button is marked, and
+ * pressed again after hydration. Links work without script.
  */
 document.addEventListener(
   'click',

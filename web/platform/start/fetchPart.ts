@@ -6,10 +6,10 @@ const GONE = 404;
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Stands before every `import()` of the built interface (`partsFirst`). Most browsers never ask again for a module that
- * they could not fetch once, so a moment without connection would close a form until the page is loaded anew. Therefore
- * the files of a part are fetched into the browser's cache, and it is imported when they are there. Otherwise says that
- * the server is away, or that the page is outdated, and fails with `CallFailed`.
+ * The build (`partsFirst`) calls this before every `import()`. Most browsers never fetch a module again after one
+ * failure, so a moment without connection would block a form until the page is reloaded. Therefore the files are first
+ * fetched into the browser's cache, and imported once they are there. On failure it shows that the server is down or
+ * the page outdated, and throws `CallFailed`.
  */
 export async function fetchPart<M>(importPart: () => Promise<M>, files: readonly string[] = []): Promise<M> {
   try {
@@ -31,7 +31,7 @@ function bring(file: string): Promise<void> {
   return bringing;
 }
 
-/** The page's head has asked for it as a module already. */
+/** Whether the page's head already preloads it as a module. */
 function isInHead(address: string): boolean {
   return document.head.querySelector(`link[rel=modulepreload][href="${address}"]`) !== null;
 }

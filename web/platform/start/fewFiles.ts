@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import { inBrowserBuild } from './browserBuild.ts';
 
-/** As many screens have to need a module before all of them fetch it at once. */
+/** The number of screens that must share a module before it moves to the common file. */
 const SHARED_BY = 3;
 const DOOR = /\.html$/;
-/** What the forms need and mere lists do not: the schemas, a quarter of all script. */
+/** zod, which forms need and lists do not: a quarter of all script. */
 const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /**
- * Fewer, larger files: on a phone each one costs a journey of its own. What a door imports at once is one file; of the
- * rest, what many screens share is one more, and one what many forms share. Everything else stays with its screens.
+ * Makes fewer and larger files, because on a phone each one costs a round trip. One file holds what the entry imports
+ * at once, one what many screens share, and one what many forms share. Everything else stays with its screen.
  */
 export function fewFiles(): Plugin {
   const atOnce = new Set<string>();
@@ -24,7 +24,7 @@ export function fewFiles(): Plugin {
             codeSplitting: {
               groups: [
                 { name: (id) => (atOnce.has(id) ? 'door' : null) },
-                // before the forms: a group takes along what its modules import
+                // before "forms", because a group takes along what its modules import
                 { name: (id) => (withSchemas.get(id) ? null : 'screens'), minShareCount: SHARED_BY },
                 { name: 'forms', minShareCount: SHARED_BY },
               ],
@@ -43,7 +43,7 @@ export function fewFiles(): Plugin {
       const needsSchemas = (id: string): boolean => {
         const known = withSchemas.get(id);
         if (known !== undefined) return known;
-        // for whoever is met again on the way
+        // ends the recursion for modules in an import cycle
         withSchemas.set(id, SCHEMAS.test(id));
         const needs = SCHEMAS.test(id) || imports(id).some(needsSchemas);
         withSchemas.set(id, needs);
@@ -53,7 +53,7 @@ export function fewFiles(): Plugin {
         if (DOOR.test(id)) fetchAtOnce(id);
         needsSchemas(id);
       }
-      // a contract that is taken in as a whole, in place of its calls alone
+      // happens if something imports a contract as a whole instead of its calls
       if ([...atOnce].some((id) => SCHEMAS.test(id))) this.error('The schemas would be fetched before the log-in.');
     },
   };

@@ -1,6 +1,6 @@
 const words = document.getElementById('not-started');
 
-/** Begins; from now on the page does not say by itself any more that it could not start, only where beginning fails. */
+/** Starts the interface. Removes the page's own message about a failed start, and shows it again if the start fails. */
 export async function orNotStarted(begin: () => Promise<void>): Promise<void> {
   words?.remove();
   try {
@@ -11,7 +11,7 @@ export async function orNotStarted(begin: () => Promise<void>): Promise<void> {
   }
 }
 
-/** In every language, and with whom to call. */
+/** Shows the message in every language, with the contact details. */
 export function sayNotStarted(): void {
   document.documentElement.dataset.start = 'over';
   if (words) document.body.prepend(words);

@@ -2,15 +2,15 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { languages } from '../../../domain/shared/language.ts';
 import { chunkOf, inBrowserBuild } from './browserBuild.ts';
 
-/** Whether a module, named as the system writes paths, holds the public words of a language. */
+/** Whether a module, by its path, holds the public texts of a language. */
 function isWordsOf(language: string, module: string): boolean {
   return module.replaceAll('\\', '/').endsWith(`/texts/public.${language}.ts`);
 }
 
 /**
- * Names in the page's head what is fetched together with the script: the words of each language, of which the server
- * leaves one, and `earliest`, which runs first. Words are fetched, not imported: no page goes without them,
- * and a module that did not come cannot be asked for again (decision 13).
+ * Preloads in the page's head what is needed together with the script: the texts of each language, of which the server
+ * keeps one, and `earliest`, which runs first. Texts are fetched and not imported: every page needs them, and a failed
+ * module import cannot be repeated (decision 13).
  */
 export function pageHead(earliest: string): Plugin {
   let base = '/';

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What is different in the pages of the interfaces: `%title%` in the page is its `title`. */
+/** What differs between the pages of portal and office: `%title%` in the HTML is replaced by `title`. */
 type PageWords = Readonly<Record<'title' | 'door' | 'de' | 'tr' | 'en', string>>;
 
-/** One page is the frame of every interface; each puts its own words into it. */
+/** Fills the texts of an interface into the common HTML page. */
 export function pageWords(words: PageWords): Plugin {
   return {
     name: 'page-words',
     transformIndexHtml: {
-      // before the page's script is looked for
+      // before Vite looks for the page's script
       order: 'pre',
       handler: (page) =>
         Object.entries(words).reduce((filled, [name, text]) => filled.replace(`%${name}%`, text), page),

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { inBrowserBuild } from './browserBuild.ts';
 
-/** What Vite puts before every `import()`, with the names of the files that the part needs. */
+/** Vite's helper for `import()`, which receives the names of the files of the part. */
 const VITES_HELPER = '\0vite/preload-helper.js';
 
-/** Puts `fetchPart`, from that module, before every `import()`, in place of Vite's own helper; tells it the part's own file too. */
+/**
+ * Replaces Vite's helper before every `import()` with `fetchPart` of that module, and adds the part's own file to its
+ * list.
+ */
 export function partsFirst(module: string): Plugin {
   let stands = false;
   return {

@@ -1,6 +1,6 @@
 import type { Association } from '../../../domain/shared/association.ts';
 
-/** What the server says at start: where calls go, and who the association is (D47). */
+/** What the server sends at start: the URL for calls, and the association's profile (D47). */
 export type Runtime = {
   api_base_url: string;
   build: string;
@@ -10,15 +10,15 @@ export type Runtime = {
 
 let loaded: Runtime | undefined;
 
-/** Fetched once, before the first screen. */
+/** Loads it once, before the first screen. */
 export async function loadRuntime(): Promise<void> {
-  // asked for in the page's head already, by the same address
+  // the same URL is already preloaded in the page's head
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   takeRuntime((await response.json()) as Runtime);
 }
 
-/** The setting as the server hands it over where pages are drawn ahead. */
+/** Takes the settings directly when pages are prerendered. */
 export function takeRuntime(setting: Runtime): void {
   loaded = setting;
 }

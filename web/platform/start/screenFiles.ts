@@ -2,17 +2,20 @@ import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../../../domain/shared/language.ts';
 import { chunkOf, inBrowserBuild } from './browserBuild.ts';
 
-/** A line of a door's table: an address, and the module that its screen is fetched from. */
+/** A line of a route table: a URL, and the module of its screen. */
 const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
-/** What else a door fetches: the frame of its screens. */
+/** Another import of a route table: the frame of its screens. */
 const PART = /\bimport\('\.\/([^']+)'\)/g;
 
-/** A module with a door's table, and which of the words (`texts/inside.de.ts`, say) its screens need besides the public ones. */
+/**
+ * A module with a route table, and the texts (for example `texts/inside.de.ts`) that its screens need besides the
+ * public ones.
+ */
 type DoorTable = { table: string; words?: string };
 
 /**
- * Writes down for each address which files its screen needs besides the page's own (`screens.json`), so that the server
- * can name them in the page's head: they come while the script is still being read.
+ * Writes `screens.json`: for each URL the files that its screen needs besides the page's own. The server preloads them
+ * in the page's head, so that they load while the script is still being parsed.
  */
 export function screenFiles(doors: readonly DoorTable[]): Plugin {
   const sources = new Map<string, string>();

@@ -1,6 +1,7 @@
 /**
- * Runs before everything else. The page says by itself, after a while and without any script, that it could not start
- * (`not-started` in index.html): not yet, where its script is still on its way, and at once, where that has come or failed.
+ * Runs before everything else. Without any script, the page shows after a while that it could not start (`not-started`
+ * in index.html). This script delays that message while the main script is loading, and shows it at once if the script
+ * has loaded or failed without starting.
  */
 const { dataset } = document.documentElement;
 dataset.start = 'loading';

@@ -9,9 +9,9 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   look?: ButtonLook;
   wide?: boolean;
-  /** At work: shows it and ignores presses, but keeps the focus. */
+  /** Shows that it is busy and ignores presses, but keeps the focus. */
   busy?: boolean | undefined;
-  /** While the promise it gives runs, the button is busy by itself. */
+  /** While the returned promise is pending, the button is busy. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 

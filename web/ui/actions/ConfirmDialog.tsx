@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export type ConfirmDialogProps = {
-  /** Names the thing: "Delete passport.pdf?" */
+  /** Names the thing, for example "Delete passport.pdf?". */
   title: string;
   /** What will happen, and whether it can be undone. */
   consequence: ReactNode;

@@ -5,7 +5,7 @@ import { useUiTexts } from '../UiTexts.tsx';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
-/** In pixels; narrower screens take what they have. */
+/** In pixels; narrower screens use their full width. */
 const WIDTHS = {
   narrow: 420,
   normal: 560,
@@ -16,20 +16,20 @@ const WIDTHS = {
 export type DialogProps = {
   title: string;
   size?: keyof typeof WIDTHS;
-  /** `alertdialog` where something must be decided before going on. */
+  /** `alertdialog` if something must be decided before going on. */
   role?: 'dialog' | 'alertdialog';
-  /** Escape and the cross. A press beside it closes nothing: what was typed would be gone. */
+  /** Runs on Escape and the cross. A press outside the dialog does not close it, because typed values would be lost. */
   onClose: () => void;
-  /** Something runs that must come to its end first: neither Escape nor the cross closes it. */
+  /** While something runs that must finish, neither Escape nor the cross closes the dialog. */
   locked?: boolean;
-  /** Above the buttons, in sight wherever one has scrolled to: a sum. */
+  /** Above the buttons, always visible: for example a sum. */
   standing?: ReactNode;
-  /** The buttons below. Focus starts on the element with `data-autofocus`, else on the heading. */
+  /** The buttons below. The focus starts on the element with `data-autofocus`, otherwise on the heading. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it keeps the focus inside and the rest of the page out of reach. Open while mounted. */
+/** The browser's modal dialog, which traps the focus and makes the page inert. It is open while mounted. */
 export function Dialog({
   title,
   size = 'normal',
@@ -57,7 +57,7 @@ export function Dialog({
         event.preventDefault();
         if (!locked) onClose();
       }}
-      // a browser lets a page refuse a closing only now and then: what stays is opened again
+      // browsers let a page prevent closing only once in a while, so a dialog that must stay is opened again
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected && !currentTarget.open) openAgain(currentTarget);
       }}
@@ -75,7 +75,10 @@ export function Dialog({
   );
 }
 
-/** Opens while mounted; afterwards the focus returns to where it was or, if that is gone, to the screen's heading. */
+/**
+ * Opens the dialog while mounted. Afterwards the focus returns to its former element or, if that is gone, to the
+ * screen's heading.
+ */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const box = dialog.current;
@@ -94,11 +97,11 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
 function open(box: HTMLDialogElement): void {
   box.showModal();
   const first = box.querySelector<HTMLElement>('[data-autofocus]') ?? box.querySelector<HTMLElement>('h2');
-  // a dialog higher than a phone is read from its title on, wherever its safe button stands
+  // without scrolling: a dialog taller than the screen must show its title first, wherever the focused button is
   first?.focus({ preventScroll: true });
 }
 
-/** Below those that were opened above it meanwhile. */
+/** Opens it again below the dialogs that were opened above it meanwhile. */
 function openAgain(box: HTMLDialogElement): void {
   const isAbove = (other: Element) => box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
   const above = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isAbove);

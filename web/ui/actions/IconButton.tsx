@@ -3,7 +3,7 @@ import css from './Button.module.css';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children' | 'wide'> & {
-  /** What it does and to what: "Remove passport.pdf". */
+  /** What it does and to what, for example "Remove passport.pdf". */
   label: string;
   icon: ReactNode;
 };

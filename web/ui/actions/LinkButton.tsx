@@ -5,18 +5,18 @@ import css from './Button.module.css';
 import type { ButtonLook } from './Button.tsx';
 
 export type LinkButtonProps = {
-  /** A place inside the interface … */
+  /** A path inside the interface … */
   to?: string;
-  /** … or an address outside of it: a file, a phone number. */
+  /** … or a URL outside of it: a file, a phone number. */
   href?: string;
   look?: ButtonLook;
   wide?: boolean;
-  /** Says more than the words on it, where several look alike; contains those words. */
+  /** A longer name for screen readers, if several buttons have the same text; contains that text. */
   label?: string;
   children: ReactNode;
 };
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ to, href, look = 'primary', wide, label, children }: LinkButtonProps) {
   const className = cx(css.button, css[look], wide && css.wide);
   if (to !== undefined) {

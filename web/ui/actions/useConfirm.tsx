@@ -4,8 +4,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export type Question = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 
 /**
- * A question as a step of a story: `if (await confirm({ title, … })) remove(id)`.
- * The screen draws `confirmDialog` somewhere; closing it means no.
+ * Asks a question as an awaitable step: `if (await confirm({ title, … })) remove(id)`. Render `confirmDialog` somewhere
+ * on the screen; closing it means no.
  */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; confirmDialog: ReactNode } {
   const [asked, setAsked] = useState<Question & { answer: (yes: boolean) => void }>();

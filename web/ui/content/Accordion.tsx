@@ -6,11 +6,11 @@ import css from './Accordion.module.css';
 export type AccordionItem = {
   key: string | number;
   title: ReactNode;
-  /** Stands at the end of the line: a date, a badge, an amount. */
+  /** At the end of the line: a date, a badge, an amount. */
   aside?: ReactNode;
-  /** Heavier, with a gold edge: something new. Say it in words as well. */
+  /** Marks something new, bolder and with a gold edge; say it in words as well. */
   strong?: boolean;
-  /** Stands below the line, open or not. */
+  /** Below the line, whether open or closed. */
   brief?: ReactNode;
   body: ReactNode;
 };
@@ -21,7 +21,7 @@ export type AccordionProps = {
   onOpen?: (key: AccordionItem['key']) => void;
 };
 
-/** Real headings with real buttons in them; any number may be open. */
+/** A list of headings with buttons; any number may be open. */
 export function Accordion({ items, headingLevel = 'h2', onOpen }: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<AccordionItem['key']>>(new Set());
 

@@ -3,7 +3,7 @@ import css from './Badge.module.css';
 
 export type BadgeTone = 'green' | 'orange' | 'red' | 'blue' | 'lightblue' | 'grey';
 
-/** A status in words; the colour only repeats them. */
+/** A status in words; the colour only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
   return <span className={cx(css.badge, css[tone])}>{children}</span>;
 }

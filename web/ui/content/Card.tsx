@@ -5,10 +5,13 @@ import css from './Card.module.css';
 export type CardProps = {
   title?: string;
   intro?: ReactNode;
-  /** Stands beside the title: a badge, one button. */
+  /** Next to the title: a badge, one button. */
   aside?: ReactNode;
   look?: 'plain' | 'accent';
-  /** Fields and short lists, which would leave half of a wide screen empty: there their titles stand beside them. */
+  /**
+   * On wide screens the titles stand beside the content; for fields and short lists, which would leave half of the
+   * screen empty.
+   */
   layout?: 'beside';
   children?: ReactNode;
 };
@@ -18,7 +21,7 @@ export function Card({ look = 'plain', layout, ...rest }: CardProps) {
   return <Titled {...rest} layout={layout} className={className} />;
 }
 
-/** A titled part of a page without a frame of its own. */
+/** A part of a page with a title but without a frame. */
 export function Section(props: Omit<CardProps, 'look' | 'layout'>) {
   return <Titled {...props} className={css.section} />;
 }

@@ -8,9 +8,9 @@ export type CheckListItem = {
   key: string;
   text: ReactNode;
   done: boolean;
-  /** Where it is mended. */
+  /** The screen where the item can be completed. */
   to?: string;
-  /** Other words than "done" and "open". */
+  /** A text that replaces "done" and "open". */
   state?: string;
 };
 

@@ -6,17 +6,17 @@ import css from './CopyValue.module.css';
 
 const SAID_FOR_MS = 4000;
 
-/** Pages without https have no clipboard; there the value is marked and copied by hand. */
+/** Pages without https have no clipboard API; there the value is selected, and copied by hand. */
 const CAN_COPY = 'clipboard' in navigator;
 
 export type CopyValueProps = {
   label: string;
   value: string;
-  /** What is copied, where it differs from what is shown: an IBAN without spaces. */
+  /** The copied text, if it differs from the shown one: an IBAN without spaces. */
   copies?: string;
 };
 
-/** A value to carry elsewhere, with a button that copies it and says so. */
+/** A value to use elsewhere, with a button that copies it and confirms that. */
 export function CopyValue({ label, value, copies = value }: CopyValueProps) {
   const texts = useUiTexts();
   const [copied, setCopied] = useState(false);

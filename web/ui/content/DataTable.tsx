@@ -8,7 +8,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** The header is only heard, not seen: for a column of buttons. */
+  /** The header is only for screen readers, for a column of buttons. */
   quietHeader?: boolean;
 };
 
@@ -18,11 +18,11 @@ export type DataTableProps<Row> = {
   rows: Row[];
   rowKey: (row: Row) => string | number;
   captionHidden?: boolean;
-  /** Inside a frame already: where it is narrow, lines tell the rows apart instead of cards. */
+  /** `lines` for a table inside a frame: on narrow screens lines separate the rows instead of cards. */
   look?: 'lines';
 };
 
-/** A table; where it is narrow each row becomes a card. The roles are said outright because cards lose them otherwise. */
+/** A table; on narrow screens each row becomes a card. The ARIA roles are explicit because cards would lose them. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden, look }: DataTableProps<Row>) {
   return (
     <div className={css.frame} data-look={look}>

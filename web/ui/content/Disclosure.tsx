@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Disclosure.module.css';
 
-/** Something for the curious, behind its name until it is asked for. */
+/** Details that are hidden behind a label until it is pressed. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.disclosure}>

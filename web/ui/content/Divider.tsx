@@ -1,6 +1,6 @@
 import css from './Divider.module.css';
 
-/** A line with a small star in its middle: decoration, so nobody hears it. */
+/** A line with a small star in its middle; decoration, hidden from screen readers. */
 export function Divider() {
   return (
     <div className={css.divider} aria-hidden="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  /** Left out where the page's own heading says it. */
+  /** Left out if the heading of the page already says it. */
   title?: string | undefined;
   /** Why there is nothing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
-  /** Quieter, without the star: inside a card that says by itself what it is for. */
+  /** `inside`: smaller and without the star, for a card whose title explains it. */
   look?: 'plain' | 'inside';
 };
 

@@ -4,7 +4,7 @@ import { cellEnds } from './lineEnds.tsx';
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Data as text, where it cannot be changed: each with its name. `dense` where all of it is short: days, amounts. */
+/** Read-only data with their names. `dense` if all values are short: days, amounts. */
 export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
   return (
     <dl className={css.facts} data-dense={dense || undefined}>

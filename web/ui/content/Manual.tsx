@@ -6,20 +6,20 @@ import css from './Manual.module.css';
 export type ManualStep = {
   title: string;
   text?: ReactNode;
-  /** `open`: gone past, and not done. */
+  /** `open`: passed, but not done. */
   state: 'done' | 'open' | 'current' | 'next';
-  /** A button that goes there; leave it out where the step is not to be pressed. */
+  /** A button that leads to the step; left out if the step cannot be opened. */
   action?: ReactNode;
 };
 
 export type ManualProps = {
   title: string;
   steps: ManualStep[];
-  /** Where it stands above a form: only a row of numbers, and the words of the current step. */
+  /** Above a form: only a row of numbers, and the text of the current step. */
   isBrief?: boolean;
 };
 
-/** What to do, one step after the other, beside the form. */
+/** The steps to take, one after the other, beside the form. */
 export function Manual({ title, steps, isBrief = false }: ManualProps) {
   const id = useId();
   const texts = useUiTexts();

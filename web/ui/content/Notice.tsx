@@ -8,14 +8,14 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 export type NoticeProps = {
   tone?: NoticeTone;
   title?: string;
-  /** Without a frame of its own, inside one that is there already. */
+  /** `bare`: without a frame, because it is inside one already. */
   look?: 'framed' | 'bare';
   children?: ReactNode;
 };
 
 const ICONS = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle };
 
-/** Something to know, on the page where it matters; inside `Status` where it comes later than the page. */
+/** Important information on a page. Wrap it in `Status` if it appears after the page. */
 export function Notice({ tone = 'info', title, look = 'framed', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

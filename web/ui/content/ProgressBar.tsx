@@ -1,6 +1,6 @@
 import css from './Progress.module.css';
 
-/** How far something has come, 0 to 100. */
+/** A progress bar, 0 to 100 percent. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={css.progress}>

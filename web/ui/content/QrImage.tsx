@@ -1,16 +1,16 @@
 import css from './QrImage.module.css';
 
-/** Empty modules around the code, as its standard asks. */
+/** Empty modules around the code, required by the QR standard. */
 const QUIET_ZONE = 4;
 
 export type QrImageProps = {
   /** Rows of modules, `true` is dark. */
   modules: boolean[][];
-  /** What it holds and what to do with it. */
+  /** A text alternative: the content, and what to do with it. */
   label: string;
 };
 
-/** A QR code, black on white in every colour scheme, because scanners want it so. */
+/** A QR code. Black on white in every colour scheme, because scanners need it. */
 export function QrImage({ modules, label }: QrImageProps) {
   const size = modules.length + 2 * QUIET_ZONE;
   const path = modules.flatMap((row, y) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Where news appear while a screen is in use; a screen reader says them when it is its turn. The place is there before
- * its words, also where a screen opens with news: what comes together with its place is not heard.
+ * A live region for messages that appear while a screen is in use. It is rendered before its content, also on screens
+ * that open with a message, because screen readers ignore content that arrives together with its live region.
  */
 export function Status({ children }: { children: ReactNode }) {
   const [isThere, setThere] = useState(false);

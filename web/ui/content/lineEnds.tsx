@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './lineEnds.module.css';
 
-/** A number with a hyphen and the brackets around it, or an address up to its @. */
+/** A number with a hyphen, with or without brackets. */
 const NUMBER = /\(?\b\d+-\d+\b\)?/;
 
-/** Word by word: an expression that looks for the @ from every letter on takes long over a long word. */
+/** Searches word by word: a regular expression that looks for an @ from every letter on is slow on a long word. */
 function firstPlace(words: string): { part: string; place: number } | undefined {
   for (const { 0: word, index } of words.matchAll(/\S+/g)) {
     const number = NUMBER.exec(word);
@@ -15,7 +15,9 @@ function firstPlace(words: string): { part: string; place: number } | undefined 
   return undefined;
 }
 
-/** Words as they are drawn: no line ends within a number that has a hyphen, and sooner after an @ than within a name. */
+/**
+ * Text with controlled line breaks: none inside a number with a hyphen, and in e-mail addresses preferably after the @.
+ */
 export function lineEnds(words: string): ReactNode {
   const first = firstPlace(words);
   if (!first) return words;
@@ -36,7 +38,7 @@ export function lineEnds(words: string): ReactNode {
   );
 }
 
-/** The same for what need not be words, in one piece: a cell may be a grid. */
+/** The same for content that may not be text, wrapped in one element because a cell may be a grid. */
 export function cellEnds(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !firstPlace(content)) return content;
   return <span>{lineEnds(content)}</span>;

@@ -8,7 +8,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { addMonths, dayName, within } from './calendarMonth.ts';
 import fieldCss from './Field.module.css';
 
-/** How far back a birth date may lie, and how far ahead a day without maximum. */
+/** How many years back the calendar reaches for birth dates, and how many ahead if there is no maximum. */
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 30;
 
@@ -22,7 +22,7 @@ export type CalendarDialogProps = {
   onClose: () => void;
 };
 
-/** A month to pick a day from, with month and year as plain choices, because birthdays lie far back. */
+/** A month in which to pick a day. Month and year are selects, because birth dates are far in the past. */
 export function CalendarDialog({ title, today, min, max, chosen, onChoose, onClose }: CalendarDialogProps) {
   const texts = useUiTexts();
   const [day, setDay] = useState(within(chosen ?? today, { min, max }));

@@ -4,14 +4,14 @@ import css from './CalendarDialog.module.css';
 import { addDays, addMonths, dayName, monthGrid } from './calendarMonth.ts';
 
 export type CalendarGridProps = {
-  /** The day the focus stands on; its month is shown. */
+  /** The focused day; its month is shown. */
   day: string;
   bounds: { today: string; chosen: string | undefined; min?: string | undefined; max?: string | undefined };
   onMove: (day: string) => void;
   onChoose: (day: string) => void;
 };
 
-/** The days of one month: one tab stop, arrow keys inside (the date grid of the ARIA Authoring Practices). */
+/** The days of one month: one Tab stop, arrow keys inside (date grid of the ARIA Authoring Practices). */
 export function CalendarGrid({ day, bounds, onMove, onChoose }: CalendarGridProps) {
   const { lang } = useUiTexts();
   const grid = useRef<HTMLTableElement>(null);
@@ -75,7 +75,7 @@ export function CalendarGrid({ day, bounds, onMove, onChoose }: CalendarGridProp
   );
 }
 
-/** A Monday and the days after it: only their names are shown. */
+/** A Monday and the days after it; only their names are shown. */
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays('2001-01-01', index));
 
 const KEYS: Record<string, (day: string) => string> = {

@@ -5,13 +5,13 @@ import { FieldError, FieldHint, useField } from './Field.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'checked' | 'onChange' | 'type' | 'required'> & {
   id?: string | undefined;
-  /** May hold links; then they stand beside the box's words. */
+  /** May contain links, which are then placed beside the label. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Must be ticked, which is said in words. */
+  /** The box has to be ticked; a text says so. */
   mustTick?: boolean;
 };
 

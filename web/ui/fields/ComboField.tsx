@@ -12,12 +12,12 @@ import { useCombo } from './useCombo.ts';
 export type ComboFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
     value: string;
-    /** The chosen option's value, or '' while what is typed names none. */
+    /** The value of the chosen option, or '' while the typed text matches none. */
     onChange: (value: string) => void;
     options: ComboOption[] | undefined;
   };
 
-/** A long list that is searched by typing (the combobox of the ARIA Authoring Practices, with list autocomplete). */
+/** A long list that is searched by typing (combobox of the ARIA Authoring Practices, with list autocomplete). */
 export function ComboField(props: ComboFieldProps) {
   const texts = useUiTexts();
   const { control, frame, own } = useField(props);
@@ -27,7 +27,7 @@ export function ComboField(props: ComboFieldProps) {
   const optionId = (index: number) => `${listId}-${index}`;
   const input = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked() || native.disabled === true;
-  // a choice that comes to somebody who stands in the field is typed over, as is one that was tapped
+  // selects the text of a focused field when its value changes from outside, so that typing replaces it
   useLayoutEffect(() => {
     if (!combo.isTyped && document.activeElement === input.current && combo.text) input.current?.select();
   }, [combo.isTyped, combo.text]);

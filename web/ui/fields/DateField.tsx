@@ -8,20 +8,20 @@ import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { useIsLocked } from './Fieldset.tsx';
 import { LockedControl } from './LockedControl.tsx';
 
-/** A date as it will be kept (`DD.MM.YYYY`) and as people say it ("1. Februar 1990"). */
+/** A date as it is stored (`DD.MM.YYYY`) and in words ("1. Februar 1990"). */
 export type ReadDate = { text: string; echo: string };
 
 export type DateFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
     value: string;
     onChange: (value: string) => void;
-    /** Reads what was typed; `undefined` where it is no date. */
+    /** Parses the typed text; `undefined` if it is no date. */
     normalise: (typed: string) => ReadDate | undefined;
-    /** ISO days. `today` is where an empty calendar opens. */
+    /** ISO days; an empty calendar opens at `today`. */
     calendar?: { today: string; min?: string; max?: string };
   };
 
-/** A date as text, which is quickest for a date one knows by heart; the calendar is an extra. */
+/** A date as text, because typing is quickest for a date known by heart; the calendar is optional. */
 export function DateField(props: DateFieldProps) {
   const texts = useUiTexts();
   const [Calendar, setCalendar] = useState<typeof CalendarDialog>();
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   async function choose() {
-    // without it the date can be typed; that there is no connection is said by whoever fetches
+    // without the calendar the date can still be typed; `fetchPart` reports the missing connection
     const fetched = await import('./CalendarDialog.tsx').catch(() => undefined);
     if (fetched) setCalendar(() => fetched.CalendarDialog);
   }

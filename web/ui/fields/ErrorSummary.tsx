@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import css from '../content/Notice.module.css';
 import { cx } from '../cx.ts';
 
-/** `fieldId` is the id of the control to mend; without it the sentence concerns the whole form. */
+/** `fieldId` is the id of the wrong field; without it the sentence concerns the whole form. */
 export type SummaryError = { fieldId?: string; text: string };
 
 export type ErrorSummaryProps = {
   title: string;
   errors: SummaryError[];
-  /** Raise it with every refused attempt, so that the focus comes back here. */
+  /** Increase it with every refused attempt, so that the focus returns here. */
   attempt?: number;
 };
 
-/** What keeps a form from being accepted: takes the focus, and leads to each field. Draws nothing without errors. */
+/** The reasons why a form was refused, with links to the fields. Takes the focus; renders nothing without errors. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   );
 }
 
-/** Moves the focus itself: a changed address would look like leaving the page to whoever guards unsaved data. */
+/** Moves the focus itself, because a changed URL would look like leaving the page to the leave guard. */
 function FieldLink({ fieldId, text }: { fieldId: string; text: string }) {
   return (
     <a

@@ -3,18 +3,18 @@ import { type ReactNode, useId } from 'react';
 import { useUiTexts } from '../UiTexts.tsx';
 import css from './Field.module.css';
 
-/** What every field of a form has in common. A field without `optional` is required and says so to screen readers. */
+/** Properties that all fields share. A field without `optional` is required, and tells screen readers so. */
 export type FieldProps = {
   label: string;
-  /** The id of the control, to which an error summary links. */
+  /** The id of the control, which the error summary links to. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `said`: words beside the field say already that it may stay empty. */
+  /** `said`: a text near the field already says that it may stay empty. */
   optional?: boolean | 'said' | undefined;
 };
 
-/** What the control itself must carry to be tied to its label, hint and error. */
+/** Attributes that tie the control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,8 +23,8 @@ export type ControlProps = {
 };
 
 /**
- * Ties label, hint and error together by id: `frame` is for `FieldFrame`, `control` for what stands in it, `own` is what the
- * field has besides. `more` are endings of the ids of further describing elements.
+ * Connects label, hint and error by ids: `frame` is for `FieldFrame`, `control` for the control, `own` are the field's
+ * other properties. `more` are suffixes of the ids of further descriptions.
  */
 export function useField<Props extends Omit<FieldProps, 'label'> & { label: ReactNode }>(
   props: Props,
@@ -54,7 +54,7 @@ export type FrameProps = Omit<FieldProps, 'label' | 'id'> & {
   children: ReactNode;
 };
 
-/** Label and hint above the control, below it the error and what follows, so that neighbours stay on one line. */
+/** Label and hint above the control, error and other content below it, so that neighbouring controls align. */
 export function FieldFrame({ label, hint, error, optional, forId, after, children }: FrameProps) {
   return (
     <div className={css.field}>
@@ -70,7 +70,7 @@ export function FieldFrame({ label, hint, error, optional, forId, after, childre
   );
 }
 
-/** "(optional)" in words. */
+/** The word "(optional)". */
 export function Presence({ optional }: Pick<FieldProps, 'optional'>) {
   const texts = useUiTexts();
   if (optional !== true) return null;

@@ -4,21 +4,21 @@ import css from './Field.module.css';
 export type FieldsetProps = {
   legend: string;
   hint?: ReactNode;
-  /** Locks every control inside. */
+  /** Disables every control inside. */
   disabled?: boolean;
   children: ReactNode;
 };
 
 const LockedContext = createContext(false);
 
-/** Whether a fieldset around it is locked. */
+/** Whether a surrounding fieldset is disabled. */
 export function useIsLocked(): boolean {
   return useContext(LockedContext);
 }
 
 /**
- * Fields that belong together, under one name. Not in a `legend`: Safari lays that out in the border, whatever else it is told,
- * so that it stuck to the first field.
+ * A named group of fields. The name is not a `legend`, because Safari lays that out in the border whatever the CSS
+ * says, so that it touched the first field.
  */
 export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
   const id = useId();

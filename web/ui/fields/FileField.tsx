@@ -7,20 +7,20 @@ import { FieldError, FieldHint, type FieldProps, Presence, useField } from './Fi
 import css from './FileField.module.css';
 
 export type FileFieldProps = FieldProps & {
-  /** `image/jpeg,image/png,application/pdf` */
+  /** For example `image/jpeg,image/png,application/pdf`. */
   accept: string;
-  /** The label is only heard, where a heading above says the same. */
+  /** The label is only for screen readers, because a heading above says the same. */
   labelHidden?: boolean;
   chooseLabel: string;
-  /** Offers the camera on devices that are touched. */
+  /** Offers the camera on touch devices. */
   cameraLabel?: string;
-  /** What the camera is to make. */
+  /** The file types that the camera should produce. */
   cameraAccept?: string;
   disabled?: boolean;
   onPick: (file: File) => void;
 };
 
-/** Picks one file. What becomes of it is shown by `FileRow`. */
+/** Picks one file; `FileRow` shows its upload. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, labelHidden, disabled, onPick } = props;
   const { accept, chooseLabel, cameraLabel, cameraAccept = 'image/*' } = props;
@@ -77,7 +77,7 @@ function Pick({ icon, label, className, children }: PickProps) {
   );
 }
 
-/** Emptied afterwards, so that picking the same file again is heard. */
+/** Empties the input afterwards, so that picking the same file again fires an event. */
 function hand(input: HTMLInputElement, onPick: (file: File) => void) {
   const file = input.files?.[0];
   if (file) onPick(file);

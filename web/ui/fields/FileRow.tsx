@@ -7,20 +7,20 @@ import { useUiTexts } from '../UiTexts.tsx';
 import css from './FileField.module.css';
 
 export type FileRowProps = {
-  /** The file's name, or what it is. */
+  /** The name of the file, or what it is. */
   name: ReactNode;
-  /** Names it in the labels of the buttons. */
+  /** The name in the labels of the buttons. */
   spokenName: string;
   size?: string;
   status?: { tone: BadgeTone; words: string };
-  /** While it travels: percent, and what to call that. */
+  /** During the upload: percent, and its label. */
   progress?: { percent: number; label: string };
   error?: string;
   download?: { label: string; act: () => unknown };
   onRetry?: () => unknown;
   onCancel?: () => unknown;
   onRemove?: () => unknown;
-  /** What else may be done with it, the likeliest first. */
+  /** Further actions, the most likely first. */
   more?: FileAct[];
 };
 

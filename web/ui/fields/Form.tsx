@@ -3,22 +3,22 @@ import { type Gap, Stack } from '../frame/Layout.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';
 
 export type FormProps = {
-  /** What Enter and the submit button do; a second press while it runs does nothing. */
+  /** Runs on Enter and the submit button; a second press while it runs does nothing. */
   onSubmit: () => Promise<unknown>;
-  /** For a submit button that stands outside: `<Button type="submit" form={id}>`. */
+  /** For a submit button outside the form: `<Button type="submit" form={id}>`. */
   id?: string;
   label?: string;
   gap?: Gap;
   children: ReactNode;
 };
 
-/** A form that checks itself: the browser's own bubbles stay away, Enter works everywhere. */
+/** A form with its own validation: the browser's messages are off, and Enter submits it from every field. */
 export function Form({ onSubmit, id, label, gap, children }: FormProps) {
   const { run } = useOneAtATime<'submit'>();
   return (
     <form
       id={id}
-      // pressed before the page is alive, the browser would send what was typed along in the address
+      // before hydration, the browser would otherwise send the typed values in the URL
       method="dialog"
       noValidate
       aria-label={label}

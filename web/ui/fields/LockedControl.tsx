@@ -8,8 +8,8 @@ type LockedControlProps = ControlProps & { name?: string | undefined; value: str
   >;
 
 /**
- * A field that cannot be changed. It grows with what it says, however large the text: a line of an input would hide the
- * end of a long value, and nobody can move the caret there.
+ * A read-only field that grows with its text. A one-line input would hide the end of a long value, and on phones nobody
+ * can move the caret there.
  */
 export function LockedControl({ value, ...control }: LockedControlProps) {
   return (

@@ -13,7 +13,7 @@ import { useUiTexts } from '../UiTexts.tsx';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 
-/** A condition on the password in words, and whether what is typed meets it. */
+/** A condition in words, and whether the typed password meets it. */
 export type PasswordRule = { text: string; met: boolean };
 
 export type PasswordFieldProps = FieldProps &
@@ -21,11 +21,11 @@ export type PasswordFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     rules?: PasswordRule[];
-    /** Said as soon as it is there: a hint that refuses nothing. */
+    /** A hint that refuses nothing, announced when it appears. */
     note?: string;
   };
 
-/** A password with show/hide, a caps-lock hint and its rules, ticked off while typing. */
+/** A password field with show/hide, a caps-lock hint, and rules that are ticked off while typing. */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Tidies what was typed when the field is left: without spaces, slashes and brackets. */
+  /** Removes spaces, slashes and brackets when the field loses the focus. */
   normalise: (typed: string) => string;
 };
 

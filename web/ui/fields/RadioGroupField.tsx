@@ -6,12 +6,12 @@ export type RadioGroupFieldProps = FieldProps & {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** With hints the choices stand one below the other. */
+  /** With hints the choices are placed one below the other. */
   choices: (Choice & { hint?: string })[];
   disabled?: boolean | undefined;
 };
 
-/** A few choices, all in sight. The first one carries the field's id, so that an error summary can lead to it. */
+/** A few choices, all visible. The first one has the field's id, so that the error summary can link to it. */
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const { label, name, hint, error, optional, value, onChange, choices, disabled } = props;
   const { control, ids } = useField(props);

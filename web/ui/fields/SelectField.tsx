@@ -12,11 +12,11 @@ export type SelectFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     choices: Choice[];
-    /** The first line while nothing is chosen: "Please choose". */
+    /** The first option while nothing is chosen, for example "Please choose". */
     placeholder?: string;
   };
 
-/** A choice from a short list, by the device's own control. */
+/** A choice from a short list, with the device's native control. */
 export function SelectField(props: SelectFieldProps) {
   const { control, frame, own } = useField(props);
   const { value, onChange, choices, placeholder, ...native } = own;

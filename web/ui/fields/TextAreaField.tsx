@@ -8,7 +8,7 @@ export type TextAreaFieldProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { control, frame, own } = useField(props);
   const { value, onChange, ...native } = own;

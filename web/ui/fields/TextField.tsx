@@ -8,11 +8,14 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
     value: string;
     onChange: (value: string) => void;
-    /** Said below as soon as it is there: a hint about what was typed that refuses nothing. */
+    /** A hint about the typed text that refuses nothing; announced when it appears. */
     note?: ReactNode;
   };
 
-/** One line of text. Native attributes (`autoComplete`, `inputMode`, `maxLength`, `onBlur`, …) pass through. */
+/**
+ * A field for one line of text. Native attributes (`autoComplete`, `inputMode`, `maxLength`, `onBlur`, …) are passed
+ * through.
+ */
 export function TextField(props: TextFieldProps) {
   const { control, frame, own } = useField(props, props.note !== undefined && 'note');
   const { value, onChange, note, ...native } = own;

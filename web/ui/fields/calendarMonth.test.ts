@@ -23,7 +23,7 @@ describe('the pages of a calendar', () => {
     expect(addMonths(day, months)).toBe(moved);
   });
 
-  test('days go on over the clock change and the year', () => {
+  test('days continue across the clock change and the year', () => {
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
@@ -34,12 +34,12 @@ describe('the pages of a calendar', () => {
     expect(within('2027-03-01', { min: '2027-02-01', max: '2027-04-30' })).toBe('2027-03-01');
   });
 
-  test('names come in the reader’s language', () => {
+  test('names are in the reader’s language', () => {
     expect(dayName('1990-02-01', 'de', { dateStyle: 'long' })).toBe('1. Februar 1990');
     expect(dayName('1990-02-01', 'tr', { month: 'long' })).toBe('Şubat');
   });
 
-  test('January is called as the field calls it, in Austria’s German', () => {
+  test('January has its Austrian name, as in the field', () => {
     expect(dayName('1990-01-01', 'de', { month: 'long' })).toBe('Jänner');
     expect(dayName('1990-01-01', 'en', { dateStyle: 'long' })).toBe('1 January 1990');
   });

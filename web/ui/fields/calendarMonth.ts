@@ -1,8 +1,8 @@
-/** Months and days as ISO text (`1990-02`, `1990-02-01`). Reckoned in UTC, so that no clock change moves a day. */
+/** Months and days as ISO text (`1990-02`, `1990-02-01`), calculated in UTC so that clock changes cannot move a day. */
 
 export type MonthGrid = (string | undefined)[][];
 
-/** The weeks of a month, Monday first, with gaps before the first and after the last day. */
+/** The weeks of a month, Monday first, with empty places before the first and after the last day. */
 export function monthGrid(month: string): MonthGrid {
   const first = utc(`${month}-01`);
   const lead = (first.getUTCDay() + 6) % 7;
@@ -20,7 +20,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day in another month, or its last day where that month is shorter. */
+/** The same day of another month; if that month is too short, its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
@@ -28,17 +28,17 @@ export function addMonths(day: string, months: number): string {
   return `${target}-${pad(Math.min(date, daysIn(target)))}`;
 }
 
-/** The nearest day that is allowed. */
+/** The nearest allowed day. */
 export function within(day: string, { min, max }: { min?: string | undefined; max?: string | undefined }): string {
   if (min && day < min) return min;
   if (max && day > max) return max;
   return day;
 }
 
-// German is Austria's (Jänner), and an English day comes before its month, as in the field
+// Austrian German (Jänner), and English with the day before the month, as in the field
 const LOCALES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' };
 
-/** Names in the reader's language; `part` is what to show of the day. */
+/** A day in the reader's language; `part` says which parts to show. */
 export function dayName(day: string, lang: string, part: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[lang] ?? lang, { timeZone: 'UTC', ...part }).format(utc(day));
 }

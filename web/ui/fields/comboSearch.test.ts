@@ -13,7 +13,7 @@ const countries = [
 const found = (typed: string) => findOptions(countries, typed).map((option) => option.label);
 
 describe('finding a choice by typing', () => {
-  test.each(['turk', 'türk', 'TÜRK', 'Türk', 'TURK'])('"%s" finds what begins with it', (typed) => {
+  test.each(['turk', 'türk', 'TÜRK', 'Türk', 'TURK'])('"%s" finds names that begin with it', (typed) => {
     expect(found(typed)).toEqual(['Türkei', 'Turkmenistan']);
   });
 
@@ -22,7 +22,7 @@ describe('finding a choice by typing', () => {
     expect(found('oester')).toEqual(['Österreich']);
   });
 
-  test('a name in another language finds it too', () => {
+  test('a name in another language is found too', () => {
     expect(found('alman')).toEqual(['Deutschland']);
   });
 
@@ -39,7 +39,7 @@ describe('finding a choice by typing', () => {
     expect([fold('İPEK'), fold('ıpek'), fold('IPEK')]).toEqual(['ipek', 'ipek', 'ipek']);
   });
 
-  test('a name typed in full is that choice, however it is spelt', () => {
+  test('a full name selects that choice, in any spelling', () => {
     expect(sameOption(countries, 'tuerkei')?.value).toBe('792');
     expect(sameOption(countries, 'türk')).toBeUndefined();
   });
@@ -49,20 +49,20 @@ describe('finding a choice by typing', () => {
     ['Avusturya', '40'],
     ['AUSTRIA', '40'],
     ['tuerkiye', '792'],
-  ])('"%s", its whole name in another language, is that choice too', (typed, value) => {
+  ])('"%s", its full name in another language, selects it too', (typed, value) => {
     expect(sameOption(countries, typed)?.value).toBe(value);
   });
 
-  test('what is called so on this screen comes before what others call so', () => {
+  test('a name in the present language counts before names in other languages', () => {
     expect(sameOption(countries, 'Kongo')?.value).toBe('180');
   });
 
-  test('a word of a name is no whole name', () => {
+  test('one word of a name is not the full name', () => {
     expect(sameOption(countries, 'Republik')).toBeUndefined();
     expect(sameOption(countries, 'Turkey TR')).toBeUndefined();
   });
 
-  test('what only one choice is found by means that one, whatever it is called', () => {
+  test('a text that matches only one choice selects it', () => {
     expect(meantOption(countries, 'Öster')?.value).toBe('40');
     expect(meantOption(countries, 'Turkey')?.value).toBe('792');
     expect(meantOption(countries, 'Turk')).toBeUndefined();

@@ -1,16 +1,22 @@
 export type ComboOption = {
   value: string;
   label: string;
-  /** Whatever else it is called, and found by: its name in other languages, a code. */
+  /** Other names under which it is found: in other languages, or a code. */
   names?: readonly string[];
 };
 
-/** Letters without marks, case or local letters: `Türkiye`, `TÜRKIYE` and `türkıye` fold alike. Never by locale (D7). */
+/**
+ * Removes marks, case and local letters, independently of the locale: `Türkiye`, `TÜRKIYE` and `türkıye` become equal
+ * (D7).
+ */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').replaceAll('ß', 'ss').toLowerCase().trim();
 }
 
-/** Options in which a word begins with what was typed, then those that hold it elsewhere. Umlauts also count as two letters. */
+/**
+ * Options with a word that begins with the typed text, then those that contain it elsewhere. Umlauts may be typed as
+ * two letters.
+ */
 export function findOptions(options: ComboOption[], typed: string): ComboOption[] {
   const wanted = fold(typed);
   if (!wanted) return options;
@@ -18,14 +24,16 @@ export function findOptions(options: ComboOption[], typed: string): ComboOption[
   return [1, 2].flatMap((rank) => ranked.filter((each) => each.rank === rank).map((each) => each.option));
 }
 
-/** The option that whoever typed this and went on has meant: the one that is called so, else the only one it finds. */
+/**
+ * The option that a typed text means when the field loses the focus: the one with this name, otherwise the only match.
+ */
 export function meantOption(options: ComboOption[], typed: string): ComboOption | undefined {
   if (!fold(typed)) return undefined;
   const [found, ...others] = findOptions(options, typed);
   return sameOption(options, typed) ?? (others.length === 0 ? found : undefined);
 }
 
-/** The one option that is called exactly this, however it is spelt: here, or else in another language. */
+/** The option with exactly this name, in any spelling: in the present language, otherwise in another one. */
 export function sameOption(options: ComboOption[], typed: string): ComboOption | undefined {
   const wanted = fold(typed);
   if (!wanted) return undefined;
@@ -43,7 +51,7 @@ function rankOf(text: string, wanted: string): 0 | 1 | 2 {
   return text.includes(wanted) ? 2 : 0;
 }
 
-/** `ü` as people without the key write it: `ue`. */
+/** Writes `ü` as `ue`, as people type it on keyboards without umlauts. */
 function spellOut(text: string): string {
   const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
   return text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => plain[letter] ?? letter);

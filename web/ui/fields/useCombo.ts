@@ -4,13 +4,13 @@ import { type ComboOption, findOptions, meantOption } from './comboSearch.ts';
 type Combo = {
   value: string;
   onChange: (value: string) => void;
-  /** Undefined while they are on their way: until then there is no list, and what is typed waits for them. */
+  /** Undefined while they are loading: until then there is no list, and the typed text waits for them. */
   options: ComboOption[] | undefined;
 };
 
 const NONE: ComboOption[] = [];
 
-/** What is typed, which options that leaves, and which of them the arrow keys stand on. */
+/** The typed text, the matching options, and the one that the arrow keys have reached. */
 export function useCombo({ value, onChange, options: known }: Combo) {
   const options = known ?? NONE;
   const chosen = options.find((option) => option.value === value);
@@ -24,7 +24,7 @@ export function useCombo({ value, onChange, options: known }: Combo) {
   const judgeAgain = useEffectEvent(() => {
     if (!isOpen) leave();
   });
-  // somebody typed and went on before they came
+  // the reader typed and left the field before the options arrived
   useEffect(() => {
     if (known) judgeAgain();
   }, [known]);
@@ -51,7 +51,10 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     if (!next) onChange('');
   }
 
-  /** Leaving keeps what was typed: it is the choice if it means one, else nothing is chosen and the words stay. */
+  /**
+   * On leaving the field, the typed text becomes the choice if it matches one. Otherwise nothing is chosen, and the
+   * text stays.
+   */
   function leave() {
     close();
     if (typed === undefined) return;

@@ -6,7 +6,7 @@ import { SideNav, type SideNavProps } from './SideNav.tsx';
 
 type Brand = {
   name: string;
-  /** Where the logo leads, and how that is said aloud. */
+  /** The link of the logo, and its name for screen readers. */
   to: string;
   label?: string;
 };
@@ -16,14 +16,14 @@ export type AppFrameProps = {
   nav: SideNavProps;
   /** Language and user menu. */
   tools: ReactNode;
-  /** Whom to ask: the same words in the same place on every screen. */
+  /** Contact details: the same words in the same place on every screen. */
   help: ReactNode;
   skipLabel: string;
   banner?: ReactNode;
   children: ReactNode;
 };
 
-/** Header, sidebar, main part and help: what stays while the screens change. */
+/** Header, sidebar, main part and help, which stay while the screens change. */
 export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children }: AppFrameProps) {
   return (
     <div className={css.frame}>
@@ -52,12 +52,12 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
   );
 }
 
-/** Only where the sidebar is behind a button. */
+/** Content for screens so narrow that the sidebar is behind a button. */
 export function OnlyNarrow({ children }: { children: ReactNode }) {
   return <div className={css.onlyNarrow}>{children}</div>;
 }
 
-/** First thing the keyboard meets. It moves the focus itself, so that the address stays as it is. */
+/** The first element for keyboard users. It moves the focus itself, so that the URL does not change. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <button type="button" className={css.skip} onClick={() => document.getElementById('main')?.focus()}>

@@ -6,13 +6,15 @@ import { cx } from '../cx.ts';
 
 export type BannerProps = {
   isOffline: boolean;
-  /** What is wrong and that nothing is lost. */
+  /** What is wrong, and that nothing is lost. */
   children: ReactNode;
   actionLabel: string;
   onAction: () => unknown;
 };
 
-/** A line over the whole page, for what concerns every screen: no connection, the session about to end. */
+/**
+ * A line at the top of the page, for messages that concern every screen: no connection, the session is about to end.
+ */
 export function Banner({ isOffline, children, actionLabel, onAction }: BannerProps) {
   const Icon = isOffline ? IconWifiOff : IconAlertTriangle;
   return (

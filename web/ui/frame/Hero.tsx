@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import css from './Hero.module.css';
 import { Pattern } from './Pattern.tsx';
 
-/** A festive opening of a screen: words on the deep colour, with the star pattern fading in. No links inside: their colour is for paper. */
+/**
+ * A festive header: text on the deep colour, with the star pattern fading in. No links inside, because their colour is
+ * made for a light background.
+ */
 export function Hero({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className={css.hero}>

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { isFirstPress } from '../firstPress.ts';
 
 export type LanguageButtonProps = {
-  /** The next language's tag and its own name for itself: `tr`, "Türkçe". */
+  /** The tag of the next language, and its own name: `tr`, "Türkçe". */
   next: { tag: string; name: string };
   onSwitch: () => unknown;
 };

@@ -33,12 +33,12 @@ export function Inline({
   );
 }
 
-/** What ends a screen: back first, then on; one above the other on a phone. */
+/** The buttons at the end of a screen: back first, then forward; one above the other on phones. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
-/** Fields side by side where there is room, else one below the other; they read in the same order. */
+/** Fields side by side if there is room, otherwise one below the other; the reading order is the same. */
 export function Columns({ size, children }: { size?: 'narrow' | 'wide'; children: ReactNode }) {
   return (
     <div className={css.columns} data-narrow={size === 'narrow' || undefined} data-wide={size === 'wide' || undefined}>
@@ -47,7 +47,7 @@ export function Columns({ size, children }: { size?: 'narrow' | 'wide'; children
   );
 }
 
-/** The screen's matter with something beside it where there is room, else above it: instructions, a summary. */
+/** Content with instructions or a summary beside it if there is room, otherwise above it. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={css.withAside}>

@@ -1,13 +1,13 @@
 import css from './Logo.module.css';
 
 export type LogoProps = {
-  /** The name beside the mark; also what the mark is called. */
+  /** The name beside the mark, and the text alternative of the mark. */
   name: string;
   /** Height of the mark in pixels. */
   size?: number;
 };
 
-/** Our own mark: a tulip inside an eight-fold star, with the name beside it. */
+/** Our logo: a tulip inside an eight-pointed star, with the name beside it. */
 export function Logo({ name, size = 44 }: LogoProps) {
   return (
     <span className={css.logo}>

@@ -8,12 +8,12 @@ import css from './Menu.module.css';
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => unknown });
 
 export type MenuProps = {
-  /** On the button; on a narrow screen only heard. */
+  /** The text of the button; on narrow screens only for screen readers. */
   label: string;
   items: MenuItem[];
 };
 
-/** A button with a few things to do behind it (the menu button of the ARIA Authoring Practices). */
+/** A button that opens a few actions (menu button of the ARIA Authoring Practices). */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

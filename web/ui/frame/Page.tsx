@@ -3,18 +3,18 @@ import css from './Page.module.css';
 
 export type PageProps = {
   title: string;
-  /** A quiet line over the heading: where in a row of steps this is. */
+  /** A small line above the heading, for example the step in a series. */
   above?: ReactNode;
   lead?: ReactNode;
   /**
-   * Focus goes to the heading when the screen opens and whenever this changes. Nobody is taken out of a field of this
-   * page, though: one that was drawn ahead may be in use before it is alive.
+   * The heading is focused when the screen opens and whenever this value changes. A focused field of this page keeps
+   * the focus, because a prerendered page may be in use before it is hydrated.
    */
   focusKey: string;
   children: ReactNode;
 };
 
-/** One screen: its only h1, which takes the focus so that reading starts there. */
+/** One screen with its only h1, which takes the focus so that screen readers start there. */
 export function Page({ title, above, lead, focusKey, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen calls the focus back

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import css from './Pattern.module.css';
 
-/** Distance from star to star, in pixels. */
+/** The distance between stars in pixels. */
 const PITCH = 112;
 
 /**
- * Eight-fold stars (khatam) tip to tip, with the crosses that appear between them. Pure decoration that fills its
- * positioned parent; colour and strength come from `color` and `opacity` around it.
+ * Eight-pointed stars (khatam) tip to tip, with the crosses between them. Decoration that fills its positioned parent;
+ * set colour and strength by `color` and `opacity` around it.
  */
 export function Pattern() {
   const id = useId();
@@ -31,7 +31,7 @@ export function Pattern() {
   );
 }
 
-/** The star as it is drawn by hand: two squares, one turned by 45 degrees. */
+/** The star as drawn by hand: two squares, one turned by 45 degrees. */
 function TwoSquares({ reach }: { reach: number }) {
   const half = reach * Math.SQRT1_2;
   const square = `M${-half} ${-half}H${half}V${half}H${-half}Z`;

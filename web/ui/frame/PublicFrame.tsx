@@ -6,17 +6,17 @@ import css from './PublicFrame.module.css';
 
 export type PublicFrameProps = {
   name: string;
-  /** Stands on the coloured side where there is room for it. */
+  /** The text on the coloured side, if there is room. */
   words: ReactNode;
   tools: ReactNode;
   help: ReactNode;
   skipLabel: string;
-  /** The very first view: the coloured side and its words have room on a narrow screen too. */
+  /** The welcome screen: here the coloured side and its text are shown on narrow screens too. */
   isWelcome?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Around the screens before the log-in: a quiet coloured side, and the form beside or below it. */
+/** The frame of the screens before the log-in: a coloured side, and the form beside or below it. */
 export function PublicFrame({ name, words, tools, help, skipLabel, isWelcome, children }: PublicFrameProps) {
   return (
     <div className={css.frame} data-welcome={isWelcome || undefined}>

@@ -8,22 +8,22 @@ import css from './AppFrame.module.css';
 export type NavEntry = {
   to: string;
   label: string;
-  /** Not to be gone to (yet): plain text. */
+  /** Not available (yet): plain text instead of a link. */
   disabled?: boolean;
-  /** The place itself, though it is only text. */
+  /** Marks the present place although it is only text. */
   current?: boolean;
 };
 
 export type SideNavProps = {
   label: string;
   entries: NavEntry[];
-  /** On the button that opens it on a narrow screen. */
+  /** The text of the button that opens it on narrow screens. */
   compactLabel: string;
-  /** Below the entries: where things stand, in a sentence, perhaps with a progress bar. */
+  /** Below the entries: the present state in a sentence, perhaps with a progress bar. */
   status?: ReactNode;
 };
 
-/** Beside the screen where there is room, else behind one button above it. */
+/** Beside the screen if there is room, otherwise behind a button above it. */
 export function SideNav({ label, entries, compactLabel, status }: SideNavProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

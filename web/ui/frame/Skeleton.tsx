@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css';
 
-/** The shape of what is coming, so that nothing jumps when it does. `label` is what a screen reader hears. */
+/** The outline of content that is loading, so that nothing jumps when it arrives. `label` is for screen readers. */
 export function Skeleton({
   label,
   rows = 3,

@@ -4,7 +4,7 @@ import { go, hrefOf } from './travel.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
-/** A link to a place inside the interface; a plain press goes there without loading the page anew. */
+/** A link inside the interface; a plain click navigates without reloading the page. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -15,7 +15,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={hrefOf(to)} onClick={follow} />;
 }
 
-/** A link that knows whether it leads to where the reader is, or to something above it. */
+/** A link that marks itself if it leads to the present place or to one above it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`);
@@ -24,7 +24,7 @@ export function NavLink(props: LinkProps) {
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** With another button or a key held, the browser opens a tab or saves: as the reader wants it. */
+/** Other buttons and held keys are left to the browser: new tab, save. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

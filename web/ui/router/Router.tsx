@@ -12,11 +12,11 @@ import { match, type Params } from './match.ts';
 import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
 import { currentPlace, type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
 
-/** Screens by their address (`/sub-member/:id`), each fetched when it is first gone to, and the frame around them. */
+/** A route table: screens by URL pattern (`/sub-member/:id`), fetched when first opened, and the frame around them. */
 export type Door = {
-  /** The frame; fetched, with whatever else its screens need, when the door is entered. */
+  /** The frame; fetched, with everything else its screens need, when one of them is opened first. */
   frame: () => Promise<ComponentType>;
-  /** Where whoever may not enter is sent. */
+  /** Where to redirect readers who may not enter. */
   elsewhere?: () => string | undefined;
   screens: Readonly<Record<string, () => Promise<ComponentType>>>;
 };
@@ -25,21 +25,21 @@ export type Here = { place: Place; way: Way; door: Door; Frame: ComponentType; S
 
 type RouterProps = {
   doors: readonly Door[];
-  /** What `findFirst` found; without it the router looks for itself. */
+  /** The result of `findFirst`; without it the router searches itself. */
   first?: Here | undefined;
-  /** In place of a part of the interface that could not be fetched. */
+  /** Shown in place of a part of the interface that could not be fetched. */
   failed: ReactNode;
-  /** Beside every screen. */
+  /** Rendered beside every screen. */
   children: ReactNode;
 };
 
 const HereContext = createContext<Here | undefined>(undefined);
 
-/** Shows the screen of the browser's address; an address without a screen leads to `/`. */
+/** Shows the screen of the browser's URL; a URL without a screen redirects to `/`. */
 export function Router({ doors, first, failed, children }: RouterProps) {
   const [here, setHere] = useState<Here | 'failed' | undefined>(first);
   const latest = useRef(first);
-  // before the effects of a screen that leads elsewhere at once
+  // before the effects of a screen that redirects at once
   useLayoutEffect(() => {
     keepScroll(() => latest.current?.place);
     setOut(async (place) => {
@@ -69,8 +69,8 @@ export function Router({ doors, first, failed, children }: RouterProps) {
 }
 
 /**
- * Fetches the screen of a place, by default of the browser's address, while other things are fetched as well. Finds
- * nothing where that leads elsewhere or fails: then the router goes there by itself, and tells it.
+ * Fetches the screen of a place (by default the browser's URL) in parallel with other fetches. Returns undefined if the
+ * place redirects or the fetch fails; then the router repeats it and reports the problem.
  */
 export async function findFirst(doors: readonly Door[], place = currentPlace()): Promise<Here | undefined> {
   let first: Here | undefined;
@@ -104,7 +104,7 @@ async function find(
   return { elsewhere: '/' };
 }
 
-/** Inside a frame: the screen. */
+/** The place of the screen inside a frame. */
 export function Outlet() {
   const { Screen } = useHere();
   return <Screen />;
@@ -122,22 +122,22 @@ export function useNavigate(): (to: string, options?: Options) => void {
   return go;
 }
 
-/** What stands behind the question mark, and how to put something else there as a step of its own. */
+/** The query parameters, and a function that navigates to others as a new history entry. */
 export function useSearchParams(): [URLSearchParams, (next: Record<string, string>) => void] {
   const { search } = useLocation();
   return [new URLSearchParams(search), (next) => go(`?${new URLSearchParams(next)}`)];
 }
 
-/** Goes there as soon as it is drawn. */
+/** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
   useEffect(() => go(to, { replace }), [to, replace]);
   return null;
 }
 
-/** A step that was held up, with both ways on. */
+/** A navigation that is held up, with both ways to continue. */
 export type Held = { goOn: () => void; stay: () => void };
 
-/** Holds up whoever leaves while `asks` says so; answers the step that is waiting, if one is. */
+/** Holds up navigation while `asks` returns true; returns the navigation that is waiting, if any. */
 export function useGuard(asks: (from: Place, to: Place) => boolean): Held | undefined {
   const asking = useRef(asks);
   const [held, setHeld] = useState<Held>();

@@ -16,6 +16,6 @@ it.each([
   expect(match(patterns, pathname)).toEqual({ pattern, params });
 });
 
-it.each(['/nowhere', '/sub-member/12/more'])('%s opens nothing', (pathname) => {
+it.each(['/nowhere', '/sub-member/12/more'])('%s matches no screen', (pathname) => {
   expect(match(patterns, pathname)).toBeUndefined();
 });

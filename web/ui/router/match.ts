@@ -1,6 +1,9 @@
 export type Params = Readonly<Record<string, string>>;
 
-/** The first pattern (`/sub-member/:id`) that a path fits, and what stands in its places; a last slash counts as none. */
+/**
+ * The first pattern (`/sub-member/:id`) that matches a path, with the values of its parameters; a trailing slash is
+ * ignored.
+ */
 export function match<P extends string>(
   patterns: readonly P[],
   pathname: string,

@@ -5,7 +5,10 @@ const KEPT_AS = 'vefa.scroll';
 
 const heights = read();
 
-/** Going back shows a screen where it was left, a new one from its top; the browser's own way guesses too early. */
+/**
+ * Restores the scroll position when going back, and starts new screens at the top; the browser's own restoration comes
+ * too early.
+ */
 export function keepScroll(current: () => Place | undefined): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -14,12 +17,12 @@ export function keepScroll(current: () => Place | undefined): void {
   });
 }
 
-/** Remembers how far a place was scrolled when it is left. */
+/** Remembers the scroll position of a place when it is left. */
 export function leaveScroll(place: Place | undefined): void {
   if (place) heights.set(place.key, window.scrollY);
 }
 
-/** Scrolls a place that has just been drawn. */
+/** Scrolls a place that has just been rendered. */
 export function takeScroll(place: Place, way: Way): void {
   const height = way === 'back' ? heights.get(place.key) : undefined;
   const target = height === undefined && place.hash ? document.getElementById(place.hash.slice(1)) : null;

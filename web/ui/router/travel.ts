@@ -1,24 +1,24 @@
-/** Where the reader is inside the interface; `state` is what the step there carried along, `key` is the step's own. */
+/** The reader's present place; `state` and `key` belong to the history entry. */
 export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** `back` stands for every step through what the browser remembers, forward ones too. */
+/** `back` stands for every move through the browser's history, also forwards. */
 export type Way = 'push' | 'replace' | 'back';
 
-/** May hold a step up: whoever answers true is handed the way to go on with it all the same. */
+/** May hold up a navigation: if `asks` returns true, `hold` receives the function that continues it. */
 export type Guard = { asks(from: Place, to: Place): boolean; hold(goOn: () => void): void };
 
 export type Options = { replace?: boolean; state?: unknown };
 
-/** What is found at a place: a screen to show, or the address of another place. */
+/** The result for a place: a screen to show, or the URL to redirect to. */
 export type Found = { show: (way: Way) => void } | { elsewhere: string };
 
-/** Fetches what is at a place, before it is gone to. */
+/** Fetches what is at a place before navigating there. */
 export type Fetch = (place: Place) => Promise<Found>;
 
-/** Each interface is built for its own address: `/member-ui`. */
+/** Each interface is built for its own base URL, for example `/member-ui`. */
 const PREFIX = import.meta.env.BASE_URL.slice(0, -1);
 
-/** What the browser's history keeps with each of its entries. */
+/** What is stored in each entry of the browser's history. */
 type Kept = { key: string; index: number; state: unknown };
 
 let made = 0;
@@ -26,17 +26,20 @@ let here: Place | undefined;
 let index = 0;
 let fetchScreen: Fetch = async () => ({ show: () => undefined });
 let latest = 0;
-/** A step of the browser's that was held up before, or that only takes one back. */
+/** The kind of a history move that must not ask the guards: one that was allowed before, or one that only goes back. */
 let unasked: 'go on' | 'stay' | undefined;
 const guards = new Set<Guard>();
 
-/** Where the reader is; to begin with, the place in the browser's address. */
+/** The reader's place; at the start, the browser's URL. */
 export function currentPlace(): Place {
   here ??= placeAt(kept());
   return here;
 }
 
-/** From now on every step fetches its screen first, the one to the current place too unless it is on show already. */
+/**
+ * Starts the router: from then on every navigation fetches its screen first, also the present one unless it is shown
+ * already.
+ */
 export function setOut(fetchFirst: Fetch, isOnShow: boolean): void {
   fetchScreen = fetchFirst;
   const place = currentPlace();
@@ -46,7 +49,7 @@ export function setOut(fetchFirst: Fetch, isOnShow: boolean): void {
   if (!isOnShow) void arrive(place, 'back');
 }
 
-/** Goes to an address inside the interface: `/payment`, or `?view=form` on the same screen. */
+/** Navigates to a URL inside the interface: `/payment`, or `?view=form` on the same screen. */
 export function go(to: string, { replace = false, state = null }: Options = {}): void {
   const here = currentPlace();
   const url = new URL(to, `${window.location.origin}${here.pathname}`);
@@ -58,20 +61,20 @@ export function go(to: string, { replace = false, state = null }: Options = {}):
   else goOn();
 }
 
-/** Goes on with what leaves every screen, logging out say, once nobody holds it up. */
+/** Runs something that leaves all screens, such as logging out, unless a guard holds it up. */
 export function depart(goOn: () => void): void {
   const asking = askedBy({ ...currentPlace(), pathname: '' });
   if (asking) asking.hold(goOn);
   else goOn();
 }
 
-/** Adds a guard; answers how to take it away again. */
+/** Adds a guard; returns a function that removes it. */
 export function guard(one: Guard): () => void {
   guards.add(one);
   return () => guards.delete(one);
 }
 
-/** The address of a link, as the browser knows it. */
+/** The URL of a link as the browser needs it. */
 export function hrefOf(to: string): string {
   return `${PREFIX}${to}`;
 }
@@ -84,7 +87,10 @@ function askedBy(place: Place): Guard | undefined {
   return [...guards].find((one) => one.asks(currentPlace(), place));
 }
 
-/** The browser has gone already: whoever is held up is taken back to where they were, and may go again. */
+/**
+ * Handles a move through the history. The browser has already moved: if a guard holds it up, the browser is moved back,
+ * and forward again if the reader wants.
+ */
 function follow(): void {
   const said = unasked;
   unasked = undefined;
@@ -106,7 +112,7 @@ function follow(): void {
   });
 }
 
-/** Only the step begun last arrives. */
+/** Only the last navigation takes effect. */
 async function arrive(place: Place, way: Way): Promise<void> {
   latest += 1;
   const step = latest;
@@ -135,7 +141,7 @@ function partsOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search
   return { pathname: inside || '/', search, hash };
 }
 
-/** An entry that we did not make, the first one, counts as the beginning. */
+/** The state of the present history entry; an entry that is not ours (the first one) counts as the beginning. */
 function kept(): Kept {
   const entry: unknown = window.history.state;
   if (typeof entry !== 'object' || entry === null || !('index' in entry))
@@ -143,7 +149,7 @@ function kept(): Kept {
   return entry as Kept;
 }
 
-/** One per step in a tab, also after it was loaded anew. */
+/** Unique for each history entry of a tab, also after a reload. */
 function newKey(): string {
   made += 1;
   return `${performance.timeOrigin}.${made}`;
