@@ -98,8 +98,16 @@ function isText(value: PDFObject | undefined): boolean {
 /** A stream, or an array in which names and streams take turns. */
 function holdsXmlScript(context: PDFContext, value: PDFObject | undefined): boolean {
   if (value instanceof PDFArray) return value.asArray().some((part) => holdsXmlScript(context, context.lookup(part)));
-  if (!(value instanceof PDFRawStream)) return false;
-  return XML_SCRIPT.test(Buffer.from(decodePDFRawStream(value).decode()).toString('latin1'));
+  return value instanceof PDFRawStream && XML_SCRIPT.test(textIn(value));
+}
+
+/** Empty for what no reader can unpack either: packed in a way that there is not, or damaged. */
+function textIn(stream: PDFRawStream): string {
+  try {
+    return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+  } catch {
+    return '';
+  }
 }
 
 function written(object: PDFObject): Buffer {

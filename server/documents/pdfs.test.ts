@@ -48,6 +48,16 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['one with a list of no files', () => aPdf('/Names << /EmbeddedFiles << /Names [] >> /JavaScript << >> >>')],
   ['one with packed objects', () => aPdf('', [anObjectStream('<< /Type /ExtGState >>')])],
   ['one with a form in XML', () => joined(aPdf('/AcroForm << /Fields [] /XFA 8 0 R >>', [xml('<template/>')]))],
+  ...Object.entries({
+    'packed in no known way': '/Filter /Nothing',
+    'packed as a picture': '/Filter /DCTDecode',
+    'packed by a number': '/Filter 7',
+    'packed twice, of which it is not once': '/Filter [/FlateDecode /FlateDecode] /DecodeParms [<< /Predictor 15 >>]',
+    damaged: '/Filter /FlateDecode',
+  }).map(([what, filter]): [string, () => Buffer] => [
+    `one with a form in XML that is ${what}`,
+    () => aPdf('/AcroForm << /Fields [] /XFA 8 0 R >>', [aPdfStream(filter, Buffer.from('abc'), 8)]),
+  ]),
   [
     'one with fourteen megabytes of data',
     () => aPdf('', [aPdfStream('/Subtype /Image', randomFillSync(Buffer.alloc(14_000_000)))]),
@@ -92,6 +102,10 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   [
     'a script in a form in XML',
     () => aPdf('/AcroForm << /Fields [] /XFA [(a) 8 0 R] >>', [xml('<script contentType="x">y</script>')]),
+  ],
+  [
+    'a script behind a form in XML that cannot be unpacked',
+    () => aPdf(`/OpenAction ${script} /AcroForm << /XFA 8 0 R >>`, [aPdfStream('/Filter 7', Buffer.from('abc'), 8)]),
   ],
   ['a script in a file that only lenient readers open', () => aPdf(`/OpenAction ${script} /Broken <<`, [])],
   ['a program to launch', () => aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
