@@ -82,7 +82,7 @@ export async function noteEmailRight(
   const account = await lockActive(change, account_id);
   await checkFree(change, email);
   if (is_taken_over) await shutAccount(change, account.id);
-  if (is_taken_over || isWithoutPassword(account)) await updatePendingEmail(change.tx, account.id, email);
+  if (is_taken_over || isWithoutPassword(account)) await setWanted(change, account.id, email);
   return { email, former_email: account.email };
 }
 
@@ -154,8 +154,14 @@ export async function inviteToPassword(change: Change, email: string): Promise<v
 
 /** Forgets the wanted address, and its link is dead. The account is locked. */
 export async function withdrawEmailChange(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
-  if (pending_email) await updatePendingEmail(change.tx, id, null);
-  await deleteUnusedLinks(change.tx, id, 'change_email');
+  if (pending_email) await setWanted(change, id, null);
+  else await deleteUnusedLinks(change.tx, id, 'change_email');
+}
+
+/** A link puts in force whatever is wanted when it is opened, so none that went to another address before may open any more. */
+async function setWanted(change: Change, accountId: number, email: string | null): Promise<void> {
+  await updatePendingEmail(change.tx, accountId, email);
+  await deleteUnusedLinks(change.tx, accountId, 'change_email');
 }
 
 /** Puts the confirmed address in force and logs out everywhere (D15, D16). Refuses with `email_already_exists`. */
@@ -174,8 +180,7 @@ export async function acceptEmail(change: Change, { id, pending_email }: WantedE
 
 async function noteWish(change: Change, { account, email, letter, notice }: Wish): Promise<void> {
   await checkFree(change, email);
-  await updatePendingEmail(change.tx, account.id, email);
-  await deleteUnusedLinks(change.tx, account.id, 'change_email');
+  await setWanted(change, account.id, email);
   const once = `${account.id}/${change.newToken()}`;
   const effectKey = `accounts.emailChange/${once}` as const;
   const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, letter });

@@ -174,6 +174,22 @@ describe('where several people work in the office', () => {
       expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
     });
 
+    it('is put in force by no link that went to another address before', async () => {
+      const agreed = freshEmail();
+      const wish = approvalIn(await askForEmail(first, household, { email: agreed, is_taken_over: true }));
+      await agree(second, wish);
+      await server.runJobs();
+      const link = newestLink(server, agreed);
+      const waits = freshEmail();
+
+      await askForEmail(first, household, { email: waits });
+
+      expect(await confirmEmail(server, link)).toBe(404);
+      expect(await accountOf(server, household)).toMatchObject({ email: household.email, pending_email: waits });
+      await server.runJobs();
+      expect(mailsTo(server, waits)).toEqual([]);
+    });
+
     it('takes the place of another one that waits', async () => {
       const former = approvalIn(await askForEmail(first, household));
       const asked = approvalIn(await askForEmail(first, household));
