@@ -168,6 +168,14 @@ test.each([
   expect(judge({ [path]: leaf })).toEqual([expect.stringContaining(message)]);
 });
 
+test('forty-five files in one folder are the limit, tests not counted', () => {
+  const folder = (count) => Array.from({ length: count }, (_, n) => [`domain/members/a${n}.ts`, leaf]);
+  const tests = [['domain/members/a.test.ts', leaf]];
+
+  expect(judge(Object.fromEntries([...folder(45), ...tests]))).toEqual([]);
+  expect(judge(Object.fromEntries(folder(46)))).toEqual([expect.stringContaining('house: 46 files in one folder')]);
+});
+
 test('three hundred lines are the limit', () => {
   expect(judge({ 'domain/members/a.ts': leaf.repeat(300).replaceAll('a =', 'a = ') }).length).toBe(0);
   expect(judge({ 'domain/members/a.ts': '\n'.repeat(301) })).toEqual([expect.stringContaining('house: 301 lines')]);

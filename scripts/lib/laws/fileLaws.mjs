@@ -10,6 +10,24 @@ const KNOWN_FOLDERS = {
   web: ['portal', 'office', 'platform', 'ui', 'testing', 'assets'],
 };
 
+/** In one folder, tests and styles not counted. */
+const MOST_FILES = 45;
+/** Their order is their names. */
+const LONG_LISTS = ['server/migrations'];
+
+/** A folder that nobody can take in at a glance. */
+export function folderLaw(paths) {
+  const counts = new Map();
+  for (const path of paths) {
+    if (/\.test\.\w+$/.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_FILES && !LONG_LISTS.includes(folder))
+    .map(([path, count]) => ({ path, line: 1, message: `house: ${count} files in one folder, ${MOST_FILES} is the limit` }));
+}
+
 /** Law 6 and the house's sizes: names, places and lengths of files. */
 export function fileLaw({ path, lines }, place) {
   return [

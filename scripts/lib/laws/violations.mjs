@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileLaw, sourceLaw } from './fileLaws.mjs';
+import { fileLaw, folderLaw, sourceLaw } from './fileLaws.mjs';
 import { circleLaw, portalLaw } from './graphLaws.mjs';
 import { placeOf } from './place.mjs';
 import { readSources } from './readSources.mjs';
@@ -16,7 +16,7 @@ export function violationsIn(root) {
     const place = placeOf(source.path, topics);
     return [...fileLaw(source, place), ...sourceLaw(source, place), ...importLaws(source, place, house)];
   });
-  return [...single, ...portalLaw(sources), ...circleLaw(sources)];
+  return [...single, ...folderLaw(sources.map(({ path }) => path)), ...portalLaw(sources), ...circleLaw(sources)];
 }
 
 function importLaws(source, from, { topics, composers }) {
