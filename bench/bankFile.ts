@@ -4,7 +4,7 @@ import { billNumber } from '../domain/invoicing/billNumber.ts';
 import { creditorReference } from '../domain/invoicing/creditorReference.ts';
 import type { Run } from '../domain/runs/runs.contract.ts';
 import type { ConnectionSettings } from '../server/platform/db.ts';
-import { aBankFile } from '../server/testing/bankFiles.ts';
+import { aBankFile } from '../server/testing/bank/bankFiles.ts';
 import { visit } from './member.ts';
 import { memoryMiB, type Product, watchMemory } from './product.ts';
 

@@ -6,7 +6,7 @@ import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
 import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import { hashPassword, isPassword } from '../server/platform/passwordHash.ts';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
-import { temporaryFolder } from '../server/testing/temporaryFolder.ts';
+import { temporaryFolder } from '../server/testing/processes/temporaryFolder.ts';
 import { measureBankFile } from './bankFile.ts';
 import { type BareAnswers, startBare } from './bare.ts';
 import { barePdfMs } from './barePdf.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../server/platform/db.ts';
-import { aPdf } from '../server/testing/paperBuilders.ts';
+import { aPdf } from '../server/testing/documents/paperBuilders.ts';
 import { address, burialPlace, familyMember, phone, substitute } from '../server/testing/payloads.ts';
 import { growTo } from './grow.ts';
 import { median } from './load.ts';

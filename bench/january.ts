@@ -7,7 +7,7 @@ import { businessDay } from '../domain/shared/day.ts';
 import { FRUGAL_FLAGS } from '../scripts/lib/frugal.mjs';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
 import { aMailServer } from '../server/testing/mailServer.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../server/testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../server/testing/processes/temporaryFolder.ts';
 import { billByBareSql, makeJanuary, reckonByBareSql } from './januarySql.ts';
 import { median } from './load.ts';
 import { visit } from './member.ts';

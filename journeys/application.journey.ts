@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readPdf } from '../server/testing/pdfReading.ts';
+import { readPdf } from '../server/testing/documents/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';

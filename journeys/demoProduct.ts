@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { aProductProcess } from '../server/testing/productProcess.ts';
+import { aProductProcess } from '../server/testing/processes/productProcess.ts';
 import { browserProgram } from './browser.ts';
 import { mailReader, type Product, startProduct } from './server.ts';
 

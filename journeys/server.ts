@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { patience } from '../scripts/lib/patience.mjs';
 import { keptMailNames } from '../server/platform/mail/mailer.ts';
-import { aProductProcess, type ProductProcess } from '../server/testing/productProcess.ts';
+import { aProductProcess, type ProductProcess } from '../server/testing/processes/productProcess.ts';
 
 const PATIENCE_MS = patience(60_000);
 const POLL_MS = 100;
@@ -24,7 +24,7 @@ export type Product = {
 const LATE: Record<string, string> = process.env.LATE_ANSWERS_MS
   ? {
       LATE_ANSWERS_MS: process.env.LATE_ANSWERS_MS,
-      NODE_OPTIONS: `--import=${new URL('../server/testing/lateAnswers.mjs', import.meta.url)}`,
+      NODE_OPTIONS: `--import=${new URL('../server/testing/processes/lateAnswers.mjs', import.meta.url)}`,
     }
   : {};
 

@@ -5,7 +5,7 @@ import { exampleLeft, readAssociation } from './association.ts';
 import { readConfig } from './config.ts';
 import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
-import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 
 const folder = temporaryFolder('association');
 afterAll(() => removeTemporaryFolder(folder));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restore } from './backupCommands.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { makeBackup } from './platform/backup/makeBackup.ts';
-import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 import { startTestServer, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 
 const KEY = 'ab'.repeat(32);
 const OLDER = 'cd'.repeat(32);

@@ -9,7 +9,7 @@ import {
 } from '../domain/invoicing/invoice.ts';
 import { type Database, openDatabase } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
-import { readSchema } from './testing/schemaText.ts';
+import { readSchema } from './testing/schema/schemaText.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
 const DATABASE = new URL('./database/', import.meta.url);

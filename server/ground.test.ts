@@ -8,8 +8,8 @@ import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';
 import { migrate, migrationNames } from './platform/migrate.ts';
-import { makeOlderSchema } from './testing/olderSchema.ts';
-import { removeTemporaryFolder, temporaryFolder } from './testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
+import { makeOlderSchema } from './testing/schema/olderSchema.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };

@@ -9,8 +9,8 @@ import { restoreDatabase } from './platform/backup/restoreBackup.ts';
 import { type Database, openDatabase } from './platform/db.ts';
 import { doneMigrations, migrationNames } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
-import { makeOlderSchema } from './testing/olderSchema.ts';
 import { moneyAmiss } from './testing/refundBuilders.ts';
+import { makeOlderSchema } from './testing/schema/olderSchema.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
 /**

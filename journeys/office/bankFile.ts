@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { aBankFile, type Movement } from '../../server/testing/bankFiles.ts';
+import { aBankFile, type Movement } from '../../server/testing/bank/bankFiles.ts';
 
 /** A button by its words and by what it is about, which is only heard: with one blank for another. */
 export function named(action: string, what: string): RegExp {

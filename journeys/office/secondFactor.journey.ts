@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STEP_SECONDS, stepAt } from '../../domain/accounts/secondFactor.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { codeOf } from '../../server/platform/oneTimeCodes.ts';
-import { runProgram } from '../../server/testing/program.ts';
+import { runProgram } from '../../server/testing/processes/program.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from '../browser.ts';

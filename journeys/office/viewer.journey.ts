@@ -3,7 +3,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
-import { aPhoto } from '../../server/testing/pictureBuilders.ts';
+import { aPhoto } from '../../server/testing/documents/pictureBuilders.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Device, openBrowser } from '../browser.ts';
 import { confirmInvoices, fillIn } from '../fillIn.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePaper } from '../../server/demo/samplePaper.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/processes/temporaryFolder.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';

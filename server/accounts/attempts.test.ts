@@ -9,7 +9,7 @@ import { patience } from '../../scripts/lib/patience.mjs';
 import { anonymous } from '../platform/actor.ts';
 import { aHousehold, anOfficeAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestAnswer } from '../testing/client.ts';
-import { blockableWay } from '../testing/databaseProxy.ts';
+import { blockableWay } from '../testing/processes/databaseProxy.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';

@@ -11,7 +11,7 @@ import {
 } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { mailsTo } from '../testing/registrations.ts';
-import { fingerprint } from '../testing/tables.ts';
+import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

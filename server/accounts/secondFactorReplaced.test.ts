@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';

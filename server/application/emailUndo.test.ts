@@ -7,7 +7,7 @@ import { eraseAccount } from '../accounts/erasing.actions.ts';
 import { aHousehold, anAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD } from '../testing/emailBuilders.ts';
 import { aRegistration, mailsTo, newestLink } from '../testing/registrations.ts';
-import { fingerprint } from '../testing/tables.ts';
+import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

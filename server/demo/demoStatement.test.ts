@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
+import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { moneyAmiss } from '../testing/refundBuilders.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
-import { aPdf } from '../testing/paperBuilders.ts';
+import { aPdf } from '../testing/documents/paperBuilders.ts';
 import {
   aPicture,
   flipped,
@@ -9,7 +9,7 @@ import {
   pngOfSize,
   withFilmBehind,
   withStrayBytes,
-} from '../testing/pictureBuilders.ts';
+} from '../testing/documents/pictureBuilders.ts';
 import { examine } from './examination.ts';
 
 const png = () => aPicture().png().toBuffer();

@@ -3,8 +3,8 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { aHousehold } from '../testing/builders.ts';
+import { papersIn } from '../testing/documents/storedPapers.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
-import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sweepLeftovers } from './documents.jobs.ts';
 

@@ -5,8 +5,8 @@ import { assignPayment } from '../payments/assignment.actions.ts';
 import { layLineAside } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
-import { aBankFile } from '../testing/bankFiles.ts';
+import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
+import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { anOverdueInvoice, beginOwingNothing, levelOf, nightsUntil, stepsOf } from '../testing/dunningBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import {

@@ -5,8 +5,8 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { readPdf } from '../testing/documents/pdfReading.ts';
 import { aCoveredPerson, anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
-import { readPdf } from '../testing/pdfReading.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
 

@@ -3,6 +3,7 @@ import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts'
 import { cents } from '../../domain/shared/money.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { readPdf } from '../testing/documents/pdfReading.ts';
 import {
   aCoveredPerson,
   aHomeAddress,
@@ -11,7 +12,6 @@ import {
   draftsOf,
   withDemoFees,
 } from '../testing/invoicingBuilders.ts';
-import { readPdf } from '../testing/pdfReading.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

@@ -8,10 +8,10 @@ import type { Database } from '../platform/db.ts';
 import { isOutdatedHash } from '../platform/passwordHash.ts';
 import { aHousehold, anOfficeAccount, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
+import { weakHash } from '../testing/schema/weakHash.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
-import { weakHash } from '../testing/weakHash.ts';
 
 let server: TestServer;
 

@@ -8,9 +8,11 @@ import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { sendAgain } from '../platform/mail/abandoned.ts';
-import { aWaitingLine } from '../testing/bankBuilders.ts';
+import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { pathOfPaper } from '../testing/documents/storedPapers.ts';
+import { readZip } from '../testing/documents/zipReading.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { MEMBER_IBAN } from '../testing/lifeBuilders.ts';
@@ -18,10 +20,8 @@ import { aLostMail } from '../testing/mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund } from '../testing/refundBuilders.ts';
-import { pathOfPaper } from '../testing/storedPapers.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { readZip } from '../testing/zipReading.ts';
 
 const { downloadMyData } = myDataContract;
 

@@ -5,8 +5,8 @@ import { changeRequestsContract } from '../../domain/members/changeRequests.cont
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { aPdf, uploadPaper } from '../testing/documents/paperBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
-import { aPdf, uploadPaper } from '../testing/paperBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 

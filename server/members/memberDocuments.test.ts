@@ -7,10 +7,10 @@ import { sweepLeftovers } from '../documents/documents.jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { damage, papersIn, pathOfPaper } from '../testing/documents/storedPapers.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
-import { damage, papersIn, pathOfPaper } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { deleteDocument, downloadDocument } = membersContract;

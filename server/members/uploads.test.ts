@@ -6,8 +6,8 @@ import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/paperBuilders.ts';
-import { papersIn } from '../testing/storedPapers.ts';
+import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { papersIn } from '../testing/documents/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { downloadDocument } = membersContract;

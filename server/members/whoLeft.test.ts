@@ -10,11 +10,11 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { readZip } from '../testing/documents/zipReading.ts';
 import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { passport, uploadPaper } from '../testing/paperBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { readZip } from '../testing/zipReading.ts';
 
 const { askForChange, listChangeRequests, withdrawChangeRequest } = changeRequestsContract;
 const { getMember, changeMember, deleteDocument, downloadDocument } = membersContract;

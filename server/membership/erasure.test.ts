@@ -8,8 +8,8 @@ import { startSession } from '../accounts/sessions.actions.ts';
 import { aHousehold, aLoggedInClient, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight } from '../testing/lifeBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const WARNING = 'Möchten Sie Ihren Antrag noch fortsetzen?';

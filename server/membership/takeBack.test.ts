@@ -5,6 +5,7 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { day } from '../../domain/shared/day.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
+import { uploadPaper } from '../testing/documents/paperBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
@@ -18,7 +19,6 @@ import {
   theNight,
 } from '../testing/lifeBuilders.ts';
 import { aMember, anAddress } from '../testing/memberBuilders.ts';
-import { uploadPaper } from '../testing/paperBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { deactivate } from './deactivation.actions.ts';
 import { reactivate } from './reactivation.actions.ts';

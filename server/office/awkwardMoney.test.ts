@@ -8,14 +8,14 @@ import { eraseHousehold } from '../membership/erasure.actions.ts';
 import { releaseLine } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
-import { sendBankFile } from '../testing/bankBuilders.ts';
-import { aBankFile } from '../testing/bankFiles.ts';
+import { sendBankFile } from '../testing/bank/bankBuilders.ts';
+import { aBankFile } from '../testing/bank/bankFiles.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();

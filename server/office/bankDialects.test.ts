@@ -1,5 +1,5 @@
-import { type Row, readsEachFile } from '../testing/bankTable.ts';
-import { camt, entry, single, statement } from '../testing/camt.ts';
+import { type Row, readsEachFile } from '../testing/bank/bankTable.ts';
+import { camt, entry, single, statement } from '../testing/bank/camt.ts';
 
 const OTHER = 'AT483200000012345864';
 const PAID = ['60.00 paid seyma'];

@@ -6,11 +6,11 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
-import { aBankFile } from '../testing/bankFiles.ts';
+import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
+import { aBankFile } from '../testing/bank/bankFiles.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { runCommandLine } from './commandLine.ts';
 

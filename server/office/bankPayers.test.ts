@@ -1,5 +1,5 @@
-import { type Row, readsEachFile } from '../testing/bankTable.ts';
-import { camt, type Detail, entry, single, statement } from '../testing/camt.ts';
+import { type Row, readsEachFile } from '../testing/bank/bankTable.ts';
+import { camt, type Detail, entry, single, statement } from '../testing/bank/camt.ts';
 
 const named = (world: { seyma: { bill: { bill_number: string } } }) => world.seyma.bill.bill_number;
 

@@ -1,6 +1,6 @@
-import { aZip } from '../testing/aZip.ts';
-import { type Row, readsEachFile } from '../testing/bankTable.ts';
-import { camt, entry, single, statement } from '../testing/camt.ts';
+import { type Row, readsEachFile } from '../testing/bank/bankTable.ts';
+import { camt, entry, single, statement } from '../testing/bank/camt.ts';
+import { aZip } from '../testing/documents/aZip.ts';
 
 const PAID = ['60.00 paid seyma'];
 

@@ -8,7 +8,7 @@ import { enterStatement } from '../payments/statements.actions.ts';
 import { type SystemActor, system } from '../platform/actor.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { aBankFile } from '../testing/bankFiles.ts';
+import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { aMixOfPayments } from '../testing/bankMix.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';

@@ -6,9 +6,9 @@ import { aHousehold, anAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
-import { waitingForALock } from '../testing/locks.ts';
 import { aLostMail, closeMail, lostMailsTo, sendMailAgain } from '../testing/mailBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { waitingForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

@@ -11,13 +11,13 @@ import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import { aLongEndedHousehold } from '../testing/erasingBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { moneyAmiss, refusalOf } from '../testing/refundBuilders.ts';
-import { fingerprint } from '../testing/tables.ts';
+import { fingerprint } from '../testing/schema/tables.ts';
 
 const desk = aMoneyDesk();
 const { aLine, isWaiting, stateOf, file } = desk;

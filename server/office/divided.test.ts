@@ -3,12 +3,12 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine, ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { newestLine, sendBankFile } from '../testing/bankBuilders.ts';
-import { aBankFile, type Movement } from '../testing/bankFiles.ts';
+import { newestLine, sendBankFile } from '../testing/bank/bankBuilders.ts';
+import { aBankFile, type Movement } from '../testing/bank/bankFiles.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { moneyAmiss, refusalOf } from '../testing/refundBuilders.ts';
 

@@ -15,9 +15,9 @@ import type { TestClient } from '../testing/client.ts';
 import { aBillFor, aLongEndedHousehold, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { anOverPaid, aRefund, fileOf } from '../testing/refundBuilders.ts';
 

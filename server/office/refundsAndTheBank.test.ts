@@ -3,10 +3,10 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { undecidedLines } from '../testing/bankBuilders.ts';
+import { undecidedLines } from '../testing/bank/bankBuilders.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, MEMBER_IBAN } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 

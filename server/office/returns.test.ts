@@ -5,11 +5,11 @@ import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import type { Movement } from '../testing/bankFiles.ts';
+import type { Movement } from '../testing/bank/bankFiles.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 

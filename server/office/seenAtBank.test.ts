@@ -3,11 +3,11 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { sendBankFile, undecidedLines } from '../testing/bankBuilders.ts';
-import { aBankFile } from '../testing/bankFiles.ts';
+import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
+import { aBankFile } from '../testing/bank/bankFiles.ts';
+import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { aMoneyDesk } from '../testing/moneyDesk.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();

@@ -17,8 +17,8 @@ import {
   type TypedEmail,
   wantEmail,
 } from '../testing/emailBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 

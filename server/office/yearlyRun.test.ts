@@ -11,8 +11,8 @@ import { aHousehold, type TestAccount, type TestHousehold } from '../testing/bui
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { getYearlyRun, startYearlyRun, getToDo } = officeContract;

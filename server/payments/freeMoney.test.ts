@@ -7,7 +7,7 @@ import { migrate, migrationNames } from '../platform/migrate.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
-import { makeOlderSchema } from '../testing/olderSchema.ts';
+import { makeOlderSchema } from '../testing/schema/olderSchema.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { freeOfHousehold, listFreeMoney } from './freeMoney.reads.ts';

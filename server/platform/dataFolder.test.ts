@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../testing/processes/temporaryFolder.ts';
 import { canReach, identityFor } from './postgres/identity.ts';
 
 const folder = temporaryFolder('vefa-data');

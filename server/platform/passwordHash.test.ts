@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weakHash } from '../testing/weakHash.ts';
+import { weakHash } from '../testing/schema/weakHash.ts';
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from './passwordHash.ts';
 
 // proves: promise.10

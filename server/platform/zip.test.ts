@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readZip } from '../testing/zipReading.ts';
+import { readZip } from '../testing/documents/zipReading.ts';
 import { pathPart, zipOf } from './zip.ts';
 
 const modifiedAt = new Date('2027-01-11T11:00:00.000Z');

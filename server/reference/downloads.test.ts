@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import { longDay } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
-import { readPdf } from '../testing/pdfReading.ts';
+import { readPdf } from '../testing/documents/pdfReading.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { readLegalText } from './downloads.reads.ts';
 

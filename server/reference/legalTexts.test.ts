@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { languages } from '../../domain/shared/language.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../testing/processes/temporaryFolder.ts';
 import { assertLegalTexts, readLegalText } from './downloads.reads.ts';
 
 const folder = temporaryFolder('vefa-legal');

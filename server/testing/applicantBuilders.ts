@@ -1,9 +1,9 @@
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { aLoggedInClient, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aPdf, passport, uploadPaper } from './documents/paperBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aDocument, anAddress } from './memberBuilders.ts';
-import { aPdf, passport, uploadPaper } from './paperBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Part = 'address' | 'passport' | 'residence_permit' | 'registration_fee' | 'contribution';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, day } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
-import type { Movement } from './bankFiles.ts';
+import type { Movement } from './bank/bankFiles.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from './invoicingBuilders.ts';
 import { aPayment } from './lifeBuilders.ts';

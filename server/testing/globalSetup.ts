@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
 import { isRunning } from '../platform/postgres/processes.ts';
-import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './processes/temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { keptMails } from '../platform/mail/mailer.ts';
 import { TEST_PASSWORD } from './builders.ts';
-import type { ProductProcess } from './productProcess.ts';
+import type { ProductProcess } from './processes/productProcess.ts';
 import { aRegistration } from './registrations.ts';
 import { type Household, sendTo } from './writers.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { cents } from '../../domain/shared/money.ts';
-import { sendBankFile, undecidedLines } from './bankBuilders.ts';
-import { aBankFile } from './bankFiles.ts';
+import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
+import { aBankFile } from './bank/bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
+import { aPdf, uploadPaper } from './documents/paperBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
-import { aPdf, uploadPaper } from './paperBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,5 +1,5 @@
-import { sendBankFile, undecidedLines } from './bankBuilders.ts';
-import { aBankFile } from './bankFiles.ts';
+import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
+import { aBankFile } from './bank/bankFiles.ts';
 import { aLoggedInClient, type TestHousehold } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { confirmedInvoice } from './invoicingBuilders.ts';

@@ -14,7 +14,7 @@ import { openVault } from '../platform/vault.ts';
 import { type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
 import { TestClient } from './client.ts';
-import { sandboxInside } from './sandboxInside.ts';
+import { sandboxInside } from './processes/sandboxInside.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export const testAssociation: Association = {

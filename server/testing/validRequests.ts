@@ -1,9 +1,9 @@
 import { yearOf } from '../../domain/shared/day.ts';
 import { insertLink } from '../accounts/links.writes.ts';
-import { aBankFile } from './bankFiles.ts';
+import { aBankFile } from './bank/bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
+import { aPdf } from './documents/paperBuilders.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
-import { aPdf } from './paperBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';

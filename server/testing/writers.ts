@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { multipart } from './client.ts';
-import { aPdf } from './paperBuilders.ts';
+import { aPdf } from './documents/paperBuilders.ts';
 import { familyMember } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 

@@ -5,7 +5,7 @@ import { anAccount, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, namesAThing, sendValid, type Variation, validRequestFor } from '../testing/requests.ts';
-import { fingerprint } from '../testing/tables.ts';
+import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { validRequests } from '../testing/validRequests.ts';
 import { aWorld, furnish, idOf, SURNAME, type World } from '../testing/world.ts';

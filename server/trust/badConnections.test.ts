@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOn, listen, open } from '../testing/rawSocket.ts';
+import { answerOn, listen, open } from '../testing/processes/rawSocket.ts';
 import { flawOf } from '../testing/refusalShape.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 

@@ -3,9 +3,9 @@ import { membersContract } from '../../domain/members/members.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openS3Shelf } from '../platform/files/s3/s3Shelf.ts';
-import { aBucket, type TestBucket } from '../testing/bucket.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
-import { passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { aBucket, type TestBucket } from '../testing/documents/bucket.ts';
+import { passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

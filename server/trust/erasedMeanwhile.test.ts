@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockHousehold } from '../members/household.reads.ts';
 import { eraseAllOf } from '../membership/erasure.actions.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
-import { somebodyWaitsForALock } from '../testing/locks.ts';
+import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish } from '../testing/world.ts';

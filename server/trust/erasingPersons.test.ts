@@ -5,13 +5,13 @@ import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { logIn } from '../testing/builders.ts';
+import { papersIn } from '../testing/documents/storedPapers.ts';
 import { columnsWith } from '../testing/everyWord.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { MARK, MARKED_DIGITS } from '../testing/markedHousehold.ts';
 import { aMarkedPerson, STAYS } from '../testing/markedPerson.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
-import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
-import { fingerprint } from '../testing/tables.ts';
+import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, type World } from '../testing/world.ts';
 

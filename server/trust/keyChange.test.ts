@@ -15,7 +15,7 @@ import { openVault } from '../platform/vault.ts';
 import type { Ground } from '../platform/work.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, passport, uploadPaper } from '../testing/paperBuilders.ts';
+import { aPdf, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const OLD = Buffer.alloc(32, 7);

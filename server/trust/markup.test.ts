@@ -8,9 +8,9 @@ import { asHtml, asText } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
+import { readPdf } from '../testing/documents/pdfReading.ts';
 import { aCoveredPerson, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { markupPayloads as payloads } from '../testing/markupPayloads.ts';
-import { readPdf } from '../testing/pdfReading.ts';
 import { startTestServer, type TestServer, testAssociation } from '../testing/testServer.ts';
 
 let server: TestServer;

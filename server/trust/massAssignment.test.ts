@@ -5,7 +5,7 @@ import { anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
-import { readTables, rememberTables } from '../testing/tables.ts';
+import { readTables, rememberTables } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import type { Route } from '../platform/http/route.ts';
+import { listenToStatements } from '../testing/bank/statements.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, namesAThing, sendValid, validRequestFor } from '../testing/requests.ts';
-import { listenToStatements } from '../testing/statements.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
 

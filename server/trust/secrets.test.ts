@@ -7,7 +7,7 @@ import { anOfficeAccount, logIn, type TestAccount } from '../testing/builders.ts
 import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, pathOf, sendValid, validRequestFor } from '../testing/requests.ts';
-import { rememberTables } from '../testing/tables.ts';
+import { rememberTables } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, SURNAME, type World } from '../testing/world.ts';
 

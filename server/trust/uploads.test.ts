@@ -6,12 +6,12 @@ import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import type { Opened } from '../platform/sandbox.ts';
 import { multipart, type TestAnswer } from '../testing/client.ts';
-import { anObjectStream, aPdf, aPdfStream } from '../testing/paperBuilders.ts';
-import { pngOfSize } from '../testing/pictureBuilders.ts';
-import { answerOn, listen, open } from '../testing/rawSocket.ts';
+import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/paperBuilders.ts';
+import { pngOfSize } from '../testing/documents/pictureBuilders.ts';
+import { papersIn } from '../testing/documents/storedPapers.ts';
+import { answerOn, listen, open } from '../testing/processes/rawSocket.ts';
+import { sandboxInside } from '../testing/processes/sandboxInside.ts';
 import { flawOf } from '../testing/refusalShape.ts';
-import { sandboxInside } from '../testing/sandboxInside.ts';
-import { papersIn } from '../testing/storedPapers.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
 

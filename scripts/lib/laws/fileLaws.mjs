@@ -25,7 +25,11 @@ export function folderLaw(paths) {
   }
   return [...counts]
     .filter(([folder, count]) => count > MOST_FILES && !LONG_LISTS.includes(folder))
-    .map(([path, count]) => ({ path, line: 1, message: `house: ${count} files in one folder, ${MOST_FILES} is the limit` }));
+    .map(([path, count]) => ({
+      path,
+      line: 1,
+      message: `house: ${count} files in one folder, ${MOST_FILES} is the limit`,
+    }));
 }
 
 /** Law 6 and the house's sizes: names, places and lengths of files. */

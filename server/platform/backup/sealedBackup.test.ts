@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHousehold } from '../../testing/builders.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { unseal } from '../files/sealedStream.ts';
 import { openVault } from '../vault.ts';

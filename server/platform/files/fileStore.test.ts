@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { aBucket } from '../../testing/bucket.ts';
+import { aBucket } from '../../testing/documents/bucket.ts';
 import { openDiskShelf } from './diskShelf.ts';
 import { FileLost } from './fileLost.ts';
 import type { FileStore } from './fileStore.ts';

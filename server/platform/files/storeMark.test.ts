@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeDiscardedFiles, sweepLeftovers } from '../../documents/documents.jobs.ts';
-import { aBucket, type TestBucket } from '../../testing/bucket.ts';
+import { aBucket, type TestBucket } from '../../testing/documents/bucket.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openFileStore } from './openFileStore.ts';
 import { openS3Shelf } from './s3/s3Shelf.ts';

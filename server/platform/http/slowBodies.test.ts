@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { contract } from '../../../domain/shared/contract.ts';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { answerOn, listen, open } from '../../testing/rawSocket.ts';
+import { answerOn, listen, open } from '../../testing/processes/rawSocket.ts';
 import { anonymous } from '../actor.ts';
 import { openLog } from '../log.ts';
 import type { Ground } from '../work.ts';

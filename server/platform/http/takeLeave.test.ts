@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerOn, listen, open } from '../../testing/rawSocket.ts';
+import { answerOn, listen, open } from '../../testing/processes/rawSocket.ts';
 import { openLog } from '../log.ts';
 import { answerError } from './refusals.ts';
 import { takeLeave } from './takeLeave.ts';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { withAsciiDomain, withReadableDomain } from './mailDomain.ts';
 import { folderMailer, keptMails } from './mailer.ts';
 

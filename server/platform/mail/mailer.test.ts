@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { expect, test } from 'vitest';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 const mail: OutgoingMail = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/connections.ts';
+import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/processes/connections.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import type { Reader } from '../db.ts';
 import type { Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameProblem, tidyName } from '../../../domain/members/name.ts';
-import { readPdf } from '../../testing/pdfReading.ts';
+import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { drawDocument } from './drawDocument.ts';
 
 /** How a box is read: a sign that stands for no letter. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { postgresTest as test } from '../../testing/postgresTest.ts';
+import { postgresTest as test } from '../../testing/processes/postgresTest.ts';
 import { joinEmbeddedPostgres } from './embeddedPostgres.ts';
 
 test('a command uses the database of the running app and leaves it running', async ({ dataDir, start }) => {

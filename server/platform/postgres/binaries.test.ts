@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, rmSync, statSync, writeFileSy
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { findBinaries, linkLibraries } from './binaries.ts';
 import { copyBinaries } from './binariesCopy.ts';
 

@@ -13,8 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { query, postgresTest as test } from '../../testing/postgresTest.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { query, postgresTest as test } from '../../testing/processes/postgresTest.ts';
+import { temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { EmbeddedPostgresError } from './postgresError.ts';
 

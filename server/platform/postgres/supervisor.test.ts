@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { kill, query, postgresTest as test } from '../../testing/postgresTest.ts';
+import { kill, query, postgresTest as test } from '../../testing/processes/postgresTest.ts';
 import { isRunning, untilGone } from './processes.ts';
 
 test('a second app in another process is refused as well, until the first one is killed', async ({

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
+import { aPdf } from '../../testing/documents/paperBuilders.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
-import { aPdf } from '../../testing/paperBuilders.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, sendTo } from '../../testing/writers.ts';
 
 /** Occur nowhere but in what is sent here. */

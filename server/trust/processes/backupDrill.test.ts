@@ -8,10 +8,10 @@ import { openGroundBeside } from '../../ground.ts';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
-import { aPdf, passport } from '../../testing/paperBuilders.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
-import { runProgram } from '../../testing/program.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { aPdf, passport } from '../../testing/documents/paperBuilders.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
+import { runProgram } from '../../testing/processes/program.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
 const SETTINGS = { DEMO: '1', LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000' };

@@ -3,9 +3,9 @@ import { readConfig } from '../../config.ts';
 import { makeDemo } from '../../demo/makeDemo.ts';
 import { openGround } from '../../ground.ts';
 import { openLog } from '../../platform/log.ts';
-import { freePort } from '../../testing/freePort.ts';
-import { runProgram, SERVER } from '../../testing/program.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { freePort } from '../../testing/processes/freePort.ts';
+import { runProgram, SERVER } from '../../testing/processes/program.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 

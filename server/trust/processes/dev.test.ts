@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 

@@ -3,8 +3,8 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
-import { open } from '../../testing/rawSocket.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
+import { open } from '../../testing/processes/rawSocket.ts';
 
 /** As the shell counts it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;

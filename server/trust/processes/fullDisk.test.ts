@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../testing/client.ts';
+import { aPdf, aPdfStream } from '../../testing/documents/paperBuilders.ts';
+import { papersIn } from '../../testing/documents/storedPapers.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
-import { aPdf, aPdfStream } from '../../testing/paperBuilders.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
-import { papersIn } from '../../testing/storedPapers.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import type { Household } from '../../testing/writers.ts';
 
 /** A disk of its own needs root to be mounted; `npm run torture` asks for it. */

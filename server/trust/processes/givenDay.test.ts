@@ -8,8 +8,8 @@ import { openGround } from '../../ground.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
 import { type Ground, inChange } from '../../platform/work.ts';
-import { runProgram } from '../../testing/program.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { runProgram } from '../../testing/processes/program.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const PRODUCTION = { NODE_ENV: 'production' };

@@ -7,9 +7,9 @@ import { type OpenGround, openGroundBeside } from '../../ground.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
 import { hearAgain, inChange } from '../../platform/work.ts';
-import { countOf, lostOf, twiceOrHalf } from '../../testing/afterKills.ts';
 import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { countOf, lostOf, twiceOrHalf } from '../../testing/processes/afterKills.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
 /** How often everything is killed; `npm run torture` does it more often. */

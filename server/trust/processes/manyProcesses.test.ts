@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
-import { aCluster, type Cluster, hasClusterTools } from '../../testing/cluster.ts';
-import { passport } from '../../testing/paperBuilders.ts';
+import { passport } from '../../testing/documents/paperBuilders.ts';
+import { aCluster, type Cluster, hasClusterTools } from '../../testing/processes/cluster.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 
 /** `npm run torture` sets it where it has a PostgreSQL 15, HAProxy and PgBouncer. */

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { ROOT } from '../../platform/root.ts';
 import { aDemoVisitor } from '../../testing/demoVisitor.ts';
-import { passport } from '../../testing/paperBuilders.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { passport } from '../../testing/documents/paperBuilders.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { aRegistration } from '../../testing/registrations.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { sendTo } from '../../testing/writers.ts';
 
 // as an address: the checkout's path may have blanks, which part options
-const RECORDER = pathToFileURL(join(ROOT, 'server/testing/recordConnections.mjs')).href;
+const RECORDER = pathToFileURL(join(ROOT, 'server/testing/processes/recordConnections.mjs')).href;
 /** Names in texts, never asked: of formats, and where React explains its messages. */
 const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org)$/;
 

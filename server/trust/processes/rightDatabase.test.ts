@@ -10,8 +10,8 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { post } from '../../platform/mail/post.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { inChange } from '../../platform/work.ts';
-import { type Outcome, runProgram } from '../../testing/program.ts';
-import { removeTemporaryFolder, temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { type Outcome, runProgram } from '../../testing/processes/program.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
 const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const commands = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
-import { aBucket, type TestBucket } from '../../testing/bucket.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aBucket, type TestBucket } from '../../testing/documents/bucket.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 
 let bucket: TestBucket;
 let products: ProductProcess[];

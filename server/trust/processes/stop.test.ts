@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 
 let product: ProductProcess;
 beforeEach(async () => {

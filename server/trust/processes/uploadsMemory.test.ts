@@ -5,9 +5,9 @@ import { MAX_UPLOAD_BYTES } from '../../../domain/documents/fileKind.ts';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { examinerProgram } from '../../documents/examiner.ts';
 import { multipart } from '../../testing/client.ts';
+import { aPicture } from '../../testing/documents/pictureBuilders.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
-import { aPicture } from '../../testing/pictureBuilders.ts';
-import { aProductProcess, type ProductProcess } from '../../testing/productProcess.ts';
+import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import type { Household } from '../../testing/writers.ts';
 
 /** Where the system says how much memory each process has. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patience } from '../../../../scripts/lib/patience.mjs';
-import { aBucket, type TestBucket } from '../../../testing/bucket.ts';
+import { aBucket, type TestBucket } from '../../../testing/documents/bucket.ts';
 import type { Shelf } from '../shelf.ts';
 import { openS3Shelf } from './s3Shelf.ts';
 

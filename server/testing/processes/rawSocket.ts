@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { patience } from '../../scripts/lib/patience.mjs';
+import { patience } from '../../../scripts/lib/patience.mjs';
 
 const LAST_PIECE = '0\r\n\r\n';
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/db.ts';
-import { type Acknowledged, readPaper } from './writers.ts';
+import type { Database } from '../../platform/db.ts';
+import { type Acknowledged, readPaper } from '../writers.ts';
 
 /** What was said yes to and is not there, or is not what it was; by kind. */
 export async function lostOf(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {

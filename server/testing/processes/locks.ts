@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { patience } from '../../scripts/lib/patience.mjs';
-import type { Database } from '../platform/db.ts';
+import { patience } from '../../../scripts/lib/patience.mjs';
+import type { Database } from '../../platform/db.ts';
 
 /** Until somebody waits for what another transaction of this database holds. */
 export async function somebodyWaitsForALock(db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
 type Fixtures = {
@@ -73,7 +73,7 @@ export const postgresTest = test.extend<Fixtures>({
   otherApp: async ({ dataDir }, use) => {
     const apps: ChildProcess[] = [];
     await use(async (durable = true) => {
-      const module = join(import.meta.dirname, '../platform/postgres/embeddedPostgres.ts');
+      const module = join(import.meta.dirname, '../../platform/postgres/embeddedPostgres.ts');
       const args = ['--input-type=module', '-e', OTHER_APP, module, dataDir, String(durable)];
       const app = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       apps.push(app);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../platform/files/s3/s3Requests.ts';
+import type { S3Settings } from '../../platform/files/s3/s3Requests.ts';
 import { type BucketAnswer, openBucketStore, refused, type UnfinishedUpload } from './bucketStore.ts';
 
 /** How the store behaves: as it should, refusing for a while, hanging up, or saying nothing any more. */

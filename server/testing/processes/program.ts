@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { patience } from '../../scripts/lib/patience.mjs';
-import { ROOT } from '../platform/root.ts';
+import { patience } from '../../../scripts/lib/patience.mjs';
+import { ROOT } from '../../platform/root.ts';
 
 /** The server as `npm start` runs it. */
 export const SERVER = 'dist/server/main.js';

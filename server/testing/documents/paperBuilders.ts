@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { multipart, type TestClient } from './client.ts';
+import { multipart, type TestClient } from '../client.ts';
 
 /** A PDF of one empty page whose catalogue holds `catalog`; readers find its objects without a table. */
 export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {

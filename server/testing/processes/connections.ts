@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 
 /** Every connection to this database breaks but the one that asks for it. */
 export async function endOtherConnections(db: Database): Promise<void> {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { findInvoice } from '../invoicing/invoices.reads.ts';
+import { findInvoice } from '../../invoicing/invoices.reads.ts';
+import { aHousehold, type HouseholdOverrides, type TestAccount, type TestHousehold } from '../builders.ts';
+import type { TestClient } from '../client.ts';
+import type { InvoiceOverrides } from '../invoicingBuilders.ts';
+import { aServerWithClerk } from '../officeBuilders.ts';
+import { anOverPaid, aRefund, fileOf, moneyAmiss, type SentRefund, sendRefund, undoRefund } from '../refundBuilders.ts';
+import type { TestServer } from '../testServer.ts';
 import { aWaitingLine, sumsOf, undecidedLines } from './bankBuilders.ts';
 import type { Movement } from './bankFiles.ts';
-import { aHousehold, type HouseholdOverrides, type TestAccount, type TestHousehold } from './builders.ts';
-import type { TestClient } from './client.ts';
-import type { InvoiceOverrides } from './invoicingBuilders.ts';
-import { aServerWithClerk } from './officeBuilders.ts';
-import { anOverPaid, aRefund, fileOf, moneyAmiss, type SentRefund, sendRefund, undoRefund } from './refundBuilders.ts';
-import type { TestServer } from './testServer.ts';
 
 /**
  * For a test file in which money moves: a server of its own with a clerk, and for each test an active household. At the

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { bankContract } from '../../domain/payments/bank.contract.ts';
-import type { OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
+import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { multipart, type TestAnswer, type TestClient } from '../client.ts';
+import type { TestServer } from '../testServer.ts';
 import { aBankFile, type Movement } from './bankFiles.ts';
-import { multipart, type TestAnswer, type TestClient } from './client.ts';
-import type { TestServer } from './testServer.ts';
 
 /** The office sends a file of the bank. */
 export function sendBankFile(client: TestClient, bytes: Buffer, name = 'auszug.xml'): Promise<TestAnswer> {

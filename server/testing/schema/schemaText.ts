@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 
 type Row = { owner: string; text: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db.ts';
-import { migrate } from '../platform/migrate.ts';
+import type { Database } from '../../platform/db.ts';
+import { migrate } from '../../platform/migrate.ts';
 
 /** Makes the schema of an empty database anew, as far as these migrations go: as an older version left it. */
 export async function makeOlderSchema(db: Database, migrations: readonly string[]): Promise<void> {

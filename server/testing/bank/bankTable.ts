@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BankStatement, OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
-import { cents } from '../../domain/shared/money.ts';
+import type { BankStatement, OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { cents } from '../../../domain/shared/money.ts';
+import { aHousehold, type TestHousehold } from '../builders.ts';
+import type { TestClient } from '../client.ts';
+import { anInvoice, type TestInvoice } from '../invoicingBuilders.ts';
+import { aServerWithClerk } from '../officeBuilders.ts';
+import type { TestServer } from '../testServer.ts';
 import { sendBankFile, undecidedLines } from './bankBuilders.ts';
-import { aHousehold, type TestHousehold } from './builders.ts';
-import type { TestClient } from './client.ts';
-import { anInvoice, type TestInvoice } from './invoicingBuilders.ts';
-import { aServerWithClerk } from './officeBuilders.ts';
-import type { TestServer } from './testServer.ts';
 
 type Owing = TestHousehold & { bill: TestInvoice };
 

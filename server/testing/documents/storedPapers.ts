@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STORE_MARK } from '../platform/files/storeMark.ts';
-import type { TestServer } from './testServer.ts';
+import { STORE_MARK } from '../../platform/files/storeMark.ts';
+import type { TestServer } from '../testServer.ts';
 
 /** Where the file of a paper lies. */
 export async function pathOfPaper({ ground, folder }: TestServer, id: number): Promise<string> {

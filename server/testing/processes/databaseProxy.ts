@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { openDatabase } from '../platform/db.ts';
-import type { TestServer } from './testServer.ts';
+import { openDatabase } from '../../platform/db.ts';
+import type { TestServer } from '../testServer.ts';
 
 /** How the way to the database behaves: as it should, hanging up, saying nothing any more, or answering late. */
 export type WayMode = 'open' | 'hangsUp' | 'swallows' | 'slow';

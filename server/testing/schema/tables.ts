@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestServer } from './testServer.ts';
+import type { TestServer } from '../testServer.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
