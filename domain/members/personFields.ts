@@ -122,6 +122,14 @@ export type StoredField = FieldWith<'stored', 'plain' | 'day' | 'sealed'>;
 
 const storedFields: readonly PersonField[] = fieldsWith('stored', 'plain', 'day', 'sealed');
 
-export function isStored<F extends PersonField>(field: F): field is Extract<F, StoredField> {
+function isStored<F extends PersonField>(field: F): field is Extract<F, StoredField> {
   return storedFields.includes(field);
 }
+
+/** What is typed about a person and stands in their own row. */
+export type EnteredField = Extract<FieldWith<'typed', 'everyone' | 'family'>, StoredField>;
+export const enteredFields = fieldsWith('typed', 'everyone', 'family').filter(isStored);
+
+/** The part of it that a main member types as well. */
+export type MainEnteredField = FieldWith<'typed', 'everyone'>;
+export const mainEnteredFields = fieldsWith('typed', 'everyone').filter(isStored);

@@ -1,23 +1,22 @@
 import type { z } from 'zod';
 import type { memberChange } from '../../domain/members/members.contract.ts';
 import {
+  type EnteredField,
+  enteredFields,
   type FieldWith,
-  fieldsWith,
-  isStored,
+  mainEnteredFields,
   personFields,
-  type StoredField,
 } from '../../domain/members/personFields.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { MemberFields } from './members.writes.ts';
 
 type Sent = z.output<typeof memberChange>;
-type Column = Extract<FieldWith<'typed', 'everyone' | 'family'>, StoredField>;
+/** A field without a column in `members.tables.ts` does not compile below. */
+type Column = EnteredField & keyof MemberFields;
 type SealedColumn = Extract<Column, FieldWith<'stored', 'sealed'>>;
-/** Empty, and then `carriedBy` does not compile, where `members.tables.ts` lacks a column. */
-type KnownColumn = Column extends keyof MemberFields ? Column : never;
 
-const ofMainMember: readonly KnownColumn[] = fieldsWith('typed', 'everyone').filter(isStored);
-const ofFamilyMember: readonly KnownColumn[] = fieldsWith('typed', 'everyone', 'family').filter(isStored);
+const ofMainMember: readonly Column[] = mainEnteredFields;
+const ofFamilyMember: readonly Column[] = enteredFields;
 
 /** Whether a change carries anything of a main member's form; a wish for another e-mail address is none of it. */
 export function carriesPersonalData(sent: Sent): boolean {
@@ -34,14 +33,14 @@ export function familyMemberColumns(vault: Vault, sent: Sent): MemberFields {
   return columns(vault, sent, ofFamilyMember);
 }
 
-function columns(vault: Vault, sent: Sent, fields: readonly KnownColumn[]): MemberFields {
+function columns(vault: Vault, sent: Sent, fields: readonly Column[]): MemberFields {
   const carried = carriedBy(sent, fields);
   return Object.fromEntries(
     carried.map((field) => [field, isSealed(field) ? sealed(vault, sent[field]) : sent[field]]),
   );
 }
 
-function carriedBy(sent: Sent, fields: readonly KnownColumn[]): readonly KnownColumn[] {
+function carriedBy(sent: Sent, fields: readonly Column[]): readonly Column[] {
   return fields.filter((field) => sent[field] !== undefined);
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
+import type { EnteredField } from '../../domain/members/personFields.ts';
 import { type CivilStatus, civilStatuses, genders } from '../../domain/reference/eligibility.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
@@ -27,25 +28,82 @@ export type PersonFieldsProps = {
   relationship?: ReactNode;
 };
 
+/** What the forms of main and family members ask alike; a family member's e-mail stands beside the phone numbers. */
+type FormField = Exclude<EnteredField, 'email'>;
+type Part = 'person' | 'numbers' | 'family';
+/** Neighbours in one row stand side by side where there is room. */
+type Input = { part: Part; row?: string; input: ReactNode };
+
 /** Personal data in the order of the specification, group after group: for main and family members, adding and editing. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { form, isSelf, disabled = false, billed = [], civil = civilStatuses, basis, relationship } = props;
+  const { disabled = false } = props;
   const { t } = useTranslation();
-  const isBirthBilled = billed.includes('date_of_birth');
+  // a field without an input does not compile
+  const inputs: Record<FormField, Input> = {
+    ...useNameInputs(props),
+    ...useNumberInputs(props),
+    ...useFamilyInputs(props),
+  };
   return (
     <>
       <Fieldset legend={t('members.form.person')} disabled={disabled}>
-        <Columns>
-          <TextField
-            {...form.field('first_name', t('members.field.first_name'))}
-            autoComplete={isSelf ? 'given-name' : 'off'}
-          />
-          <TextField
-            {...form.field('last_name', t('members.field.last_name'))}
-            {...(disabled ? {} : { note: t('members.form.oneNameHint') })}
-            autoComplete={isSelf ? 'family-name' : 'off'}
-          />
-        </Columns>
+        {rowsOf('person', inputs)}
+      </Fieldset>
+      <Fieldset legend={t('members.form.numbers')} disabled={disabled}>
+        {rowsOf('numbers', inputs)}
+      </Fieldset>
+      <Fieldset legend={t('members.form.family')} disabled={disabled}>
+        {rowsOf('family', inputs)}
+      </Fieldset>
+    </>
+  );
+}
+
+function rowsOf(part: Part, inputs: Record<FormField, Input>): ReactNode[] {
+  const all = Object.entries(inputs).filter(([, each]) => each.part === part);
+  return all.map(([field, { row, input }], at) => {
+    if (!row) return <Fragment key={field}>{input}</Fragment>;
+    if (all[at - 1]?.[1].row === row) return null;
+    const beside = all.filter(([, each]) => each.row === row);
+    return (
+      <Columns key={field}>
+        {beside.map(([name, each]) => (
+          <Fragment key={name}>{each.input}</Fragment>
+        ))}
+      </Columns>
+    );
+  });
+}
+
+function useNameInputs({ form, isSelf, disabled = false, billed = [] }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  const isBirthBilled = billed.includes('date_of_birth');
+  const part = 'person' as const;
+  return {
+    first_name: {
+      part,
+      row: 'names',
+      input: (
+        <TextField
+          {...form.field('first_name', t('members.field.first_name'))}
+          autoComplete={isSelf ? 'given-name' : 'off'}
+        />
+      ),
+    },
+    last_name: {
+      part,
+      row: 'names',
+      input: (
+        <TextField
+          {...form.field('last_name', t('members.field.last_name'))}
+          {...(disabled ? {} : { note: t('members.form.oneNameHint') })}
+          autoComplete={isSelf ? 'family-name' : 'off'}
+        />
+      ),
+    },
+    date_of_birth: {
+      part,
+      input: (
         <BirthField
           {...form.field('date_of_birth', t('members.field.date_of_birth'))}
           autoComplete={isSelf ? 'bday' : 'off'}
@@ -53,73 +111,81 @@ export function PersonFields(props: PersonFieldsProps) {
           isBilled={isBirthBilled}
           onFuture={(key) => form.set('date_of_birth', '', key)}
         />
-      </Fieldset>
-      <NumberFields form={form} disabled={disabled} />
-      <FamilyFields
-        form={form}
-        disabled={disabled}
-        civil={civil}
-        basis={basis}
-        relationship={relationship}
-        isSelf={isSelf}
-      />
-    </>
-  );
+      ),
+    },
+  };
 }
 
-function NumberFields({ form, disabled }: { form: PersonForm; disabled: boolean }) {
+function useNumberInputs({ form, disabled = false }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { value: resides, ...residence } = form.field('permanent_residence', t('members.field.permanent_residence'));
-  return (
-    <Fieldset legend={t('members.form.numbers')} disabled={disabled}>
-      <SocialInsuranceField
-        {...form.field('social_insurance_number', t('members.field.social_insurance_number'))}
-        isLocked={disabled}
-      />
-      <CountryField {...form.field('citizenship_id', t('members.field.citizenship_id'))} />
-      <CheckboxField {...residence} checked={resides} mustTick hint={t('members.form.permanentResidenceHint')} />
-      <TextField
-        {...form.field('turkish_id_no', t('members.field.turkish_id_no'))}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t('members.form.turkishIdHint')}
-      />
-    </Fieldset>
-  );
+  const insurance = form.field('social_insurance_number', t('members.field.social_insurance_number'));
+  const part = 'numbers' as const;
+  return {
+    social_insurance_number: { part, input: <SocialInsuranceField {...insurance} isLocked={disabled} /> },
+    citizenship_id: {
+      part,
+      input: <CountryField {...form.field('citizenship_id', t('members.field.citizenship_id'))} />,
+    },
+    permanent_residence: {
+      part,
+      input: (
+        <CheckboxField {...residence} checked={resides} mustTick hint={t('members.form.permanentResidenceHint')} />
+      ),
+    },
+    turkish_id_no: {
+      part,
+      input: (
+        <TextField
+          {...form.field('turkish_id_no', t('members.field.turkish_id_no'))}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('members.form.turkishIdHint')}
+        />
+      ),
+    },
+  };
 }
 
-function FamilyFields({ form, isSelf, disabled, civil = civilStatuses, basis, relationship }: PersonFieldsProps) {
+function useFamilyInputs(props: PersonFieldsProps) {
+  const { form, isSelf, disabled = false, civil = civilStatuses, basis, relationship } = props;
   const { t } = useTranslation();
   const { choices } = useStoredWords();
-  return (
-    <Fieldset legend={t('members.form.family')} disabled={disabled ?? false}>
-      <TextField {...form.field('place_of_birth', t('members.field.place_of_birth'))} autoComplete="off" />
-      <RadioGroupField
-        {...form.field('gender', t('members.field.gender'))}
-        choices={choices('gender', genders)}
-        disabled={disabled}
-      />
-      {basis}
-      <SelectField
-        {...form.field('civil_status', t('members.field.civil_status'))}
-        optional={isSelf}
-        placeholder={t('members.form.choose')}
-        choices={choices('civilStatus', civil)}
-      />
-      {relationship}
-      <Columns>
-        <TextField
-          {...form.field('father_name', t('members.field.father_name'))}
-          hint={t('members.form.parentHint')}
-          autoComplete="off"
+  const part = 'family' as const;
+  const genderTies = form.field('gender', t('members.field.gender'));
+  const parent = { hint: t('members.form.parentHint'), autoComplete: 'off' } as const;
+  return {
+    place_of_birth: {
+      part,
+      input: <TextField {...form.field('place_of_birth', t('members.field.place_of_birth'))} autoComplete="off" />,
+    },
+    gender: {
+      part,
+      input: <RadioGroupField {...genderTies} choices={choices('gender', genders)} disabled={disabled} />,
+    },
+    membership_basis: { part, input: basis },
+    civil_status: {
+      part,
+      input: (
+        <SelectField
+          {...form.field('civil_status', t('members.field.civil_status'))}
+          optional={isSelf}
+          placeholder={t('members.form.choose')}
+          choices={choices('civilStatus', civil)}
         />
-        <TextField
-          {...form.field('mother_name', t('members.field.mother_name'))}
-          hint={t('members.form.parentHint')}
-          autoComplete="off"
-        />
-      </Columns>
-    </Fieldset>
-  );
+      ),
+    },
+    relationship_type: { part, input: relationship },
+    father_name: {
+      part,
+      row: 'parents',
+      input: <TextField {...form.field('father_name', t('members.field.father_name'))} {...parent} />,
+    },
+    mother_name: {
+      part,
+      row: 'parents',
+      input: <TextField {...form.field('mother_name', t('members.field.mother_name'))} {...parent} />,
+    },
+  };
 }

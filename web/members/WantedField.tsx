@@ -1,4 +1,5 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import { personFields } from '../../domain/members/personFields.ts';
 import { choosableBases, civilStatuses, genders, relationshipTypes } from '../../domain/reference/eligibility.ts';
 import type { FieldTies } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -7,6 +8,7 @@ import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { BirthField } from './BirthField.tsx';
+import { fieldKinds } from './fieldKinds.ts';
 import { SocialInsuranceField } from './SocialInsuranceField.tsx';
 
 export type WantedFieldProps = {
@@ -20,28 +22,32 @@ export function WantedField({ field, ties, onFuture }: WantedFieldProps) {
   const { t } = useTranslation();
   const { choices } = useStoredWords();
   const select = { ...ties, placeholder: t('members.form.choose') };
-  switch (field) {
-    case 'date_of_birth':
+  switch (fieldKinds[field]) {
+    case 'day':
       return <BirthField {...ties} autoComplete="off" onFuture={onFuture} />;
-    case 'social_insurance_number':
-      return <SocialInsuranceField {...ties} />;
-    case 'citizenship_id': {
+    case 'country': {
       const { value, onChange, ...rest } = ties;
       const country = value === '' ? null : Number(value);
       return <CountryField {...rest} value={country} onChange={(id) => onChange(id === null ? '' : String(id))} />;
     }
     case 'gender':
       return <SelectField {...select} choices={choices('gender', genders)} />;
-    case 'civil_status':
+    case 'civilStatus':
       return <SelectField {...select} choices={choices('civilStatus', civilStatuses)} />;
-    case 'membership_basis':
+    case 'membershipBasis':
       return <SelectField {...select} choices={choices('membershipBasis', choosableBases)} />;
-    case 'relationship_type':
+    case 'relationship':
       return <SelectField {...select} choices={choices('relationship', relationshipTypes)} />;
-    case 'turkish_id_no':
-    case 'email':
-      return <TextField {...ties} autoComplete="off" optional hint={t('members.correct.mayBeEmpty')} />;
-    default:
-      return <TextField {...ties} autoComplete="off" />;
+    case 'name':
+    case 'text':
+    case 'digits':
+      return <TypedField field={field} ties={ties} />;
   }
+}
+
+function TypedField({ field, ties }: Omit<WantedFieldProps, 'onFuture'>) {
+  const { t } = useTranslation();
+  if (field === 'social_insurance_number') return <SocialInsuranceField {...ties} />;
+  if (personFields[field].required !== 'nobody') return <TextField {...ties} autoComplete="off" />;
+  return <TextField {...ties} autoComplete="off" optional hint={t('members.correct.mayBeEmpty')} />;
 }

@@ -14,6 +14,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
 import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
+import { fieldKinds } from './fieldKinds.ts';
 
 export type Person = MainMember | SubMember;
 
@@ -44,10 +45,11 @@ export function chosenField(values: ChangeRequestValues): ChangeableField | unde
   return changeableFields.find((field) => field === values.field);
 }
 
-export function changeRequestToSend({ field, wanted, explanation, document_id }: ChangeRequestValues) {
+export function changeRequestToSend(values: ChangeRequestValues) {
+  const { field, wanted, explanation, document_id } = values;
   return {
     field,
-    wanted: wantedToSend(field, wanted),
+    wanted: wantedToSend(chosenField(values), wanted),
     explanation,
     document_id: document_id === '' ? null : Number(document_id),
   };
@@ -63,19 +65,15 @@ export function changeRequestErrors(
   return problem ? { wanted: [problem] } : {};
 }
 
-function wantedToSend(field: string, typed: string): string | number | undefined {
-  switch (field) {
-    case 'citizenship_id':
+function wantedToSend(field: ChangeableField | undefined, typed: string): string | number | undefined {
+  switch (field && fieldKinds[field]) {
+    case 'country':
       return typed === '' ? undefined : Number(typed);
-    case 'date_of_birth':
+    case 'day':
       return wireDate(typed);
-    case 'social_insurance_number':
-    case 'turkish_id_no':
+    case 'digits':
       return withoutBlanks(typed);
-    case 'first_name':
-    case 'last_name':
-    case 'father_name':
-    case 'mother_name':
+    case 'name':
       return tidyName(typed);
     default:
       return typed;

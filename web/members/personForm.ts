@@ -1,7 +1,8 @@
 import type { FieldTies } from '../platform/forms/useForm.ts';
+import type { FieldOfKind } from './fieldKinds.ts';
 import type { PersonValues } from './personValues.ts';
 
-type TextName = Exclude<keyof PersonValues, 'citizenship_id' | 'permanent_residence'>;
+type TextName = Exclude<keyof PersonValues, FieldOfKind<'country' | 'tick'>>;
 
 /** The part of a form that personal data need; overloaded, so that forms with more fields fit as well. */
 export type PersonForm = {

@@ -1,22 +1,17 @@
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import { tidyName } from '../../domain/members/name.ts';
+import type { MainEnteredField } from '../../domain/members/personFields.ts';
 import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
+import type { FieldOfKind } from './fieldKinds.ts';
 
 /** What the form of a person holds while it is typed: text, however unfinished. */
 export type PersonValues = {
-  first_name: string;
-  last_name: string;
-  date_of_birth: string;
-  social_insurance_number: string;
-  citizenship_id: number | null;
-  permanent_residence: boolean;
-  turkish_id_no: string;
-  place_of_birth: string;
-  gender: string;
-  civil_status: string;
-  father_name: string;
-  mother_name: string;
+  [F in MainEnteredField]: F extends FieldOfKind<'country'>
+    ? number | null
+    : F extends FieldOfKind<'tick'>
+      ? boolean
+      : string;
 };
 
 export const emptyPerson: PersonValues = {
@@ -53,8 +48,11 @@ export function personValuesOf(member: MainMember | SubMember): PersonValues {
 
 /** What is sent of it: names in one spelling, a date as it travels, numbers without the blanks people write in them. */
 export function personInput<V extends PersonValues>(values: V) {
+  return { ...values, ...sent(values) };
+}
+
+function sent(values: PersonValues): Record<FieldOfKind<'name' | 'day' | 'digits'>, string> {
   return {
-    ...values,
     first_name: tidyName(values.first_name),
     last_name: tidyName(values.last_name),
     father_name: tidyName(values.father_name),

@@ -1,14 +1,8 @@
 import type { ChangeableField, WireValue } from '../../domain/members/changeRequest.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useCountryName } from '../reference/useCountryName.ts';
-import { type StoredKind, type StoredValue, useStoredWords } from '../reference/useStoredWords.ts';
-
-const stored = {
-  gender: 'gender',
-  civil_status: 'civilStatus',
-  membership_basis: 'membershipBasis',
-  relationship_type: 'relationship',
-} as const satisfies Partial<Record<ChangeableField, StoredKind>>;
+import { type StoredValue, useStoredWords } from '../reference/useStoredWords.ts';
+import { fieldKinds } from './fieldKinds.ts';
 
 /** A value of a field as people read it. */
 export function useValueWords(): (field: ChangeableField, value: WireValue) => string {
@@ -17,13 +11,18 @@ export function useValueWords(): (field: ChangeableField, value: WireValue) => s
   const countryName = useCountryName();
   return (field, value) => {
     if (value === null || value === '') return t('members.form.empty');
-    if (field === 'citizenship_id') return countryName(Number(value));
-    // what is stored in such a field has passed its schema
-    if (isStored(field)) return word(stored[field], value as StoredValue<(typeof stored)[typeof field]>);
-    return String(value);
+    const kind = fieldKinds[field];
+    switch (kind) {
+      case 'country':
+        return countryName(Number(value));
+      case 'name':
+      case 'text':
+      case 'day':
+      case 'digits':
+        return String(value);
+      default:
+        // what is stored in such a field has passed its schema
+        return word(kind, value as StoredValue<typeof kind>);
+    }
   };
-}
-
-function isStored(field: ChangeableField): field is keyof typeof stored {
-  return Object.hasOwn(stored, field);
 }
