@@ -19,6 +19,7 @@ import { mailLinkByNumber } from './me/forgotPassword.jobs.ts';
 import { logInRoutes } from './me/logIn.routes.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { myDataRoutes } from './me/myData.routes.ts';
+import { changeRequestReviewRoutes } from './members/changeRequestReview.routes.ts';
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
@@ -28,7 +29,6 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { approvalRoutes } from './office/approvals.routes.ts';
 import { bookBankLines } from './office/bank.jobs.ts';
 import { bankRoutes } from './office/bank.routes.ts';
-import { changeRequestReviewRoutes } from './office/changeRequests.routes.ts';
 import { feesRoutes } from './office/fees.routes.ts';
 import { mailRoutes } from './office/mails.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
@@ -57,7 +57,7 @@ export const routesByTopic = {
   accounts: [...accountsRoutes],
   notifications: [...notificationsRoutes],
   documents: [...documentReviewRoutes],
-  members: [...membersRoutes, ...changeRequestsRoutes],
+  members: [...membersRoutes, ...changeRequestsRoutes, ...changeRequestReviewRoutes],
   households: [...householdsRoutes],
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
@@ -65,7 +65,6 @@ export const routesByTopic = {
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
   office: [
     ...officeRoutes,
-    ...changeRequestReviewRoutes,
     ...approvalRoutes,
     ...bankRoutes,
     ...refundRoutes,

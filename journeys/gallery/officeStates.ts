@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type {
   Application,
   FoundHousehold,
@@ -8,6 +7,7 @@ import type {
   YearlyRunFigure,
 } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { field } from '../fields.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
 

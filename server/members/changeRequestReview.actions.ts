@@ -6,12 +6,20 @@ import {
   valueIn,
   type WireValue,
 } from '../../domain/members/changeRequest.ts';
+import type {
+  changeRequestReviewContract,
+  ReviewedChangeRequest,
+} from '../../domain/members/changeRequestReview.contract.ts';
 import { memberChange } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
-import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import { record } from '../audit/audit.actions.ts';
+import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { accountOf } from '../platform/actor.ts';
 import { readFields } from '../platform/http/input.ts';
-import type { Change } from '../platform/work.ts';
+import type { StaffChange } from '../platform/staff.ts';
+import { readChangeRequest } from './changeRequestReview.reads.ts';
 import { type ChangeRequestRow, findChangeRequest, lockChangeRequests, openValue } from './changeRequests.reads.ts';
 import { endChangeRequests } from './changeRequests.writes.ts';
 import { lockHousehold } from './household.reads.ts';
@@ -22,24 +30,62 @@ import { checkChangeOfFamilyMember, checkDateOfBirth } from './personChecks.ts';
 import { familyMemberColumns } from './personColumns.ts';
 import { findPerson } from './persons.reads.ts';
 
-type Staff = Change<OfficeActor | SystemActor>;
+type Calls = typeof changeRequestReviewContract;
+
+/** One request with its values. Writes an access record (trust promise 13). `change_request_not_found` */
+export async function openChangeRequest(
+  change: StaffChange,
+  { id }: Input<Calls['getChangeRequest']>,
+): Promise<ReviewedChangeRequest> {
+  const request = await readChangeRequest(change, id);
+  await record(change, { action: 'change_request.seen', household_id: request.household_id, subject_id: id });
+  return request;
+}
 
 /**
- * The office grants requests about one person, all or none: values that only fit together are granted together. They
- * obey the rules of the form as they are today: `validation_failed`, `child_older_than_30`. Refuses with
- * `change_request_not_found` one of somebody else, with `change_request_already_decided` one that is no longer open, and
- * with `data_not_locked` where the application was sent back meanwhile, or the fee declared void: the member corrects it then, and with
- * `changed_meanwhile` where something else stands there by now than was to be corrected, or where it is about somebody who
- * has become the main member, of whom this is corrected otherwise.
+ * The office grants requests about one person, all or none: values that only fit together are granted together (D25). They
+ * obey today's rules of the form: `validation_failed`, `child_older_than_30`. Refuses with `change_request_not_found` a
+ * request about somebody else, with `change_request_already_decided` one that is no longer open, and with `data_not_locked`
+ * where the member can correct the value alone by now, because the application was sent back or the fee declared void.
+ * Refuses with `changed_meanwhile` where the value to be corrected is no longer the same, and where the person has become
+ * the main member, whose data is corrected in another way.
  */
-export async function grantChangeRequests(change: Staff, ids: readonly [number, ...number[]]): Promise<void> {
+export async function grantChangeRequest(
+  change: StaffChange,
+  { id, together_with }: Input<Calls['grantChangeRequest']>,
+): Promise<ReviewedChangeRequest> {
+  const ids = [...new Set([id, ...together_with])] as [number, ...number[]];
   const requests = await lockForDecision(change, { ids, verb: 'grant' });
+  await correct(change, requests);
+  await decide(change, requests, { accepted: true, answer: null });
+  change.announce(memberChanged, { household_id: requests[0].household_id });
+  return answerDecided(change, { id, action: 'change_request.granted', ids });
+}
+
+/** The office refuses a request for a reason that the member is told. Refuses as `grantChangeRequest`, without its rules. */
+export async function refuseChangeRequest(
+  change: StaffChange,
+  { id, reason }: Input<Calls['refuseChangeRequest']>,
+): Promise<ReviewedChangeRequest> {
+  const requests = await lockForDecision(change, { ids: [id], verb: 'refuse' });
+  await decide(change, requests, { accepted: false, answer: reason });
+  return answerDecided(change, { id, action: 'change_request.refused', ids: [id] });
+}
+
+type Decided = { id: number; action: 'change_request.granted' | 'change_request.refused'; ids: readonly number[] };
+
+async function answerDecided(change: StaffChange, { id, action, ids }: Decided): Promise<ReviewedChangeRequest> {
+  const request = await readChangeRequest(change, id);
+  const { household_id } = request;
+  await record(change, ...ids.map((subject_id) => ({ action, household_id, subject_id })));
+  return { ...request, last_deed: await readLastDeed(change.db, household_id) };
+}
+
+async function correct(change: StaffChange, requests: Requests): Promise<void> {
   const [{ household_id, member_id }] = requests;
-  const member = await lockMember(change.tx, household_id, member_id);
-  if (!member) return refuse('MemberNotFound');
-  const person = await findPerson(change, household_id, member_id);
-  if (!person) return refuse('MemberNotFound');
-  // whoever asked as a family member may be the main member by now (decision 28)
+  const member = (await lockMember(change.tx, household_id, member_id)) ?? refuse('MemberNotFound');
+  const person = (await findPerson(change, household_id, member_id)) ?? refuse('MemberNotFound');
+  // a family member who asked may be the main member by now (decision 28)
   if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
   const correctable = correctableFieldsOf({ ...member, fees_billed: person.fees_billed });
   if (!requests.every(({ field }) => correctable.includes(field))) return refuse('data_not_locked');
@@ -51,24 +97,13 @@ export async function grantChangeRequests(change: Staff, ids: readonly [number, 
   else checkChangeOfFamilyMember(member, corrected, change.today);
 
   await updateMember(change.tx, member_id, familyMemberColumns(change.vault, corrected));
-  await decide(change, requests, { accepted: true, answer: null });
-  change.announce(memberChanged, { household_id });
-}
-
-/** The office refuses a request for a reason that the member is told. */
-export async function refuseChangeRequest(
-  change: Staff,
-  { id, reason }: { id: number; reason: string },
-): Promise<void> {
-  const requests = await lockForDecision(change, { ids: [id], verb: 'refuse' });
-  await decide(change, requests, { accepted: false, answer: reason });
 }
 
 type Decision = { ids: readonly [number, ...number[]]; verb: 'grant' | 'refuse' };
 type Requests = [ChangeRequestRow, ...ChangeRequestRow[]];
 
-/** The household first, as for every change of it; then the requests, which have to be open and about one person. */
-async function lockForDecision(change: Staff, { ids, verb }: Decision): Promise<Requests> {
+/** Locks the household first, as every change of one does; then the requests, which have to be open and about one person. */
+async function lockForDecision(change: StaffChange, { ids, verb }: Decision): Promise<Requests> {
   const named = await findChangeRequest(change.tx, ids[0]);
   if (!named) return refuse('change_request_not_found');
   await lockHousehold(change.tx, named.household_id);
@@ -81,18 +116,18 @@ async function lockForDecision(change: Staff, { ids, verb }: Decision): Promise<
   return [first, ...others];
 }
 
-function valueBefore({ vault }: Staff, { was }: ChangeRequestRow): WireValue {
+function valueBefore({ vault }: StaffChange, { was }: ChangeRequestRow): WireValue {
   return was && openValue(vault, was);
 }
 
-// Read again as on the day of the request: a schema may have become stricter meanwhile.
-function correctedFields({ vault }: Staff, requests: Requests) {
+// parsed again as on the day of the request: a schema may have become stricter since
+function correctedFields({ vault }: StaffChange, requests: Requests) {
   const wire = Object.fromEntries(requests.map(({ field, wanted }) => [field, openValue(vault, wanted)]));
   return readFields(memberChange, wire);
 }
 
 async function decide(
-  change: Staff,
+  change: StaffChange,
   requests: Requests,
   decision: { accepted: boolean; answer: string | null },
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.t
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { unverifiedDocuments } from '../../domain/membership/activation.ts';
 import { type ApplicationState, statesOf } from '../../domain/office/applicationState.ts';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 

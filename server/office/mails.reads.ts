@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { LostMail } from '../../domain/office/officeAnswers.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { findAccountsOfMails } from '../accounts/mailOwners.reads.ts';
 import { listLastDeeds } from '../audit/lastDeed.reads.ts';
 import { findOwners } from '../members/owners.reads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DocumentType, documentTypes, isForDeath } from '../../domain/documents/documentTypes.ts';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { Application, ToDo } from '../../domain/office/officeAnswers.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 

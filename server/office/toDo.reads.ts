@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { CHILD_AGE_LIMIT_YEARS, childAgeProblem } from '../../domain/members/childAge.ts';
 import { erasableFrom, personErasableFrom } from '../../domain/membership/erasure.ts';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
+import { listOpenChangeRequests } from '../members/changeRequestReview.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import { listErasable } from '../membership/erasure.reads.ts';
@@ -18,7 +19,6 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { listApprovals } from './approvals.reads.ts';
-import { listOpenChangeRequests } from './changeRequests.reads.ts';
 import { listLostMails } from './mails.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 

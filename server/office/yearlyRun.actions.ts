@@ -1,8 +1,8 @@
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import type { officeContract } from '../../domain/office/office.contract.ts';
 import type { YearlyRunFigure } from '../../domain/office/officeAnswers.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { record } from '../audit/audit.actions.ts';
 import { orderYearlyRun } from '../invoicing/yearlyRun.actions.ts';
 import { reckonYearlyRun } from '../invoicing/yearlyRun.reads.ts';

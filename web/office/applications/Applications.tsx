@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
-import { MOST_WAITING } from '../../../domain/office/mostWaiting.ts';
 import type { Application } from '../../../domain/office/officeAnswers.ts';
+import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { Loading } from '../../platform/Loading.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';

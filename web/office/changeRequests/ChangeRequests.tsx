@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OpenChangeRequest } from '../../../domain/members/changeRequestReview.contract.ts';
-import { MOST_WAITING } from '../../../domain/office/mostWaiting.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
+import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';

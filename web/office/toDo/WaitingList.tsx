@@ -1,4 +1,4 @@
-import { MOST_WAITING } from '../../../domain/office/mostWaiting.ts';
+import { MOST_WAITING } from '../../../domain/shared/mostWaiting.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';

@@ -41,17 +41,20 @@ test.each([
   ['membership_basis', 'child'],
   ['relationship_type', 'partner'],
   ['email', 'other@example.at'],
-] as const)('a correction of %s is not granted of whoever has become the main member since', async (field, wanted) => {
-  const household = await aHousehold(server, { status: 'active' });
-  const { household_id, main_member_id } = household;
-  const wife = await aMember(server, household, { status: 'active' });
-  const id = String(await aChangeRequest(server, household, { member_id: wife, field, wanted }));
-  const ended = { inactive_reason_id: 2, inactive_from: '11.01.2027', new_main_member_id: wife };
-  await office.call(decisionsContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
+] as const)(
+  'a correction of %s is not granted for a person who has become the main member since',
+  async (field, wanted) => {
+    const household = await aHousehold(server, { status: 'active' });
+    const { household_id, main_member_id } = household;
+    const wife = await aMember(server, household, { status: 'active' });
+    const id = String(await aChangeRequest(server, household, { member_id: wife, field, wanted }));
+    const ended = { inactive_reason_id: 2, inactive_from: '11.01.2027', new_main_member_id: wife };
+    await office.call(decisionsContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
 
-  expect(await office.call(grantChangeRequest, { id })).toMatchObject({
-    status: 409,
-    body: { message: 'changed_meanwhile' },
-  });
-  expect((await office.call(refuseChangeRequest, { id, reason: 'Bitte neu beantragen' })).status).toBe(200);
-});
+    expect(await office.call(grantChangeRequest, { id })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile' },
+    });
+    expect((await office.call(refuseChangeRequest, { id, reason: 'Bitte neu beantragen' })).status).toBe(200);
+  },
+);

@@ -1,13 +1,13 @@
 import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/members/changeRequestReview.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
-import { MOST_WAITING } from '../../domain/office/mostWaiting.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
-import { findChangeRequest, toChangeRequest } from '../members/changeRequests.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { findChangeRequest, toChangeRequest } from './changeRequests.reads.ts';
 
-/** What nobody has decided yet, the longest waiting first, a hundred of all or those of one household. */
+/** Undecided requests, the oldest first, of one household or of all; a hundred at most. */
 export async function listOpenChangeRequests(
   { db }: Pick<Ask, 'db'>,
   { household_id }: { household_id?: number | undefined } = {},
@@ -22,11 +22,11 @@ export async function listOpenChangeRequests(
   return rows.map(toOpen);
 }
 
-/** One request, its values open: whoever calls this writes down who looked. `change_request_not_found` */
+/** One request with its values decrypted: the caller writes the access record. `change_request_not_found` */
 export async function readChangeRequest({ db, vault }: Ask, id: number): Promise<ReviewedChangeRequest> {
   const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
   if (!whose) return refuse('change_request_not_found');
-  // before what is decided about: what is done while the rest is read makes this look old, and never new
+  // read first: a decision made while the rest is read then counts as unseen, never as seen
   const last_deed = await readLastDeed(db, whose.household_id);
   const row = (await findChangeRequest(db, id)) ?? refuse('change_request_not_found');
   const open = await whoseRequests(db)
