@@ -5,7 +5,7 @@ test('one thing is done at a time, and everybody has a turn', async () => {
   const done: string[] = [];
   let underWay = 0;
   let most = 0;
-  const take = inTurn();
+  const take = inTurn(() => 0);
   const work = (name: string) => async () => {
     underWay += 1;
     most = Math.max(most, underWay);
@@ -22,6 +22,26 @@ test('one thing is done at a time, and everybody has a turn', async () => {
 
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   expect(most).toBe(1);
+});
+
+// proves: promise.6
+test('whoever has kept the others waiting is behind them with all that follows, for an hour', async () => {
+  const done: string[] = [];
+  let now = 0;
+  const take = inTurn(() => now);
+  const work = (name: string, ms: number) => async () => {
+    now += ms;
+    done.push(name);
+  };
+  const slow = ['a1', 'a2', 'a3'].map((name) => take('a', work(name, 45_000)));
+  const quick = ['b1', 'b2', 'b3'].map((name) => take('b', work(name, 500)));
+  await Promise.all([...slow, ...quick]);
+
+  now += 60 * 60_000 + 45_000;
+  await take('b', work('b4', 500));
+  await Promise.all(['a4', 'a5'].map((name) => take('a', work(name, 100))).concat(take('b', work('b5', 500))));
+
+  expect(done).toEqual(['a1', 'b1', 'b2', 'b3', 'a2', 'a3', 'b4', 'a4', 'a5', 'b5']);
 });
 
 test('what fails is told to whom it belongs, and the next goes on', async () => {
