@@ -8,7 +8,7 @@ const insideWords: MoreWords = {
   en: async () => (await import('../texts/inside.en.ts')).insideEn,
 };
 
-/** What is open to whoever is logged in. */
+/** The screens for logged-in members. */
 export const memberDoor: Door = {
   elsewhere: () => (currentSession().loggedIn ? undefined : '/'),
   frame: async () => {

@@ -7,7 +7,7 @@ const officeWords: MoreWords = {
   en: async () => (await import('../texts/officeScreens.en.ts')).officeScreensEn,
 };
 
-/** What is open to the association's staff. */
+/** The screens for the association's staff. */
 export const officeDoor: Door = {
   frame: async () => {
     const [{ OfficeDoor }] = await Promise.all([import('./office/frame/OfficeDoor.tsx'), loadMoreWords(officeWords)]);

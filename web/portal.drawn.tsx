@@ -7,13 +7,13 @@ import { publicDoor } from './publicDoor.ts';
 import { findFirst } from './ui/router/Router.tsx';
 import type { Place } from './ui/router/travel.ts';
 
-/** Where people come in who are here for the first time. */
+/** The pages that new visitors open first. */
 const PLACES = ['/', '/?view=form', '/register', '/forgot-password'];
 
-/** The HTML of a page's root, by language and address inside the interface. */
+/** The HTML of a page's root element, by language and path. */
 export type DrawnPages = Record<string, Record<string, string>>;
 
-/** Draws the pages before the log-in as the browser would, for the server to send with the page itself. */
+/** Prerenders the pages before the log-in as the browser would render them; the server inserts them into the page. */
 export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
   takeRuntime(runtime);
   const pages: DrawnPages = {};

@@ -2,11 +2,11 @@ import { PublicDoor } from './portal/frame/PublicDoor.tsx';
 import { LogIn } from './portal/logIn/LogIn.tsx';
 import type { Door } from './ui/router/Router.tsx';
 
-/** What is open to everybody. */
+/** The screens that need no log-in. */
 export const publicDoor: Door = {
   frame: async () => PublicDoor,
   screens: {
-    // where nearly everybody comes in: not worth a journey of its own
+    // part of the main file, because nearly everybody starts here
     '/': async () => LogIn,
     '/register': async () => (await import('./portal/register/Register.tsx')).Register,
     '/confirm-email': async () => (await import('./portal/logIn/ConfirmEmail.tsx')).ConfirmEmail,

@@ -11,7 +11,7 @@ import { screenFiles } from './platform/start/screenFiles.ts';
 
 const root = import.meta.dirname;
 
-/** Each interface is a build of its own, chosen by the mode: nothing of the office comes into what members fetch. */
+/** Portal and office are separate builds, chosen by the mode, so that members never fetch anything of the office. */
 const portal = {
   base: '/member-ui/',
   page: {
@@ -22,7 +22,7 @@ const portal = {
     en: 'Please switch on JavaScript to use the portal.',
   },
   tables: [{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }],
-  // only the portal's pages are drawn ahead, and can be pressed before they are alive
+  // only the portal's pages are prerendered, and can be pressed before hydration
   earliest: join(root, 'platform/start/earlyPress.ts'),
 };
 const office = {
@@ -56,18 +56,18 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     build: {
       outDir: '../dist/web',
       manifest: true,
-      // one file: it is small, and each further one is a journey of its own
+      // one CSS file: it is small, and each further file costs a round trip
       cssCodeSplit: false,
       sourcemap: false,
-      // phones that get no newer system: iOS 16, Android with Chrome 111
+      // the oldest browsers supported: phones without newer systems, iOS 16 and Android with Chrome 111
       target: ['es2022', 'safari16', 'chrome111', 'firefox115'],
       // nothing inline: the Content-Security-Policy allows neither data: images nor inline scripts
       assetsInlineLimit: 0,
       rolldownOptions: { input: join(root, isSsrBuild ? 'portal.drawn.tsx' : 'index.html') },
     },
-    // the program that draws pages for the server is complete in itself
+    // the prerendering program must run without node_modules
     ssr: { noExternal: true },
-    // the page's placeholder for its script hides it from the search for packages
+    // Vite cannot find the script behind the page's placeholder, so it is named for the scan of packages
     optimizeDeps: { entries: [join(root, page.door)] },
   };
 });

@@ -9,9 +9,9 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { PasswordForm } from './usePasswordForm.tsx';
 
 type ChangePasswordProps = PasswordForm & {
-  /** Whose password it is: for the browser’s own list of passwords. */
+  /** The account's e-mail address, so that the browser's password manager knows whose password it is. */
   email: string;
-  /** Where whoever has forgotten the current one gets another; left out where this interface has no such screen. */
+  /** The screen for people who have forgotten their current password; absent if this interface has none. */
   forgotTo?: string;
 };
 

@@ -11,7 +11,7 @@ export type DeviceListProps = {
   onEnd: (device: Device, name: string) => Promise<unknown>;
 };
 
-/** Where the account is logged in, in words, each with a button that ends it. */
+/** The devices on which the account is logged in, each with a button that ends its session. */
 export function DeviceList({ devices, onEnd }: DeviceListProps) {
   return (
     <ul className={css.list}>

@@ -12,7 +12,7 @@ import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
 import { RecentLogIns } from './RecentLogIns.tsx';
 import { useOwnerQuestion } from './useOwnerQuestion.tsx';
 
-/** Signed-in devices; whoever ends this one is logged out. */
+/** The logged-in devices; ending the present one logs out. */
 export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { t } = useTranslation();
   const { data: devices, error, isPending, refetch } = useDevices();

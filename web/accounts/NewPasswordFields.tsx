@@ -3,7 +3,7 @@ import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import { PasswordField, type PasswordFieldProps } from '../ui/fields/PasswordField.tsx';
 
-/** A new password with its rules ticked off while typing, and the same once more (spec §5). */
+/** A new password with rules that are ticked off while typing, and a second field to repeat it (spec §5). */
 export function NewPasswordFields({
   password,
   confirmation,
@@ -13,7 +13,7 @@ export function NewPasswordFields({
 }) {
   const { t } = useTranslation();
   const { value } = password;
-  // of nothing nobody says that it is too long
+  // the rule about the maximum length is not listed while nothing is typed
   const told = passwordRules.filter(({ key }) => value !== '' || key !== 'max_50_characters');
   const rules = told.map(({ key, isBroken }) => ({ text: fieldWords(key), met: value !== '' && !isBroken(value) }));
   return (

@@ -10,12 +10,15 @@ import { Form } from '../ui/fields/Form.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 
 export type OwnerDialogProps = Question & {
-  /** Refused for the password alone, it may be tried again; everything else is for the screen behind. */
+  /**
+   * If only the password is wrong, the dialog stays open for another try; all other failures go to the screen behind
+   * it.
+   */
   onProven: (password: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** A question before a deed that decides whose the account is, answered with the password: the log-in was long ago. */
+/** Confirms a change to the account by the password, if the log-in is older than ten minutes. */
 export function OwnerDialog({
   title,
   consequence,

@@ -8,7 +8,7 @@ import css from './DeviceList.module.css';
 import { useDeviceName } from './deviceName.ts';
 import { useLogIns } from './devicesApi.ts';
 
-/** The log-ins of the last ninety days, folded up: for whoever fears that somebody else was here. */
+/** The log-ins of the last ninety days, collapsed: for people who fear that somebody else used their account. */
 export function RecentLogIns() {
   const { t } = useTranslation();
   const item = { key: 'log-ins', title: t('myAccount.logIns.title'), body: <LogIns /> };

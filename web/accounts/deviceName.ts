@@ -1,7 +1,7 @@
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
 import { useTranslation } from '../platform/words.ts';
 
-/** "Firefox on Windows", or as much of it as the browser tells. */
+/** Returns a function that names a device: "Firefox on Windows", or as much of that as is known. */
 export function useDeviceName(): (device: Pick<Device, 'browser' | 'system'>) => string {
   const { t } = useTranslation();
   return ({ browser, system }) => {

@@ -20,7 +20,7 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: ({ id, ...proof }: OwnerProof & { id: number }) =>
       call(accountsContract.endDevice, { id: String(id), ...proof }),
-    // also after a failure: it may have been ended elsewhere
+    // also after a failure, because the session may have been ended elsewhere
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES }),
   });
 }

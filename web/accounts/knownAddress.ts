@@ -1,11 +1,11 @@
 let known: string | undefined;
 
-/** Remembers on this page whose address was registered or confirmed, for the log-in that follows. */
+/** Remembers, on this page, the address that was just registered or confirmed, for the log-in form. */
 export function keepAddress(email: string): void {
   known = email;
 }
 
-/** With which address somebody is about to log in, as far as this page knows. */
+/** The address that the log-in form is filled with, as far as this page knows one. */
 export function knownAddress(): string {
   return known ?? '';
 }

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 
-/** Whether two addresses are one mailbox: fields for addresses hand out `müller.at` as `xn--mller-kva.at`. */
+/** Whether two addresses are the same mailbox: browsers turn `müller.at` in e-mail fields into `xn--mller-kva.at`. */
 export function isSameMailbox(one: string, other: string): boolean {
   return inAscii(one) === inAscii(other);
 }

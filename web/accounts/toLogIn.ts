@@ -1,5 +1,5 @@
-/** The log-in with its form open, for those who have just been sent there. */
+/** The log-in with its form open, for redirects to it. */
 export const toLogIn = '/?view=form';
 
-/** The same for those whose session is over; the form says so. */
+/** The same after a session has ended; the form says so. */
 export const toLogInAgain = `${toLogIn}&ended`;

@@ -5,13 +5,13 @@ import { type Question, useConfirm } from '../ui/actions/useConfirm.tsx';
 import { devicesQuery } from './devicesApi.ts';
 import { OwnerDialog, type OwnerDialogProps } from './OwnerDialog.tsx';
 
-/** What is sent with the deed; nothing where the log-in itself is proof enough. */
+/** What is sent with the call; empty if the log-in is recent enough. */
 export type OwnerProof = { current_password?: string };
 
 /**
- * A question before a deed that decides whose the account is (D16): `if (await askOwner(question, (proof) => end(proof)))`. It
- * asks for the password as well where the log-in is older than ten minutes, as the server's clock says. Answers whether it was
- * done; draw `ownerDialog` somewhere.
+ * Asks before a change to the account (D16): `if (await askOwner(question, (proof) => end(proof)))`. Also asks for the
+ * password if the log-in is older than ten minutes by the server's clock. Resolves to whether the change was made.
+ * Render `ownerDialog` somewhere.
  */
 export function useOwnerQuestion() {
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useOwnerQuestion() {
   return { askOwner, ownerDialog };
 }
 
-/** What is wrong with a field of the screen behind, or with the session. */
+/** Whether a failure concerns a field of the screen behind the dialog, or the session. */
 function concernsScreen(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return false;
   return error.status === 401 || Object.keys(error.errors).some((field) => field !== 'current_password');

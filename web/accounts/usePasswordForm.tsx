@@ -5,7 +5,7 @@ import { useChangePassword } from './accountsApi.ts';
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>;
 
-/** Current, new and repeated password; asks first, for every session is over then (spec §2, D15). */
+/** The form for the current, the new and the repeated password. Asks first, because all sessions end (spec §2, D15). */
 export function usePasswordForm(onChanged: () => void) {
   const { t } = useTranslation();
   const change = useChangePassword();

@@ -3,15 +3,15 @@ import type { TypedDraft } from '../platform/drafts/draft.ts';
 import { tab } from '../platform/drafts/storage.ts';
 import { currentSession, isLoggedIn } from '../platform/session/session.ts';
 
-/** A draft that the server does not have yet; the tab keeps it, over a reload and over a session that ended. */
+/** A draft that the server does not have yet. The tab keeps it across a reload, and after a session has expired. */
 export type BridgedDraft = TypedDraft & { form: string; owner: number; at: string };
 
 const KEPT_AS = 'vefa.draft.';
 
-/** `owner` is the household: the next person at this device must not see it. */
+/** Stores a draft in the tab. `owner` is the household, because the next person on this device must not see it. */
 export function bridge(form: string, owner: number, typed: TypedDraft | undefined): void {
   const key = KEPT_AS + form;
-  // whoever has logged out, here or in another tab, leaves nothing behind
+  // after a log-out, here or in another tab, nothing is kept
   const mayStay = isLoggedIn(owner) || currentSession().farewell === 'session_over';
   if (!typed || !mayStay) {
     tab.remove(key);
@@ -28,7 +28,7 @@ export function bridgedDrafts(): BridgedDraft[] {
   });
 }
 
-/** Removes what belongs to another household than the one that logs in; all of it where nobody stays. */
+/** Removes the drafts of all households but this one; without an owner it removes all. */
 export function keepBridgedOf(owner: number | undefined): void {
   const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [KEPT_AS + draft.form] : [])));
   for (const key of keys()) if (!own.has(key)) tab.remove(key);

@@ -7,10 +7,10 @@ import type { TypedDraft } from '../platform/drafts/draft.ts';
 import { isLoggedIn } from '../platform/session/session.ts';
 import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';
 
-/** The form that something was typed into, and the household that typed. */
+/** The form of a draft, and the household that typed it. */
 type DraftPlace = { form: DraftForm; owner: number };
 
-/** What was typed into forms and not sent, the latest first (D54); what only this tab has goes to the server first. */
+/** All drafts, the latest first (D54). Drafts that only this tab has are sent to the server first. */
 export const draftsQuery = queryOptions({
   queryKey: ['application', 'drafts'],
   queryFn: async () => {
@@ -22,12 +22,12 @@ export const draftsQuery = queryOptions({
   },
 });
 
-/** Somebody else is logged in by now, or nobody: what was typed is not theirs. */
+/** The household that typed the draft is not logged in any more. */
 class NotTheirs extends Error {
   override readonly name = 'NotTheirs';
 }
 
-/** `owner` is the household that typed; refused with `NotTheirs` where it is not logged in any more. */
+/** Stores a draft. `owner` is the household that typed it; throws `NotTheirs` if it is not logged in any more. */
 export async function putDraft(queries: QueryClient, { form, owner }: DraftPlace, typed: TypedDraft): Promise<void> {
   if (!isLoggedIn(owner)) throw new NotTheirs();
   const draft = { values: { ...typed.values }, base: { ...typed.base } };
@@ -41,7 +41,7 @@ export async function removeDraft(queries: QueryClient, { form, owner }: DraftPl
   await call(draftsContract.discardDraft, { form });
 }
 
-/** The list as this tab knows it, whether or not the server has heard already. */
+/** Updates the list in this tab before the server has answered. */
 function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): void {
   queries.setQueryData(draftsQuery.queryKey, (before = []) => {
     const others = before.filter((each) => each.form !== form);
@@ -50,8 +50,8 @@ function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): 
 }
 
 /**
- * What the server has not heard yet, or heard before, or what somebody else typed at this device; in any case the tab
- * need not keep it any longer.
+ * Sends a draft of the tab to the server, if it is newer than the server's and belongs to the person logged in.
+ * Afterwards the tab no longer keeps it.
  */
 async function carryOver({ form, owner, at, values, base }: BridgedDraft, onServer: readonly Draft[]): Promise<void> {
   const known = onServer.find((each) => each.form === form);
@@ -60,7 +60,7 @@ async function carryOver({ form, owner, at, values, base }: BridgedDraft, onServ
       await call(draftsContract.keepDraft, { form, values: { ...values }, base: { ...base } });
     }
   } catch (error) {
-    // the person is gone, or it is too long to keep: no reason to hold up the rest
+    // refused, for example as too long or because the person is gone: the other drafts must still be sent
     if (!(error instanceof CallRefused) || error.status === 401 || error.status >= 500) throw error;
   }
   bridge(form, owner, undefined);

@@ -23,20 +23,20 @@ describe('a registration', () => {
     expect(sent).not.toHaveProperty('confirmation');
   });
 
-  it('is sent with the phone number tidied: Enter sends it before its field is left', () => {
+  it('is sent with a cleaned phone number, also when Enter is pressed inside that field', () => {
     const sent = toRegistration({ ...typed, phone_number: '+43 664 / 123 45-67' }, 'de');
 
     expect(registration.safeParse(sent).success).toBe(true);
     expect(sent.phone_number).toBe('+436641234567');
   });
 
-  it('is sent with names in one spelling', () => {
+  it('is sent with normalised names', () => {
     const sent = toRegistration({ ...typed, first_name: 'İpek\u00a0Su ', last_name: 'D´Angelo\u2013\u202aCan' }, 'de');
 
     expect(sent).toMatchObject({ first_name: 'İpek Su', last_name: "D'Angelo-Can" });
   });
 
-  it('wants the password twice, and the same', () => {
+  it('requires the same password twice', () => {
     expect(checkConfirmation(typed)).toEqual({});
     expect(checkConfirmation({ ...typed, confirmation: '' })).toEqual({ confirmation: ['required'] });
     expect(checkConfirmation({ ...typed, confirmation: 'Guten Abend 7' })).toEqual({

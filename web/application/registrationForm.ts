@@ -27,7 +27,10 @@ export const emptyRegistration: RegistrationValues = {
   permanent_residence: false,
 };
 
-/** What is sent of what was typed; the mobile phone is the only type asked for (spec §7). */
+/**
+ * Makes the request from the typed values. The phone number is always a mobile one, because the form asks for no other
+ * (spec §7).
+ */
 export function toRegistration({ confirmation: _screenOnly, ...typed }: RegistrationValues, language: Language) {
   return {
     ...typed,
@@ -40,7 +43,7 @@ export function toRegistration({ confirmation: _screenOnly, ...typed }: Registra
   };
 }
 
-/** The password is asked for twice by the screen alone (spec §5). */
+/** Compares the repeated password, which only the screen asks for (spec §5). */
 export function checkConfirmation({ password, confirmation }: RegistrationValues): FieldErrors {
   if (confirmation === '') return { confirmation: ['required'] };
   return confirmation === password ? {} : { confirmation: ['password_must_match'] };
@@ -48,7 +51,7 @@ export function checkConfirmation({ password, confirmation }: RegistrationValues
 
 export type RegistrationAlert = 'password' | 'nationality';
 
-/** What an ERROR dialog tells before the fields do (spec §5). */
+/** The messages that an ERROR dialog shows before they appear at the fields (spec §5). */
 export function alertsOf(typed: RegistrationValues): RegistrationAlert[] {
   const isPasswordWrong = passwordProblems(typed.password).length > 0 || typed.password !== typed.confirmation;
   const alerts: RegistrationAlert[] = [];

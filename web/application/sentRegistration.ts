@@ -4,11 +4,16 @@ import type { RegistrationValues } from './registrationForm.ts';
 
 const KEPT_AS = 'vefa.registration';
 
-/** Of this page only, and without passwords: nobody who comes back to the registration types it again. */
+/**
+ * Kept on this page only, without passwords, so that a reader who returns to the registration need not type it again.
+ */
 let typed: RegistrationValues | undefined;
 let sentTo: string | undefined;
 
-/** In the tab as well, for a reload, while the form is open; there without the tick, which is a declaration (decision 21). */
+/**
+ * Keeps the form in the tab as well, for a reload, while it is open. The consent tick is not kept there, because it is
+ * a declaration (decision 21).
+ */
 export function keepTypedRegistration(values: RegistrationValues): void {
   typed = { ...values, password: '', confirmation: '' };
   const { password, confirmation, permanent_residence, ...fields } = typed;
@@ -17,24 +22,24 @@ export function keepTypedRegistration(values: RegistrationValues): void {
   else tab.remove(KEPT_AS);
 }
 
-/** What was typed into the registration on this page, if anything was. */
+/** What was typed into the registration on this page, if anything. */
 export function typedRegistration(): RegistrationValues | undefined {
   return typed;
 }
 
-/** Remembers where a registration's mail went, for the log-in screen that follows it (spec §2). */
+/** Remembers the address to which the registration's mail was sent, for the log-in screen that follows (spec §2). */
 export function keepSentRegistration(email: string): void {
   sentTo = email;
   keepAddress(email);
   leaveRegistration();
 }
 
-/** Where the mail of the registration went that was sent from this page; nothing once somebody has logged in. */
+/** The address to which this page's registration mail was sent; undefined once somebody has logged in. */
 export function sentRegistration(): string | undefined {
   return sentTo;
 }
 
-/** Nothing stays in the tab of what this page still knows. */
+/** Removes the copy in the tab; the page still has it. */
 export function leaveRegistration(): void {
   tab.remove(KEPT_AS);
 }
@@ -46,7 +51,7 @@ export function forgetRegistration(): void {
   leaveRegistration();
 }
 
-/** What the tab keeps of the form. */
+/** The values that the tab keeps. */
 export function keptInTab(): Partial<RegistrationValues> {
   const kept: unknown = JSON.parse(tab.get(KEPT_AS) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};

@@ -5,7 +5,7 @@ import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof burialContract;
 
-/** Who uses these refreshes the main member, whose address it is: `useRefreshHome` in the portal. */
+/** The caller must refresh the main member, to whom the address belongs: `useRefreshHome` in the portal. */
 export function useStoreBurialPlace() {
   return useMutation({
     mutationFn: (input: Sent<Calls['storeBurialPlace']>) => call(burialContract.storeBurialPlace, input),

@@ -12,12 +12,12 @@ export type DocumentGroupProps = {
   sendings: Sending[];
   uploads: ReturnType<typeof useUploads>;
   onDownload: (id: number) => Promise<unknown>;
-  /** Left out where nothing may be changed any more. */
+  /** Absent if nothing may be changed any more. */
   onDelete?: ((id: number) => Promise<unknown>) | undefined;
   showsType?: boolean;
 };
 
-/** The papers of one kind: those that have arrived and those on their way. */
+/** The documents of one kind: uploaded ones and those being uploaded. */
 export function DocumentGroup(props: DocumentGroupProps) {
   const { documents, sendings, uploads, onDownload, onDelete, showsType } = props;
   const { t } = useTranslation();

@@ -7,13 +7,13 @@ import { fileSize } from './fileSize.ts';
 export type DocumentRowProps = {
   document: MemberDocument;
   onDownload: () => Promise<unknown>;
-  /** Left out where it may not be deleted: the office has verified it, or nothing may be changed any more. */
+  /** Absent if it may not be deleted: the office has verified it, or nothing may be changed any more. */
   onDelete?: (() => unknown) | undefined;
-  /** In a list of several kinds each row says which it is. */
+  /** In a list of several kinds, each row names its kind. */
   showsType?: boolean;
 };
 
-/** A paper that has arrived: what it is called, how large it is, and what the office says of it. */
+/** An uploaded document: name, size, and the office's verdict. */
 export function DocumentRow({ document, onDownload, onDelete, showsType = false }: DocumentRowProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

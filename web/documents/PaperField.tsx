@@ -6,7 +6,7 @@ import { FileField } from '../ui/fields/FileField.tsx';
 import { ACCEPTED, type FileProblem, fileProblem } from './fileProblem.ts';
 
 export type PaperFieldProps = {
-  /** Where a list of what is missing leads to. */
+  /** The id that the list of gaps links to. */
   id?: string;
   label: string;
   hint?: string | undefined;
@@ -15,7 +15,7 @@ export type PaperFieldProps = {
   onPick: (file: File) => unknown;
 };
 
-/** Picks a photo or a PDF, and says at once if the file cannot be taken (spec §5). */
+/** Picks a photo or a PDF, and says at once if the file cannot be accepted (spec §5). */
 export function PaperField({ id, label, hint, optional, labelHidden = false, onPick }: PaperFieldProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<FileProblem>();

@@ -6,7 +6,7 @@ import type { Sending } from './onTheWay.ts';
 
 export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
 
-/** A paper on its way, come back with a reason, or not gone yet. */
+/** A document that is being uploaded, whose upload failed, or that is held back. */
 export function SendingRow({ sending: { name, file, percent, failure, isHeld }, onRetry, onCancel }: SendingRowProps) {
   const { t } = useTranslation();
   return (

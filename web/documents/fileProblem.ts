@@ -6,14 +6,17 @@ import {
   unknownKindRefusal,
 } from '../../domain/documents/fileKind.ts';
 
-/** What the file chooser offers (spec §5). It must not name HEIC, nor all pictures: iPhones then convert by themselves. */
+/**
+ * The types for the file chooser (spec §5). It must not list HEIC or all images: only then do iPhones convert photos to
+ * JPEG.
+ */
 export const ACCEPTED = Object.values(mediaTypes).join(',');
 
 export type FileProblem = 'incorrect_file_type' | 'file_is_heic' | 'file_too_large' | 'upload_interrupted';
 
 /**
- * What the server would say of a file, known before it travels: judged by its first bytes and its size (D32). One that
- * cannot be read, because it lies elsewhere and the device cannot fetch it, is interrupted before it begins.
+ * What the server would refuse, known before the upload: by the first bytes and the size (D32). A file that the device
+ * cannot read, because it is stored elsewhere, counts as interrupted.
  */
 export async function fileProblem(file: Blob): Promise<FileProblem | undefined> {
   const firstBytes = await readFirst(file).catch(() => undefined);

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('a paper travels for its person until it has arrived, or has come back', async () => {
+it('a document counts as being uploaded for its person until it has arrived or failed', async () => {
   const { papers, pick } = await aSession();
   const passport = pick('pass.pdf', MINE);
   const card = pick('karte.pdf', MINE);
@@ -28,7 +28,7 @@ it('a paper travels for its person until it has arrived, or has come back', asyn
   expect(papers.papersStanding().arrived).toMatchObject({ name: 'karte.pdf', memberId: MINE });
 });
 
-it('who has the screen of a paper open sees that it came back; anybody else is told, once', async () => {
+it('a failed upload is visible on the open screen of the document; on other screens it is reported once', async () => {
   const { papers, pick } = await aSession();
   const lost = () => papers.lostPapers(papers.papersStanding()).map(({ name }) => name);
   const leave = papers.watchPapers(MINE);
@@ -48,7 +48,7 @@ it('who has the screen of a paper open sees that it came back; anybody else is t
   expect(papers.papersStanding().sendings).toHaveLength(4);
 });
 
-it('a paper that came back a second time is told again', async () => {
+it('an upload that fails a second time is reported again', async () => {
   const { papers, pick } = await aSession();
   const passport = pick('pass.pdf', MINE);
   papers.comeBack(passport, { failure: 'broken' });
@@ -60,7 +60,7 @@ it('a paper that came back a second time is told again', async () => {
   expect(papers.lostPapers(papers.papersStanding())).toMatchObject([{ name: 'pass.pdf', failure: 'broken again' }]);
 });
 
-it('papers stay for whoever logs in again, and for nobody else', async () => {
+it('uploads stay for a person who logs in again, and for nobody else', async () => {
   const { papers, pick } = await aSession();
   papers.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
   const late = pick('spät.pdf', MINE);
@@ -74,7 +74,7 @@ it('papers stay for whoever logs in again, and for nobody else', async () => {
   expect(papers.papersStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
-it('of somebody who logs out no paper stays', async () => {
+it('logging out removes all uploads', async () => {
   const { papers, pick } = await aSession();
   papers.arrive(pick('pass.pdf', MINE));
   papers.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
@@ -84,7 +84,7 @@ it('of somebody who logs out no paper stays', async () => {
   expect(papers.papersStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
-/** Somebody is logged in, and picks papers on the screens of their people. */
+/** Somebody is logged in and picks documents on the screens of their family. */
 async function aSession() {
   const [papers, { beginSession }] = await Promise.all([
     import('./onTheWay.ts'),

@@ -2,35 +2,34 @@ import { useSyncExternalStore } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { currentSession } from '../platform/session/session.ts';
 
-/** A person's paper that travels. */
+/** A document of a person that is being uploaded. */
 export type OnTheWay = { memberId: number; type: DocumentType; name: string };
 
-/** A paper on its way; with `failure` it has come back. */
+/** An upload; `failure` is set once it has failed. */
 export type Sending = OnTheWay & {
   key: number;
   file: File;
-  /** The address of the screen on which it was picked. */
+  /** The path of the screen on which the file was picked. */
   place: string;
   /** Who was logged in then. */
   owner: number | undefined;
   percent: number;
   failure?: unknown;
-  /** It has not left yet: whoever picked it was asked first, and said not yet. */
+  /** Not sent yet: the reader was asked whether to submit the application with it, and said "not yet". */
   isHeld?: boolean;
-  /** It was sent before and nobody knows what became of it: the answer was lost. */
+  /** The answer of an earlier attempt was lost, so the server may have the document already. */
   mayBeThere?: boolean;
-  /** It has come back, and somebody was there to see it. */
+  /** Somebody has seen that it failed. */
   isTold?: boolean;
 };
 
 type Picked = Pick<Sending, 'memberId' | 'type' | 'name' | 'file' | 'place'>;
 
-/** All that has not arrived, and what arrived last. */
+/** All uploads that have not arrived, and the document that arrived last. */
 type Standing = { sendings: readonly Sending[]; arrived: OnTheWay | undefined };
 
 /**
- * A paper that travels goes on when its screen is left, and one that has come back waits there to be sent again: so they
- * are known beside the screens.
+ * Kept outside of the screens: an upload continues when its screen is left, and a failed one waits to be sent again.
  */
 let standing: Standing = { sendings: [], arrived: undefined };
 let lastKey = 0;
@@ -45,7 +44,7 @@ export function papersStanding(): Standing {
   return standing;
 }
 
-/** A person's papers that travel right now. */
+/** The uploads of a person that are running now. */
 export function papersOnTheWay(memberId: number): OnTheWay[] {
   return standing.sendings.flatMap(({ failure, isHeld, ...paper }) =>
     paper.memberId === memberId && !failure && !isHeld ? [{ memberId, type: paper.type, name: paper.name }] : [],
@@ -57,7 +56,7 @@ export function pack(picked: Picked): Sending {
   return { ...picked, key: lastKey, owner: currentSession().owner, percent: 0 };
 }
 
-/** Puts a paper below the others, in its new standing. */
+/** Adds an upload at the end, or replaces it in its new state. */
 export function put(sending: Sending): void {
   set({ sendings: [...others(sending.key), sending], arrived: undefined });
 }
@@ -71,24 +70,24 @@ export function drop(key: number): void {
 }
 
 export function arrive({ key, memberId, type, name }: Sending): void {
-  // nobody hears of it any more who has logged out meanwhile
+  // after a log-out nobody is told about it any more
   const isKnown = standing.sendings.some((each) => each.key === key);
   if (isKnown) set({ sendings: others(key), arrived: { memberId, type, name } });
 }
 
-/** It has come back; whoever has that person's papers on screen sees it. */
+/** Marks an upload as failed. It counts as seen if the documents of that person are on screen. */
 export function comeBack(sending: Sending, news: Pick<Sending, 'failure' | 'mayBeThere'>): void {
   note(sending.key, { ...news, isTold: onScreen.includes(sending.memberId) });
 }
 
-/** A person's papers are on screen, until the answered function is called. */
+/** Marks the documents of a person as being on screen, until the returned function is called. */
 export function watchPapers(memberId: number): () => void {
   onScreen.push(memberId);
   tell((sending) => sending.memberId === memberId);
   return () => void onScreen.splice(onScreen.indexOf(memberId), 1);
 }
 
-/** What came back to a screen that nobody had before their eyes: all of the first such screen. */
+/** Failed uploads that nobody has seen: all those of the first such screen. */
 export function lostPapers({ sendings }: Standing): Sending[] {
   const lost = sendings.filter(({ failure, isTold }) => failure && !isTold);
   return lost.filter(({ place }) => place === lost[0]?.place);
@@ -98,7 +97,7 @@ export function tellLost(lost: readonly Sending[]): void {
   tell(({ key }) => lost.some((each) => each.key === key));
 }
 
-/** Lets go of what somebody else has picked than who is logged in now; of all where nobody stays. */
+/** Removes the uploads of everybody but this person; without an owner it removes all. */
 export function keepPapersOf(owner: number | undefined): void {
   const own = standing.sendings.filter((sending) => owner !== undefined && sending.owner === owner);
   set({ sendings: own, arrived: undefined });

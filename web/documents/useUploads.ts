@@ -5,10 +5,13 @@ import { CallRefused } from '../platform/calls/call.ts';
 import { useLocation } from '../ui/router/Router.tsx';
 import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchPapers } from './onTheWay.ts';
 
-/** A paper that somebody picked. */
+/** A file that was picked for upload. */
 export type Picked = { type: DocumentType; name: string; file: File };
 
-/** It is called as it was `named`, else as its file, as the server would: a file's name may be longer than a paper's. */
+/**
+ * Named as the caller says, otherwise after its file in the same way as the server does it, because a file's name may
+ * be longer than a document's.
+ */
 export function pickedPaper(type: DocumentType, file: File, named = ''): Picked {
   return { type, name: named.trim() || nameFromFile(file.name) || type, file };
 }
@@ -18,19 +21,16 @@ export type Send = (
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** Whose papers, and of which types. */
+/** The person, and the types of documents. */
 type Whose = { memberId: number; types: readonly DocumentType[] };
 
 const controllers = new Map<number, AbortController>();
 
-/**
- * Papers on their way, or about to leave: how far each is, and how to cancel it or try again. A paper that has arrived is no
- * longer here.
- */
+/** The uploads of a person: progress, cancelling and retrying. A document that has arrived is no longer in the list. */
 export function useUploads({ memberId, types }: Whose, send: Send) {
   const { sendings, arrived } = useOnTheWay();
   const { pathname: place } = useLocation();
-  // what arrived before this screen was opened is no news on it
+  // a document that arrived before this screen was opened is not announced on it
   const [before] = useState(arrived);
   useLayoutEffect(() => watchPapers(memberId), [memberId]);
   const isOurs = (paper: { memberId: number; type: DocumentType }) =>
@@ -61,14 +61,17 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
     sendings: sendings.filter(isOurs),
     arrived: arrived && arrived !== before && isOurs(arrived) ? arrived.name : undefined,
     start: (picked: Picked) => travel(pack({ ...picked, memberId, place })),
-    /** Keeps it here, to be sent with `retry`. */
+    /** Keeps the file here, to be sent with `retry`. */
     hold: (picked: Picked) => put({ ...pack({ ...picked, memberId, place }), isHeld: true }),
     retry: travel,
     cancel,
   };
 }
 
-/** Said by the server for certain; a fault of its own, or a proxy's, may come after the paper was kept. */
+/**
+ * Whether the server has certainly refused it. After a 5xx, of the server or of a proxy, the document may have been
+ * stored.
+ */
 function isRefused(failure: unknown): boolean {
   return failure instanceof CallRefused && failure.status < 500;
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../../domain/members/members.contract.ts';
 
-/** The household's address: the main domestic one (spec §2). */
+/** The household's address, which is the main domestic one (spec §2). */
 export function householdAddress<A extends { type: string; is_main_address: boolean }>(
   addresses: readonly A[],
 ): A | undefined {

@@ -5,7 +5,7 @@ import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof householdsContract;
 
-/** Who uses these refreshes what the address belongs to: `useRefreshHome` in the portal. */
+/** The caller must refresh what the address belongs to: `useRefreshHome` in the portal. */
 export function useAddAddress() {
   return useMutation({ mutationFn: (input: Sent<Calls['addAddress']>) => call(householdsContract.addAddress, input) });
 }

@@ -4,10 +4,10 @@ import { Amount } from '../ui/content/Amount.tsx';
 import { DataTable } from '../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../ui/frame/Layout.tsx';
 
-/** One line of an invoice, or of what would be one. */
+/** One item of an invoice, or of a pre-calculation. */
 export type Item = { id: number; name: string; description: string; amount: number; tax: number; total: number };
 
-/** Whom an invoice covers and what each of them costs. */
+/** The people whom an invoice covers, with the cost of each. */
 export function InvoiceItems({ items, total }: { items: Item[]; total: number }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function TotalLine({ total }: { total: number }) {
   );
 }
 
-/** Euros of the wire as people read them. */
+/** Formats euros of the wire. */
 export function euro(amount: number): string {
   return formatEuro(fromEuros(amount));
 }

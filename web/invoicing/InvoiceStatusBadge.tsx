@@ -2,7 +2,7 @@ import { type InvoiceStatus, invoiceStatusOfId } from '../../domain/invoicing/in
 import { useTranslation } from '../platform/words.ts';
 import { Badge, type BadgeTone } from '../ui/content/Badge.tsx';
 
-/** Colours of spec §4; the words say the same. */
+/** The colours of spec §4; the words say the same. */
 const TONES = {
   draft: 'lightblue',
   open: 'orange',

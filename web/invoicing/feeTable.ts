@@ -5,12 +5,12 @@ import { type Cents, fromEuros } from '../../domain/shared/money.ts';
 
 export type Joiner = { basis: FeeBasis; birth: Day };
 
-/** What somebody adds to the annual contribution of the year in which `on` lies (D35); undefined where no fee fits. */
+/** What a person adds to the annual contribution of the year of `on`, in cents (D35); undefined if no fee matches. */
 export function contributionOf(joiner: Joiner, on: Day, fees: readonly Fee[]): Cents | undefined {
   return feeFor({ type: 'siac', ...joiner, on }, fees.flatMap(rowOf))?.amount_cents;
 }
 
-/** What a main member pays once, on joining on that day (D35); undefined where no fee fits. */
+/** The registration fee of a main member who joins on that day, in cents (D35); undefined if no fee matches. */
 export function registrationFeeOf(birth: Day, on: Day, fees: readonly Fee[]): Cents | undefined {
   return feeFor({ type: 'sirf', basis: 'main', birth, on }, fees.flatMap(rowOf))?.amount_cents;
 }

@@ -6,20 +6,20 @@ import { saveFile } from '../platform/calls/saveFile.ts';
 
 const KEY = 'invoicing';
 
-/** What would be billed now (D36). */
+/** What would be invoiced now (D36). */
 export const preCalculationQuery = queryOptions({
   queryKey: [KEY, 'pre-calculation'],
   queryFn: () => call(invoicingContract.preCalculate),
 });
 
-/** The fee table: it changes once a year at most. */
+/** The fee table, which changes at most once a year. */
 export const feesQuery = queryOptions({
   queryKey: [KEY, 'fees'],
   queryFn: () => call(invoicingContract.listFees),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The household's invoices of one card, latest due first (spec §4). */
+/** The household's invoices of one card, the latest due date first (spec §4). */
 export function journalQuery(household_id: number, card: PaymentCard) {
   const statusIds = paymentCards[card].map((status) => invoiceStatusIds[status]).join(',');
   return queryOptions({
@@ -40,7 +40,7 @@ export function useCreateInvoices() {
   });
 }
 
-/** Draft becomes open; whoever confirms refreshes the home, and the lists with it (spec §7). */
+/** Turns a draft into an open invoice. The caller must refresh the home, and with it the lists (spec §7). */
 export function useConfirmInvoice() {
   const { onError } = useRefreshLists();
   return useMutation({
@@ -60,7 +60,7 @@ export function useSaveInvoicePdf() {
   return useMutation({ mutationFn: (id: number) => saveFile(invoicingContract.renderInvoicePdf, { id }) });
 }
 
-/** Waits for the lists; after a failure they are asked for as well, for then what is shown is not what is. */
+/** Waits for the lists. They are fetched after a failure too, because what is shown is then probably wrong. */
 function useRefreshLists() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });

@@ -5,11 +5,11 @@ import { type Door, type Here, Router } from '../ui/router/Router.tsx';
 
 type DoorsProps = {
   doors: readonly Door[];
-  /** The screen to begin with, where it has been found already. */
+  /** The first screen, if `findFirst` has already fetched it. */
   first: Here | undefined;
 };
 
-/** A whole interface behind its doors; the same tree in the browser and where pages are drawn ahead. */
+/** A whole interface with its route tables; the same tree in the browser and when prerendering. */
 export function Doors({ doors, first }: DoorsProps) {
   return (
     <Interface>

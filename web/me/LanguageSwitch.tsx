@@ -3,7 +3,7 @@ import { useTranslation } from '../platform/words.ts';
 import { LanguageButton } from '../ui/frame/LanguageButton.tsx';
 import { useChangeLanguage } from './meApi.ts';
 
-/** Cycles German, Turkish, English (spec §1); what has been typed stays. */
+/** Cycles German, Turkish, English (spec §1); typed values stay. */
 export function LanguageSwitch() {
   const { t, language } = useTranslation();
   const change = useChangeLanguage();

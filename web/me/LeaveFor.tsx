@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../platform/words.ts';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
 
-/** Goes to the other interface, in place of the page that is left: the way back leads past it. */
+/** Goes to the other interface, replacing the history entry, so that the back button does not return to this page. */
 export function LeaveFor({ address }: { address: string }) {
   const { t } = useTranslation();
   useEffect(() => window.location.replace(address), [address]);

@@ -6,7 +6,7 @@ import { useTranslation } from '../platform/words.ts';
 import { PublicFrame } from '../ui/frame/PublicFrame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** Around screens that show nobody's data. */
+/** The frame of screens that show no personal data. */
 export function OpenFrame({ isWelcome, children }: { isWelcome?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

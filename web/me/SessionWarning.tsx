@@ -7,7 +7,10 @@ import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/actions/Dialog.tsx';
 import { meQuery, useLogOut } from './meApi.ts';
 
-/** Two minutes before the session ends: stay, or log out. When it is over the server is asked, and says so. */
+/**
+ * The warning two minutes before the session ends: stay, or log out. Once it is over, the server is asked, and its 401
+ * ends the session.
+ */
 export function SessionWarning() {
   const queries = useQueryClient();
   const { end, endsAt } = useSessionEnd();
@@ -19,11 +22,12 @@ export function SessionWarning() {
   }, [end, queries]);
 
   if (end !== 'soon' || isSameEnd(endsAt, warnedAt)) return null;
-  // whoever stays is asked for by the server; where that prolonged nothing, the longest session is over
+  // "stay" makes a request to the server; if that did not prolong the session, its maximum duration is reached
   if (isSameEnd(endsAt, stayedAt)) return <LastWarning onClose={() => setWarnedAt(endsAt)} />;
 
   async function stay() {
-    // without an answer nobody knows whether they may stay: the warning stands, and can be pressed again
+    // if the request fails, it is unknown whether the session was prolonged: the warning stays, and can be pressed
+    // again
     await queries.fetchQuery({ ...meQuery, staleTime: 0 });
     setStayedAt(endsAt);
   }
@@ -31,7 +35,7 @@ export function SessionWarning() {
   return <Warning onStay={stay} />;
 }
 
-/** Every answer tells the end anew, in whole seconds. */
+/** Whether two ends are the same: every answer states the end anew, in whole seconds. */
 function isSameEnd(endsAt: number, before: number | undefined): boolean {
   return before !== undefined && Math.abs(endsAt - before) < WARNING_MS;
 }

@@ -6,8 +6,8 @@ import { beginSession, endSession, remembersSession } from '../platform/session/
 import { adoptStep, fetchMe, ownerOf } from './meApi.ts';
 
 /**
- * Some browsers forget what a page keeps when nobody comes for a week, but not the cookie of a session. Whoever is
- * logged in still goes on where the server says that such a cookie came along; nobody else waits for an answer.
+ * Some browsers delete a page's storage after a week without a visit, but not the session cookie. If the server saw
+ * such a cookie, the log-in continues; readers without one do not wait for an answer.
  */
 export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>): Promise<void> {
   if (root.dataset.session === undefined || remembersSession()) return;
@@ -24,7 +24,7 @@ async function whoIsHere(): Promise<Me | undefined> {
   try {
     return await fetchMe();
   } catch (error) {
-    // the session is over, which is no news to whoever comes in; any other failure is met again by the log-in
+    // the session is over, which needs no message at this point; any other failure appears again at the log-in
     if (error instanceof CallRefused && error.status === 401) endSession();
     return undefined;
   }

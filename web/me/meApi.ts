@@ -24,7 +24,7 @@ export const meQuery = queryOptions({
   queryFn: () => fetchMe(),
 });
 
-/** Who is logged in; the first one of a page load is spoken to in the account's language (spec §7). */
+/** Who is logged in. The first answer of a page load switches to the account's language (spec §7). */
 export async function fetchMe(): Promise<Me> {
   const me = await call(applicationContract.getMe);
   noteOwner(ownerOf(me));
@@ -33,15 +33,15 @@ export async function fetchMe(): Promise<Me> {
 }
 
 const OFFICE = 0;
-/** Whoever presses a button waits no longer for what is only asked to be sure. */
+/** How long a pressed button waits for a check that is only a precaution. */
 const PATIENCE_MS = 3_000;
 
-/** Whose session it is: their household's, for all who share a device with others. */
+/** The owner of a session: the household, which tells people on a shared device apart. */
 export function ownerOf({ household }: Me): number {
   return household?.id ?? OFFICE;
 }
 
-/** The household that is logged in, as the screens behind the door see it. */
+/** The household that is logged in, as its screens see it. */
 export type Home = {
   me: Me;
   household: NonNullable<Me['household']>;
@@ -49,20 +49,20 @@ export type Home = {
   application: NonNullable<Me['application']>;
   /** Waiting or active: data locked, full menu (spec §4). */
   isExisting: boolean;
-  /** Still applying: data open, the screens in the order of the steps. */
+  /** Still applying: data open, screens in the order of the steps. */
   isApplicant: boolean;
 };
 
-/** Once submitted there is no application any more: every step is done, nothing is missing. */
+/** Used after submission, when there is no application any more: every step is done, nothing is missing. */
 const SUBMITTED: Home['application'] = { step: 4, gaps: [], sent_back_reason: null };
 
-/** Who is logged in; the frame has loaded it before any screen is drawn. */
+/** Who is logged in. The frame has loaded it before any screen is rendered. */
 export function useHome(): Home {
   const { data: me } = useSuspenseQuery(meQuery);
   return homeOf(me);
 }
 
-/** The same as the server has it by now; as the screen has it where nobody answers soon. */
+/** Fetches the server's present state; uses that of the screen if no answer comes within three seconds. */
 export function useNewestHome(): () => Promise<Home> {
   const queries = useQueryClient();
   const known = useHome();
@@ -70,7 +70,7 @@ export function useNewestHome(): () => Promise<Home> {
     const me = await Promise.race([fetchMe().catch(() => undefined), patience()]);
     if (!me) return known;
     const home = homeOf(me);
-    // what somebody else has submitted meanwhile is told by the refusal, with what was typed still there
+    // if somebody else has submitted the application meanwhile, the refusal says so, and the typed values stay
     if (home.isApplicant) queries.setQueryData(meQuery.queryKey, me);
     return home;
   };
@@ -90,14 +90,17 @@ function homeOf(me: Me): Home {
   return { me, household, mainMember, application, isExisting: isExisting(status), isApplicant: !isLocked(status) };
 }
 
-/** On another device the data tell how far somebody has come; the first step counts once its screen was opened. */
+/**
+ * Takes over the step that the data show, for log-ins on another device. The first step counts only once its screen was
+ * opened.
+ */
 export function adoptStep({ application }: Me): void {
   if (application && application.step > 1) reachStep(application.step);
 }
 
 /**
- * Whatever changes a household's data also changes who "me" is: gaps, steps, status. What rests on that, fees and news
- * among it, is asked anew as well, which nobody waits for.
+ * Reloads who is logged in after a change of the household's data, because gaps, steps and status depend on it. Other
+ * queries that depend on it, such as fees and news, are reloaded in the background.
  */
 export function useRefreshHome(): () => Promise<void> {
   const queries = useQueryClient();
@@ -107,18 +110,15 @@ export function useRefreshHome(): () => Promise<void> {
   };
 }
 
-/**
- * Asks anew, which nobody waits for; countries and the like concern nobody and stay, as do the parts of the
- * interface, and nobody is looked at once more for it.
- */
+/** Reloads in the background, except country lists, parts of the interface, and queries that write access records. */
 function refreshAllButHome(queries: QueryClient): void {
   const stay = [meQuery.queryKey[0], 'reference', 'part', LOOKS];
   void queries.invalidateQueries({ predicate: ({ queryKey: [topic] }) => !stay.includes(String(topic)) });
 }
 
 /**
- * What the office wanted to see is mended (D23): the answer says who they are from now on. Refused, the data are asked
- * anew, for then they are not what the screen believes.
+ * Submits an application again that the office sent back (D23). The answer is the new `me`; after a refusal the data
+ * are reloaded, because the screen was outdated.
  */
 export function useSubmitAgain() {
   const queries = useQueryClient();
@@ -138,7 +138,7 @@ export function useRegister() {
   return useMutation({ mutationFn: (input: Parameters<typeof register>[0]) => register(input) });
 }
 
-/** On success the session is verified (spec §2): what counts is what the server then says of `me`. */
+/** Logs in. The session counts as verified only after the server has answered `me` (spec §2). */
 export function useLogIn() {
   const queries = useQueryClient();
   return useMutation({
@@ -158,7 +158,7 @@ export function useLogIn() {
   });
 }
 
-/** The log-in was right, and its cookie did not come back: the browser, or somebody's setting in it, keeps none. */
+/** The log-in succeeded, but the cookie was not sent back: the browser, or one of its settings, blocks cookies. */
 export class CookiesBlocked extends Error {
   override readonly name = 'CookiesBlocked';
 }
@@ -178,7 +178,7 @@ export function useLogOut() {
   });
 }
 
-/** The server has ended the session: nothing of it stays on this device but a word of farewell. */
+/** Ends the session on this device after the server has ended it; only the reason is kept. */
 export function useSessionIsOver(): (farewell?: Farewell) => void {
   const queries = useQueryClient();
   return (farewell) => {
@@ -189,7 +189,7 @@ export function useSessionIsOver(): (farewell?: Farewell) => void {
   };
 }
 
-/** Switches at once; when logged in the choice is stored on the server too. */
+/** Switches the language at once; for logged-in readers the server stores it too. */
 export function useChangeLanguage() {
   const queries = useQueryClient();
   return useMutation({
@@ -197,7 +197,7 @@ export function useChangeLanguage() {
       await speakChosen(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
-      // what the server puts into words is asked anew; `me` and the countries hold no words
+      // reloads texts that the server writes; `me` and countries contain none
       refreshAllButHome(queries);
     },
   });
@@ -206,7 +206,7 @@ export function useChangeLanguage() {
 const register = (input: Parameters<typeof call<typeof applicationContract.register>>[1]) =>
   call(applicationContract.register, input);
 
-/** What the next person at this device must not see; countries and the like concern nobody and stay. */
+/** Removes everything that the next person on this device must not see; country lists and the like stay. */
 function forgetPeople(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'reference' });
 }

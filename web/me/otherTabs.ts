@@ -3,7 +3,7 @@ import { forgetRegistration } from '../application/sentRegistration.ts';
 import { watchOtherTabs } from '../platform/session/session.ts';
 import { hrefOf } from '../ui/router/travel.ts';
 
-/** Where another tab logs out, or logs in somebody else, this one lets go of all it holds and is loaded anew. */
+/** If another tab logs out, or logs in somebody else, this tab discards all its data and reloads. */
 export function followOtherTabs(): void {
   watchOtherTabs((owner) => {
     keepBridgedOf(owner);

@@ -12,12 +12,12 @@ import { adoptSession } from './adoptSession.ts';
 import { Doors } from './Doors.tsx';
 import { followOtherTabs } from './otherTabs.ts';
 
-/** Begins an interface in its page, or says that it cannot. */
+/** Starts an interface in its page, or shows that it cannot start. */
 export function startInterface(doors: readonly Door[]): Promise<void> {
   return orNotStarted(() => begin(doors));
 }
 
-/** As soon as setting, words and first screen are there. */
+/** Renders as soon as settings, texts and the first screen have arrived. */
 async function begin(doors: readonly Door[]): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
@@ -29,7 +29,7 @@ async function begin(doors: readonly Door[]): Promise<void> {
   await adoptSession(root, runtimeLoaded);
   const [first] = await Promise.all([findFirst(doors), runtimeLoaded, untilThere(startWords)]);
   pageIsWhole();
-  // drawn for somebody who is not logged in, and in the language that the server knew of
+  // the prerendered HTML is for readers who are not logged in, in the language that the server knew
   const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
   comeAlive(root, <Doors doors={doors} first={first} />, isDrawn);
 }

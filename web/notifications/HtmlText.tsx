@@ -8,7 +8,7 @@ import { hrefOf } from '../ui/router/travel.ts';
 
 const ALLOWED = { ALLOWED_TAGS: TEXT_MARKUP, ALLOWED_ATTR: ['href'] };
 
-/** HTML of the office, sanitised here once more (D34); links into the interface stay within it. */
+/** HTML written by the office, sanitised again here (D34). Links into the interface do not reload the page. */
 export function HtmlText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function HtmlText({ html }: { html: string }) {
   return <Prose ref={box} />;
 }
 
-/** The address inside the interface that a plain click asks for; undefined leaves it to the browser. */
+/** The path inside the interface that a plain click leads to; undefined leaves the click to the browser. */
 function ownPath(event: MouseEvent): string | undefined {
   if (!isPlain(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -14,13 +14,13 @@ export function useNotifications() {
   return useQuery(notificationsQuery);
 }
 
-/** Marks one as read: at once on the screen, and taken back should the server not follow. */
+/** Marks a message as read: at once on the screen, and undone if the server refuses. */
 export function useReadNotification() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Notification) => call(notificationsContract.readNotification, { id: String(id) }),
     onMutate: (opened) => {
-      // which instant it was, the answer says; what counts here is that there is one
+      // the exact instant comes with the answer; here it only has to be set
       replace({ ...opened, read_at: opened.created_at });
     },
     onSuccess: (read) => replace(read),

@@ -5,18 +5,18 @@ import { countryOptions, inOrder } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';
 
 export type CountryFieldProps = Omit<ComboFieldProps, 'value' | 'onChange' | 'options'> & {
-  /** A country's id (D3), or null while what is typed names none. */
+  /** The country's id (D3), or null while the typed text matches none. */
   value: number | null;
   onChange: (id: number | null) => void;
 };
 
-/** A country or a citizenship, searched by typing: `<CountryField {...form.field('citizenship_id', t('…'))} />`. */
+/** A country or citizenship, searched by typing: `<CountryField {...form.field('citizenship_id', t('…'))} />`. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const { t } = useTranslation();
   const { data: countries } = useCountries();
   const language = currentLanguage();
   const options = useMemo(() => countries && countryOptions(countries, language), [countries, language]);
-  // nobody sees the order before
+  // sorted only when the field is first entered, because sorting is slow
   const [isEntered, setEntered] = useState(false);
   const listed = useMemo(
     () => (options && isEntered ? inOrder(options, language) : options),

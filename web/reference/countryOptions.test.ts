@@ -24,7 +24,7 @@ const countries = [
 const labels = (options: { label: string }[]) => options.map(({ label }) => label);
 
 describe('the list of countries', () => {
-  it('begins with Austria and Türkiye and goes on in the order of the language', () => {
+  it('starts with Austria and Türkiye and continues in the order of the language', () => {
     expect(labels(inOrder(countryOptions(countries, 'de'), 'de'))).toEqual([
       'Österreich',
       'Türkei',

@@ -6,10 +6,10 @@ export type CountryNames = { id: number; translations: readonly { locale: string
 
 const FIRST: readonly number[] = [austriaId, turkiyeId];
 
-/** What people go on calling a country; its names of today come with the server's runtime. */
+/** Former names that people still use; the present names come from the server's runtime. */
 const FORMER_NAMES: ReadonlyMap<number, readonly string[]> = new Map([[turkiyeId, ['Turkey']]]);
 
-/** Countries by the names of one language, found by those of the others too. */
+/** Countries with their names in one language; also found by their names in the others. */
 export function countryOptions(countries: readonly CountryNames[], language: Language): ComboOption[] {
   return countries.map((country) => ({
     value: String(country.id),
@@ -18,13 +18,13 @@ export function countryOptions(countries: readonly CountryNames[], language: Lan
   }));
 }
 
-/** Austria and Türkiye first (ui.md 9), the others in the order of the language. On a slow phone this takes 60 ms. */
+/** Austria and Türkiye first (ui.md 9), then the others in the order of the language. Takes 60 ms on a slow phone. */
 export function inOrder(options: readonly ComboOption[], language: Language): ComboOption[] {
   const collator = new Intl.Collator(language);
   return options.toSorted((one, other) => rank(one) - rank(other) || collator.compare(one.label, other.label));
 }
 
-/** What a country is called in a language. */
+/** The name of a country in a language. */
 export function countryName(country: CountryNames, language: Language): string {
   return country.translations.find(({ locale }) => locale === language)?.name ?? String(country.id);
 }

@@ -11,7 +11,7 @@ export function useDownload() {
   return useMutation({ mutationFn: (file: Download) => saveFile(referenceContract.downloadFile, file) });
 }
 
-/** How large the file is, for the words of its button; null where the server does not say. */
+/** The size of the file in bytes, for its button; null if the server does not state it. */
 export function useDownloadBytes(file: Download) {
   return useQuery({
     queryKey: ['reference', 'download', file],

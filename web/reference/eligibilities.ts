@@ -11,12 +11,12 @@ import type { Answer } from '../../domain/shared/contract.ts';
 import { call } from '../platform/calls/call.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 
-/** What is chosen so far; undefined where nothing is. */
+/** The choices so far; undefined if nothing is chosen. */
 export type EligibilityChoice = { gender: Gender | undefined; basis: MembershipBasis | undefined };
 
 type Eligibilities = Answer<typeof referenceContract.listEligibilities>;
 
-/** What the server says fits; kept once it is here, for it changes with a version alone (spec §7). */
+/** What the server allows for these choices; cached without limit, because it changes only with a release (spec §7). */
 function eligibilitiesQuery({ gender, basis }: EligibilityChoice) {
   const ids = {
     ...(gender ? { gender_id: genderIds[gender] } : {}),
@@ -31,15 +31,15 @@ function eligibilitiesQuery({ gender, basis }: EligibilityChoice) {
 }
 
 /**
- * Asks the server what fits what is chosen, and ahead what would fit each basis that may be chosen next, so that a choice
- * answers at once. The form is drawn anew with each answer; `keptEligibilities` knows them.
+ * Fetches what is allowed for the present choices, and in advance for each possible basis, so that the form reacts at
+ * once. Each answer re-renders the form; `keptEligibilities` returns them.
  */
 export function useEligibilities({ gender }: EligibilityChoice): void {
   const next = [undefined, ...choosableBases].map((basis) => eligibilitiesQuery({ gender, basis }));
   useQueries({ queries: next });
 }
 
-/** What the server has said so far of this choice; undefined before it has, or without a connection. */
+/** The server's answer for these choices; undefined before it has arrived, or without a connection. */
 export function keptEligibilities(chosen: EligibilityChoice): Eligibilities | undefined {
   return queryClient.getQueryData(eligibilitiesQuery(chosen).queryKey);
 }

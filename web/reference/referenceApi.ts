@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import { call } from '../platform/calls/call.ts';
 
-/** Loaded at start and kept (spec §7). */
+/** Loaded at start and cached (spec §7). */
 export const countriesQuery = queryOptions({
   queryKey: ['reference', 'countries'],
   queryFn: () => call(referenceContract.listCountries),

@@ -2,10 +2,10 @@ import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { countryName } from './countryOptions.ts';
 import { useCountries } from './referenceApi.ts';
 
-/** The name of a country by its id, in the language of the screen; empty while unknown. */
+/** Returns a function that gives a country's name by its id in the present language; empty while unknown. */
 export function useCountryName(): (id: number | null) => string {
   const { data: countries } = useCountries();
-  // drawn again when the language changes
+  // re-renders when the language changes
   useTranslation();
   const language = currentLanguage();
   return (id) => {

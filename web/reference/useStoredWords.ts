@@ -7,13 +7,13 @@ export type StoredKind = keyof Words;
 export type StoredValue<K extends StoredKind> = keyof Words[K] & (string | number);
 
 /**
- * Stored values in words, as texts/reference has them: `word('phoneType', phone.phone_type)`, and
- * `choices('phoneType', phoneTypes)` in the order of the language for a list to choose from.
+ * Texts for stored values, from texts/reference: `word('phoneType', phone.phone_type)`, and `choices('phoneType',
+ * phoneTypes)` as sorted options for a select.
  */
 export function useStoredWords() {
   const { t, language } = useTranslation();
 
-  // the key's type cannot follow two parameters at once; StoredValue has checked them
+  // the type of the key cannot combine two type parameters; StoredValue has checked them
   const word = <K extends StoredKind>(kind: K, value: StoredValue<K>): string =>
     String(t(`reference.${kind}.${value}` as never));
 

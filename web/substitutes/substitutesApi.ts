@@ -5,7 +5,7 @@ import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof substitutesContract;
 
-/** Who uses these refreshes what substitutes belong to: `useRefreshHome` in the portal. */
+/** The caller must refresh what substitutes belong to: `useRefreshHome` in the portal. */
 export function useCreateSubstitute() {
   return useMutation({
     mutationFn: (input: Sent<Calls['createSubstitute']>) => call(substitutesContract.createSubstitute, input),

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 
-/** Who has this account, in locked fields (spec §2). */
+/** The owner of the account, in read-only fields (spec §2). */
 export function AccountFacts() {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
@@ -54,7 +54,7 @@ export function AccountFacts() {
   );
 }
 
-/** A wish for another address, and the way back: a wrong one would never be confirmed (D16). */
+/** A requested new e-mail address, with a button to withdraw it: a mistyped one would never be confirmed (D16). */
 function PendingEmail({ onKept }: { onKept: () => void }) {
   const { t } = useTranslation();
   const { me, mainMember, household } = useHome();
@@ -62,7 +62,7 @@ function PendingEmail({ onKept }: { onKept: () => void }) {
   const changeMember = useChangeMember();
 
   async function keep() {
-    // wanting the present one withdraws the other
+    // requesting the present address withdraws the other one
     await changeMember.mutateAsync({ id: String(mainMember.id), email: me.email });
     onKept();
     await refreshHome();
@@ -80,7 +80,7 @@ function PendingEmail({ onKept }: { onKept: () => void }) {
   );
 }
 
-/** Each with its kind, one to a line. */
+/** The phone numbers with their kinds, one per line. */
 function usePhoneLines(): string {
   const { t } = useTranslation();
   const { word } = useStoredWords();

@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import type { EmailForm } from './useEmailForm.tsx';
 
-/** A new e-mail address; it counts once its link is opened (D16). */
+/** The form for a new e-mail address, which takes effect once its link is opened (D16). */
 export function ChangeEmail({ form, submit, ownerDialog, alertDialog }: EmailForm) {
   const { t } = useTranslation();
   return (

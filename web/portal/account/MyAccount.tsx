@@ -13,7 +13,7 @@ import { ChangeEmail } from './ChangeEmail.tsx';
 import { MyData } from './MyData.tsx';
 import { useEmailForm } from './useEmailForm.tsx';
 
-/** My account (spec §2): who, password, e-mail, signed-in devices, and one’s data to take home. */
+/** My account (spec §2): owner, password, e-mail, logged-in devices, and a download of one's data. */
 export function MyAccount() {
   const { t } = useTranslation();
   const { me, household } = useHome();

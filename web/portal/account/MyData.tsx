@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 
-/** Everything that is kept about the household, to take home. */
+/** A download of everything that is stored about the household. */
 export function MyData() {
   const { t } = useTranslation();
   const download = useMutation({ mutationFn: () => saveFile(myDataContract.downloadMyData, {}) });

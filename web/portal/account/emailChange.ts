@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { emailField } from '../../../domain/accounts/accounts.contract.ts';
 
-/** A new e-mail address; fetched when it is checked. */
+/** The schema of a new e-mail address; fetched when the form is checked. */
 export const emailChange = z.object({ email: emailField });

@@ -11,7 +11,10 @@ import { useTranslation } from '../../platform/words.ts';
 
 export type EmailForm = ReturnType<typeof useEmailForm>;
 
-/** A new e-mail address; asks first, for every session is over then, and for the password where the log-in was long ago (spec §2, D16). */
+/**
+ * The form for a new e-mail address. Asks first, because all sessions end, and asks for the password if the log-in is
+ * older than ten minutes (spec §2, D16).
+ */
 export function useEmailForm(onChanged: () => void) {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
@@ -39,7 +42,7 @@ export function useEmailForm(onChanged: () => void) {
     },
   });
 
-  /** What is no address, nothing at all included, is told in an alert as well (spec §5), before the field says it. */
+  /** Shows an invalid or empty address in an alert (spec §5) before the field shows it. */
   async function submit(): Promise<boolean> {
     if (emailProblem(form.values.email)) {
       await alertFirst({ title: t('shared.alert.title'), sentences: [fieldWords('invalid_email')] });

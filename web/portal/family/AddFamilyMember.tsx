@@ -26,13 +26,13 @@ import { JoiningCosts } from './JoiningCosts.tsx';
 
 const FORM = 'family-member';
 
-/** Adds somebody to the household, while it may change anything (spec §2, D25). */
+/** Adds a family member, as long as the household may change anything (spec §2, D25). */
 export function AddFamilyMember() {
   const { household } = useHome();
   return mayChangeAnything(household.status) ? <Adding /> : <Navigate to="/sub-member" replace />;
 }
 
-/** Afterwards the papers can be sent. */
+/** Documents can be uploaded after the person is saved. */
 function Adding() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function Adding() {
       const isThis = (made: SubMember) => isStoredAs(made, familyMemberToSend(values));
       created.current ??= await make((idempotency_key) => create.mutateAsync({ ...input, idempotency_key }), isThis);
       const { id, version } = created.current;
-      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      // saving again, after typing on or after a lost answer, must not create a second person
       if (isThis(created.current)) return;
       const stored = await change.mutateAsync({ id: String(id), version, ...input });
       created.current = { ...created.current, ...stored };

@@ -12,11 +12,14 @@ import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
 type BasisFieldProps = {
   form: Pick<FamilyMemberForm, 'values' | 'field'>;
   disabled: boolean;
-  /** A confirmed fee was reckoned from it: it is locked alone. */
+  /** A confirmed fee was calculated from it, so this field is locked separately. */
   isBilled: boolean;
 };
 
-/** On what basis somebody joins: never `nb`, which only the office sets (D26); a child of over 30 finds the way out (D27). */
+/**
+ * The membership basis of a family member: never `nb`, which only the office sets (D26). For a child over 30 it offers
+ * an alternative (D27).
+ */
 export function BasisField({ form, disabled, isBilled }: BasisFieldProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -26,7 +29,7 @@ export function BasisField({ form, disabled, isBilled }: BasisFieldProps) {
 
   function takeWayOut() {
     field.onChange('child_with_disability');
-    // the notice goes, and the button with it
+    // the notice disappears together with the button that was pressed
     select.current?.focus();
   }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { FamilyMemberScreen } from './FamilyMemberScreen.tsx';
 
-/** One family member: open while new, locked afterwards (spec §2, D25). */
+/** One family member: editable while new, read-only afterwards (spec §2, D25). */
 export function EditFamilyMember() {
   const { t } = useTranslation();
   const { me } = useHome();

@@ -27,7 +27,7 @@ export type FamilyMemberFieldsProps = {
   onDeletePhone: (row: PhoneRow) => Promise<unknown>;
 };
 
-/** Everything about a family member, for adding and editing (spec §2). */
+/** All fields of a family member, for adding and editing (spec §2). */
 export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
   const { form, disabled = false, billed = [], onDeletePhone } = props;
   const { t } = useTranslation();

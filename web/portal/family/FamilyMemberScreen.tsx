@@ -33,7 +33,7 @@ import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
 
 const FORM = 'family-member';
 
-/** A stored family member: data, phone numbers, papers and where the membership stands (spec §2). */
+/** A stored family member: data, phone numbers, documents and membership (spec §2). */
 export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const { t } = useTranslation();
   const { household } = useHome();
@@ -44,7 +44,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const justAdded = useSavedName();
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
-  // who has no basis of their own was entered by the office, and stays with it (D26)
+  // family members without a basis of their own (`nb`) are entered and edited by the office only (D26)
   const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
   const isGone = hasLeft(member, { status: household.status, inactive_from: household.status_since });
   const billed = billedFieldsOf(member);

@@ -21,7 +21,7 @@ import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyTable } from './FamilyTable.tsx';
 
-/** Family members, step 3: all of them, and the way to add one (spec §2). */
+/** Step 3: all family members, and a button to add one (spec §2). */
 export function FamilyMembers() {
   const { t } = useTranslation();
   const { me, household, isExisting } = useHome();
@@ -75,7 +75,10 @@ export function FamilyMembers() {
   );
 }
 
-/** Deleting somebody asks by name; where that leaves nothing open, the same question asks whether to submit (D20). */
+/**
+ * Deleting a family member asks for confirmation with their name. If nothing is missing afterwards, the same question
+ * asks whether to submit (D20).
+ */
 function useRemoval() {
   const { t } = useTranslation();
   const refreshHome = useRefreshHome();
@@ -110,7 +113,7 @@ function useRemoval() {
     if (!(await isSure(member))) return;
     await deleteMember.mutateAsync(member.id);
     await refreshHome();
-    // the row that had the focus is gone: reading starts again at the heading
+    // the focused row is gone, so the heading takes the focus
     document.querySelector('h1')?.focus();
   }
 

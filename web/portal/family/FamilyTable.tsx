@@ -13,11 +13,11 @@ import { Inline } from '../../ui/frame/Layout.tsx';
 
 export type FamilyTableProps = {
   members: readonly SubMember[];
-  /** Only for members with status new (spec §4); left out where nothing may be changed any more. */
+  /** Only for members with the status new (spec §4); absent if nothing may be changed any more. */
   onDelete?: ((member: SubMember) => unknown) | undefined;
 };
 
-/** All family members in the order in which they were entered (spec §2). */
+/** All family members in the order of entry (spec §2). */
 export function FamilyTable({ members, onDelete }: FamilyTableProps) {
   const { t } = useTranslation();
   const columns: Column<SubMember>[] = [

@@ -8,13 +8,13 @@ import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
 export type FeePreviewProps = {
-  /** Undefined while birth or basis is not known. */
+  /** Undefined while birth date or basis is missing. */
   joiner: Joiner | undefined;
   on: Day;
   children?: ReactNode;
 };
 
-/** What somebody adds to the annual contribution, before they are saved; spoken once it is known. */
+/** What a person adds to the annual contribution, shown before they are saved, and announced to screen readers. */
 export function FeePreview({ joiner, on, children }: FeePreviewProps) {
   const { t } = useTranslation();
   const { data: fees } = useQuery(feesQuery);

@@ -8,18 +8,20 @@ import { FeePreview } from './FeePreview.tsx';
 
 export type JoiningCostsProps = {
   values: FamilyMemberValues;
-  /** The day on which the person was entered: it decides who is a newborn, with the day of the confirmation (D22). */
+  /** The day on which the person was entered; with the day of confirmation it decides who is a newborn (D22). */
   addedOn: Day;
 };
 
-/** What a person adds to this year’s contribution and, where the household is a member already, how long they wait (D22). */
+/**
+ * What a person adds to this year's contribution and, if the household is a member already, how long they wait (D22).
+ */
 export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
   const { t } = useTranslation();
   const { isExisting } = useHome();
   const now = today();
   const birth = readDay(values.date_of_birth);
   const basis = chosenBasis(values.membership_basis);
-  // whoever cannot join adds nothing; why stands at the field once it is sent
+  // a child that is too old cannot join and adds nothing; the field shows why once the form is sent
   if (isChildTooOld(values, now)) return null;
   const joiner = birth && !isAfter(birth, now) && basis ? { birth, basis } : undefined;
   return (

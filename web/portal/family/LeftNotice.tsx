@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** Why fields of somebody who has left are empty, and papers are not shown (decision 37). */
+/** Explains why fields of a person who has left are empty, and their documents hidden (decision 37). */
 export function LeftNotice() {
   const { t } = useTranslation();
   return (

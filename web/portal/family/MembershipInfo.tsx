@@ -8,7 +8,7 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 
-/** Where a family member's membership stands: status, registration, deregistration and its reason (spec §2). */
+/** The membership of a family member: status, registration, deregistration and its reason (spec §2). */
 export function MembershipInfo({ member }: { member: SubMember }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

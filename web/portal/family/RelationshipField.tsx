@@ -6,7 +6,10 @@ import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { FamilyMemberForm } from './FamilyMemberFields.tsx';
 
-/** Only what fits gender and basis can be chosen; a choice that vanished is named (D26, ui.md "Family"). */
+/**
+ * Only relationships that match gender and basis can be chosen; if a choice no longer matches, a message names it (D26,
+ * ui.md "Family").
+ */
 export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'values' | 'field'> }) {
   const { t } = useTranslation();
   const { word, choices } = useStoredWords();

@@ -11,12 +11,12 @@ import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/SubmitQuestion.tsx';
 import { useDraft } from '../frame/useDraft.ts';
 
-/** A stored family member's form: everything goes in one call, phone numbers included (spec §7). */
+/** The form of a stored family member: one call saves everything, including phone numbers (spec §7). */
 export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
   const refreshHome = useRefreshHome();
   const changeMember = useChangeMember();
   const deletePhoneNumber = useDeletePhoneNumber();
-  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  // the version that this form was filled from: the server refuses if somebody else changed it since (D8)
   const version = useRef(member.version);
 
   const form = useForm({

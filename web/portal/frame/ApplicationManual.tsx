@@ -6,7 +6,7 @@ import { useLocation } from '../../ui/router/Router.tsx';
 import { manualStates, manualSteps } from './manualSteps.ts';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 
-/** The four steps of an application; only the current one leads anywhere (spec §2, "manual side panel"). */
+/** The four steps of an application; only the current one has a link (spec §2, "manual side panel"). */
 export function ApplicationManual({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { reached } = useStepReached();

@@ -15,10 +15,10 @@ const SCREENS: Record<GapScreen, StepPath> = {
   payment: '/payment',
 };
 
-/** Told only while they are missing: nobody ticks off what they never had to do. */
+/** Shown only while they are gaps, and not as done: most people never have them. */
 const ONLY_AS_GAP: readonly GapKey[] = ['family_member_incomplete', 'sent_back'];
 
-/** What the application has and what it still lacks, each with the screen where it is mended (D19). */
+/** What the application has and what it still lacks, each with the screen where it is completed (D19). */
 export function GapList() {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function GapList() {
   );
 }
 
-/** What is still missing, each with the way to where it is mended. */
+/** What is still missing, each with a link to the place where it is completed. */
 export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
   const { t } = useTranslation();
   const { me, mainMember, application } = useHome();
@@ -43,7 +43,7 @@ export function useOpenGaps(): (CheckListItem & { gap: GapKey })[] {
       key: `${gap} ${member_id}`,
       text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),
       done: false,
-      // a screen that the data do not allow yet would send them back
+      // no link to a screen that the data do not allow yet, because it would redirect
       to: (stepOf(path) ?? 0) <= allowed ? `${path}${gapMark({ gap }, mainMember, member || undefined)}` : undefined,
     };
   });

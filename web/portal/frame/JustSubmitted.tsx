@@ -5,10 +5,13 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 
-/** A step that saves and goes on submits on the one screen and is told of on the next. */
+/**
+ * The number of screens that show the message: a step that saves and continues submits on one screen and shows the
+ * message on the next.
+ */
 const SCREENS = 2;
 
-/** Over whichever screen is shown when the application has been submitted (D20), and over the one after it. */
+/** The message after submission (D20), above the present screen and the next one. */
 export function JustSubmitted() {
   const { pathname } = useLocation();
   const { isApplicant, isExisting } = useHome();
@@ -20,7 +23,7 @@ export function JustSubmitted() {
 
 function Told() {
   const { t } = useTranslation();
-  // newer browsers answer a promise, which React would call when the reader leaves
+  // newer browsers return a promise, which React would take for a cleanup function
   useEffect(() => void window.scrollTo(0, 0), []);
   return (
     <Notice tone="success" title={t('application.submit.doneTitle')}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 
-/** Tells of papers that came back after their screen was left, by their names, and leads to where they wait. */
+/** Names failed uploads whose screen was left, and links to that screen. */
 export function LostPapers() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,10 +13,10 @@ import { pathOf, stepOf, useStepReached } from './steps.ts';
 
 const OFFICE = '/office-ui/';
 
-/** Behind this door somebody is logged in; everybody else goes to the log-in (spec §2). */
+/** The guard of the screens behind the log-in; readers who are not logged in are redirected to it (spec §2). */
 export function MemberDoor() {
   const { loggedIn, farewell } = useSession();
-  // whoever is told something is told it beside the form
+  // with a message, the redirect leads to the form, which shows it
   if (!loggedIn) return <Navigate to={farewell ? toLogIn : '/'} replace />;
   return (
     <Loading>
@@ -25,7 +25,7 @@ export function MemberDoor() {
   );
 }
 
-/** An account of the office has no household to show: it belongs to the other interface. */
+/** Accounts of the office have no household; they are redirected to the office's interface. */
 function Inside() {
   const { data: me } = useSuspenseQuery(meQuery);
   useQuery(countriesQuery);

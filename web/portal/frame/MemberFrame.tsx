@@ -19,7 +19,7 @@ import { StatusCard } from './StatusCard.tsx';
 import { stepOf, stepPaths, useStepReached } from './steps.ts';
 import { substitutesPath } from './substitutePaths.ts';
 
-/** Header, sidebar with the steps, and what the status means, around every screen behind the log-in. */
+/** The frame behind the log-in: header, sidebar with the steps, and the meaning of the status. */
 export function MemberFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { name } = runtime().association;
@@ -67,8 +67,8 @@ function UserMenu() {
 }
 
 /**
- * Applicants see the entries up to the step reached, as plain text; everybody else may go anywhere, and existing
- * members have their representations before the payments (spec §2).
+ * The entries of the sidebar. Applicants see the steps up to the one reached, as plain text. Everybody else may go
+ * anywhere; for existing members, representations come before payments (spec §2).
  */
 function useEntries(): NavEntry[] {
   const { t } = useTranslation();

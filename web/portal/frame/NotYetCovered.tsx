@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 
 /**
- * Whom an existing member has added and not yet billed: they belong to the membership only once the contribution's
- * invoice is confirmed, also one of nothing (D22). With `memberId`, of that person alone.
+ * Names people whom an existing member has added and whose contribution is not confirmed yet: they belong to the
+ * membership only afterwards, even if it costs nothing (D22). With `memberId`, only that person.
  */
 export function NotYetCovered({ memberId }: { memberId?: number }) {
   const { t } = useTranslation();

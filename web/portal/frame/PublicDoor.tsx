@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { countriesQuery } from '../../reference/referenceApi.ts';
 import { Navigate, Outlet, useLocation, useSearchParams } from '../../ui/router/Router.tsx';
 
-/** Nothing to do here for whoever is logged in; mailed links, and asking for one, work either way. */
+/** Screens that are useless when logged in; mailed links, and requesting one, work either way. */
 const ONLY_LOGGED_OUT = ['/', '/register'];
 
 /** The frame of the screens that need no log-in. */

@@ -12,7 +12,10 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { useOpenGaps } from './GapList.tsx';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 
-/** On the news, where the office's mail leads to: that the application came back, why, and where it goes on (D23). */
+/**
+ * On the news screen, to which the office's mail links: the application was sent back, why, and where to continue
+ * (D23).
+ */
 export function SentBackNews() {
   const { t } = useTranslation();
   const { others } = useSentBack();
@@ -58,7 +61,10 @@ export function SubmitAgain() {
   );
 }
 
-/** Nothing is missing; whether what the office wrote is mended, only the reader knows: so the way there stands beside. */
+/**
+ * Nothing is missing. Only the reader knows whether the office's request is fulfilled, so a link to the place is next
+ * to it.
+ */
 function Ready({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -74,7 +80,7 @@ function Ready({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws nothing where nothing was sent back. */
+/** Renders nothing if the application was not sent back. */
 function SentBackCard({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { reason } = useSentBack();
@@ -106,7 +112,7 @@ function useSubmission() {
   async function submit() {
     if (!(await askToSubmit(() => ({ closes: ['sent_back'] })))) return;
     await mutateAsync(household.id);
-    // the button that had the focus is gone: reading starts again at the heading
+    // the focused button is gone, so the heading takes the focus
     document.querySelector('h1')?.focus();
   }
 

@@ -11,7 +11,7 @@ import { Link } from '../../ui/router/Link.tsx';
 
 type Standing = { tone: NoticeTone; title: string; words: string };
 
-/** The same over the news where the sidebar is behind a button: it is the first thing that people look for. */
+/** The same card above the news if the sidebar is behind a button, because people look for it first. */
 export function StatusOverNews() {
   const { tone, title, words } = useStanding();
   return (
@@ -24,7 +24,7 @@ export function StatusOverNews() {
   );
 }
 
-/** What the household's status means and what happens next, in a sentence (spec §2, ui.md "Frame"). */
+/** What the household's status means and what happens next, in one sentence (spec §2, ui.md "Frame"). */
 export function StatusCard() {
   const { tone, title, words } = useStanding();
   return (
@@ -35,7 +35,7 @@ export function StatusCard() {
   );
 }
 
-/** Whoever waits may wait for themselves: a paper was refused, or deleted, and nobody can check it. */
+/** Tells a waiting household about a refused or deleted document, without which the office cannot continue. */
 function PapersToSend() {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -83,7 +83,7 @@ function useStanding(): Standing {
   }
 }
 
-/** An application that ended before it became a membership is not called one. */
+/** An application that ended before activation is not called a membership. */
 function useEnded(): Omit<Standing, 'tone'> {
   const { t } = useTranslation();
   const { status_since: date, active_from } = useHome().household;

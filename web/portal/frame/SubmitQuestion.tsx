@@ -10,27 +10,27 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
-/** A step about to be taken, of the application as the server has it now. */
+/** A step that is about to be taken, and what it changes. */
 type Step = ClosingStep & {
-  /** What it changes of that. */
+  /** The data that the step changes. */
   changes?: Partial<ApplicationData>;
   destroys?: Destruction;
 };
 
-/** What the step takes away for good: the question then asks for both. */
+/** What the step deletes irrevocably: then one question covers both. */
 type Destruction = { title: string; consequence: string; confirmLabel: string };
 
 export type StepOf = (now: Application) => Step;
 
-/** Who applies, and who with them. */
+/** The applicant and their family members. */
 type Application = Pick<Home, 'mainMember'> & Pick<Me, 'sub_members'>;
 
 export type AskToSubmit = (
   stepOf: StepOf,
   more?: {
-    /** Asked instead, where the step is not the last one. */
+    /** The question for a step that is not the last one. */
     otherwise?: () => Promise<boolean>;
-    /** What is typed beside it, and would be locked unsaved: it is saved first; `false` where that was refused. */
+    /** Saves other typed values first, because submission would lock them unsaved; `false` if that was refused. */
     saveFirst?: () => Promise<boolean>;
   },
 ) => Promise<boolean>;
@@ -38,10 +38,10 @@ export type AskToSubmit = (
 type Asked = { data: ApplicationData; destroys: Destruction | undefined; answer: (yes: boolean) => void };
 
 /**
- * Before a step that would close the last gap of an application: shows all data and asks "Submit? Afterwards your data
- * is locked" (D20). `if (!(await askToSubmit(() => ({ closes: ['registration_fee'] })))) return;` answers true at once
- * where the step is not the last one. The server is asked before: what was missing may have come from another device.
- * The screen draws `submitQuestion` somewhere.
+ * Asks before a step that would close the last gap of an application: shows all data and asks "Submit? Afterwards your
+ * data is locked" (D20). `if (!(await askToSubmit(() => ({ closes: ['registration_fee'] })))) return;` resolves to true
+ * at once if the step is not the last one. Fetches the present gaps first, because another device may have closed some.
+ * Render `submitQuestion` somewhere.
  */
 export function useSubmitQuestion() {
   const home = useHome();
@@ -49,7 +49,7 @@ export function useSubmitQuestion() {
   const [asked, setAsked] = useState<Asked>();
 
   const askToSubmit: AskToSubmit = async (stepOf, { otherwise, saveFirst } = {}) => {
-    // another question is asked in any case, and at once
+    // with `otherwise` a question follows in any case, so it is asked without waiting for the server
     const now = otherwise || !home.isApplicant ? home : await newestHome();
     const isLast = now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), onTheWayOf(now));
     if (!isLast) return otherwise ? otherwise() : true;
@@ -84,7 +84,7 @@ function onTheWayOf({ mainMember }: Home): GapKey[] {
   return gapsOfPapers(papersOnTheWay(mainMember.id));
 }
 
-/** What is on its way is submitted as well. */
+/** Adds the documents that are being uploaded, because they will be submitted too. */
 function withPapers({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
   return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...papers] } };
 }

@@ -8,18 +8,18 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 
-/** An application as it is submitted. */
+/** An application at submission. */
 export type ApplicationData = {
   main_member: PersonData & {
     phone_numbers: readonly { phone_number: string }[];
-    /** Those that the office refused are not part of it any more. */
+    /** Documents that the office refused do not belong to it any more. */
     documents: readonly { type: DocumentType; name: string; refused_at?: string | null }[];
     addresses: readonly (AddressText & { type: string; is_main_address: boolean })[];
   };
   sub_members: readonly (PersonData & { status: string })[];
 };
 
-/** Everything that will be locked, to be looked through once more (D20). */
+/** Everything that submission will lock, for a last check (D20). */
 export function SubmitSummary({ data: { main_member: main, sub_members } }: { data: ApplicationData }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

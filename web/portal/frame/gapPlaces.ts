@@ -2,7 +2,7 @@ import type { Gap } from '../../../domain/application/gaps.ts';
 import type { MainMember, SubMember } from '../../../domain/members/members.contract.ts';
 import { missingFamilyMemberData, missingPersonalData } from '../../../domain/members/personalData.ts';
 
-/** The mark of what mends a gap on its screen, the first field that is empty say; the address ends with it. */
+/** The URL fragment of the place where a gap is closed, for example the first empty field. */
 export function gapMark({ gap }: Pick<Gap, 'gap'>, mainMember: MainMember, member: SubMember | undefined): string {
   switch (gap) {
     case 'personal_data':

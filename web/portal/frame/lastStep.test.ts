@@ -16,7 +16,7 @@ describe('the step that submits an application', () => {
     expect(isLastStep([passport, fee], { closes: ['registration_fee', 'document_passport'] })).toBe(true);
   });
 
-  it('leaves nothing open elsewhere', () => {
+  it('leaves no other gap', () => {
     expect(isLastStep([passport, fee], { closes: ['document_passport'] })).toBe(false);
   });
 
@@ -26,7 +26,7 @@ describe('the step that submits an application', () => {
     expect(isLastStep([child(7), child(8)], { closes: ['family_member_incomplete'], memberId: 8 })).toBe(false);
   });
 
-  it('takes out the only one whom the contribution does not cover, complete or not', () => {
+  it('removes the only person whom the contribution does not cover, complete or not', () => {
     const removal = { closes: ['family_member_incomplete', 'annual_contribution'], memberId: 7 } as const;
 
     expect(isLastStep([contribution(7)], removal)).toBe(true);
@@ -36,12 +36,12 @@ describe('the step that submits an application', () => {
     expect(isLastStep([contribution(7), fee], removal)).toBe(false);
   });
 
-  it('confirms the contribution, whomever it does not cover', () => {
+  it('confirms the contribution, whoever is not covered yet', () => {
     expect(isLastStep([contribution(7)], { closes: ['annual_contribution'] })).toBe(true);
     expect(isLastStep([contribution(null)], { closes: ['annual_contribution'] })).toBe(true);
   });
 
-  it('may be one beside papers that are on their way, but is not a paper’s arrival', () => {
+  it('may be another step while uploads are running, but not the arrival of a document', () => {
     const papers = gapsOfPapers([{ type: 'passport' }, { type: 'other' }]);
 
     expect(isLastStep([passport, fee], { closes: ['registration_fee'] }, papers)).toBe(true);
@@ -50,7 +50,7 @@ describe('the step that submits an application', () => {
     expect(isLastStep([passport], { closes: ['main_address'] }, papers)).toBe(false);
   });
 
-  it('does not exist where nothing is open', () => {
+  it('does not exist if there is no gap', () => {
     expect(isLastStep([], { closes: ['document_passport'] })).toBe(false);
   });
 });

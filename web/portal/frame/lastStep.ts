@@ -6,17 +6,17 @@ const gapOfPaper: Partial<Record<DocumentType, GapKey>> = {
   residence_permit: 'document_residence_permit',
 };
 
-/** What papers of the main member close. */
+/** The gaps that documents of the main member close. */
 export function gapsOfPapers(papers: readonly { type: DocumentType }[]): GapKey[] {
   return papers.flatMap(({ type }) => gapOfPaper[type] ?? []);
 }
 
-/** The gaps that a step closes; `memberId` where it closes only those of one family member. */
+/** The gaps that a step closes; `memberId` if it closes only those of one family member. */
 export type ClosingStep = { closes: readonly GapKey[]; memberId?: number };
 
 /**
- * Whether a step closes everything that is still open, and so submits the application (D20). What papers on their way
- * close counts as closed: the last of them to arrive asks nobody any more.
+ * Whether a step closes all remaining gaps and therefore submits the application (D20). Running uploads count as
+ * arrived, because the last one to arrive asks no question any more.
  */
 export function isLastStep(
   gaps: readonly Gap[],

@@ -6,7 +6,7 @@ const address = { gap: 'main_address', screen: 'household' } as const;
 const fee = { gap: 'registration_fee', screen: 'payment' } as const;
 const sentBack = { gap: 'sent_back', screen: 'payment' } as const;
 
-describe('where the steps of the manual stand', () => {
+describe('the states of the manual’s steps', () => {
   it.each([
     ['at the start the first is the current one', 0, [passport, fee], ['current', 'next', 'next', 'next']],
     ['the step reached is the current one', 3, [fee], ['done', 'done', 'current', 'next']],

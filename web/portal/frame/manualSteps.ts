@@ -5,20 +5,20 @@ export const manualSteps = [1, 2, 3, 4] as const;
 
 export type ManualStepNo = (typeof manualSteps)[number];
 
-/** `open`: gone past, and something is still missing there. */
+/** `open`: passed, and something is still missing there. */
 export type ManualState = 'done' | 'open' | 'current' | 'next';
 
 const STEP_OF: Record<GapScreen, ManualStepNo> = { main_member: 1, household: 2, family_members: 3, payment: 4 };
 
 /**
- * Where each of the manual's steps stands for somebody who has gone on to `reached`. The step reached is the current one;
- * at the last, once nothing is to be paid any more, it is the first at which something is still missing (D19).
+ * The state of each step of the manual for an applicant who has reached `reached`, which is the current step. At the
+ * last step, once nothing is left to pay, the current step is the first one that still lacks something (D19).
  */
 export function manualStates(
   reached: ApplicationStep,
   gaps: readonly Pick<Gap, 'gap' | 'screen'>[],
 ): Record<ManualStepNo, ManualState> {
-  // to submit again is possible once everything else is there
+  // submitting again is possible only when everything else is complete
   const missing = gaps.filter(({ gap }) => gap !== 'sent_back').map(({ screen }) => STEP_OF[screen]);
   const current = currentStep(reached, missing);
   const stateOf = (step: ManualStepNo): ManualState => {

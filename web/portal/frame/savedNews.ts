@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../ui/router/Router.tsx';
 
-/** What a screen tells the list it leads back to about the person who was saved: it travels in the history's state. */
+/** The name of a saved person, which a screen passes to the list it returns to; it is kept in the history's state. */
 export type SavedNews = { saved: string };
 
-/** The name of whoever was just saved, told once: whoever reloads or comes back later is not told again. */
+/** The name of the person who was just saved, once: after a reload or a later visit it is not shown again. */
 export function useSavedName(): string | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

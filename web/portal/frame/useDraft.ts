@@ -10,10 +10,7 @@ import { meetTrouble, wayIsFree } from '../../platform/calls/trouble.ts';
 import type { Draft } from '../../platform/drafts/draft.ts';
 import { type DraftKeeper, draftKeeper } from '../../platform/drafts/draftKeeper.ts';
 
-/**
- * Where a form of the portal keeps what is typed into it (D54): `useForm({ …, draft: useDraft('household') })`. A form
- * that is locked has none: what was typed into it once has come too late.
- */
+/** The draft of a portal form (D54): `useForm({ …, draft: useDraft('household') })`. A locked form has none. */
 export function useDraft(form: DraftForm | undefined): Draft | undefined {
   const queries = useQueryClient();
   const { household } = useHome();
@@ -39,7 +36,7 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
   return draft;
 }
 
-/** While the form is open its keeper hears of everything that may cut the typing short. */
+/** While the form is open, passes on every event that may interrupt typing to its draft keeper. */
 function useKeeper(keeper: DraftKeeper | undefined): void {
   useEffect(() => {
     if (!keeper) return;
@@ -58,7 +55,9 @@ function useKeeper(keeper: DraftKeeper | undefined): void {
   }, [keeper]);
 }
 
-/** Keeping a draft happens by itself, so only what concerns everything is told: no connection, no session. */
+/**
+ * Reports only failures that concern everything (no connection, no session), because drafts are stored without a press.
+ */
 function tellQuietly(error: unknown): void {
   if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401)) void meetTrouble(error);
 }

@@ -3,7 +3,7 @@ import { useHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { stepPaths } from './steps.ts';
 
-/** "Step 2 of 4" over the heading of an applicant's screen; existing members are past that. */
+/** "Step 2 of 4" above the heading of an applicant's screen; undefined for existing members. */
 export function useStepLine(step: ApplicationStep): string | undefined {
   const { t } = useTranslation();
   const { isApplicant } = useHome();

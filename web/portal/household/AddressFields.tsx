@@ -11,7 +11,7 @@ const STATES = 'austrian-states';
 
 type AddressForm = { field: FieldOf<AddressValues> };
 
-/** The household's address; the state suggests the nine Länder and takes anything (spec §2). */
+/** The household's address; the field for the state suggests the nine Länder and accepts any text (spec §2). */
 export function AddressFields({ form, disabled = false }: { form: AddressForm; disabled?: boolean }) {
   const { t } = useTranslation();
   return (

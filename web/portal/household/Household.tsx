@@ -23,7 +23,7 @@ import { addressToSend, addressValues } from './addressForm.ts';
 
 const FORM = 'household';
 
-/** Household, step 2: the main domestic address (spec §2). */
+/** Step 2: the household's main domestic address (spec §2). */
 export function Household() {
   const { t } = useTranslation();
   const { household } = useHome();

@@ -9,7 +9,7 @@ export type AddressValues = {
   country_id: number | null;
 };
 
-/** What is stored, or an empty address in Austria. */
+/** The stored address, or an empty one in Austria. */
 export function addressValues(address: Address | undefined): AddressValues {
   return {
     street: address?.street ?? '',
@@ -20,7 +20,7 @@ export function addressValues(address: Address | undefined): AddressValues {
   };
 }
 
-/** The household's address is its main domestic one (spec §2). */
+/** Makes the request: the household's address is its main domestic one (spec §2). */
 export function addressToSend(values: AddressValues) {
   return {
     ...values,

@@ -13,7 +13,7 @@ import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './Mailed
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { useWayOn } from './useWayOn.ts';
 
-/** Where the mailed link leads. Only the button confirms (D12). */
+/** The target of the mailed link. Only its button confirms the address (D12). */
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const [next, setNext] = useState<Confirmed['next']>();
@@ -43,12 +43,12 @@ function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
     try {
       const { next, email } = await confirm.mutateAsync({ token });
       onConfirmed(next);
-      // whoever was logged in on this device is not the one who goes on
+      // another person may be logged in on this device
       endSession();
       keepAddress(email);
       onEnd('done');
     } catch (error) {
-      // everything else has been told already, and the button may be pressed again
+      // other failures were already shown, and the button may be pressed again
       if (isLinkNotValid(error)) onEnd('invalid');
     }
   }
@@ -64,7 +64,7 @@ function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
   );
 }
 
-/** The office shut the account (decision 20): nobody logs in before the link to a new password was used. */
+/** The office locked the account (decision 20): a log-in is possible only after the link to a new password was used. */
 function Mailed() {
   const { t } = useTranslation();
   return (

@@ -4,13 +4,13 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 
-// its form checks by the contract's schema, which nobody else on the log-in screen needs
+// fetched separately, because its form needs the contract's schema and nothing else on the log-in screen does
 const resendConfirmation = lazyPart(
   'ResendConfirmation',
   async () => (await import('./ResendConfirmation.tsx')).ResendConfirmation,
 );
 
-/** Where the confirmation was sent, and what to do if it does not come (ui.md "Register"). */
+/** Where the confirmation mail was sent, and what to do if it does not arrive (ui.md "Register"). */
 export function SentNotice({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,9 @@ export function SentNotice({ email }: { email: string }) {
   );
 }
 
-/** Why nobody gets in yet, although the password is right (D12). `email` is empty where it is not known. */
+/**
+ * Why the log-in fails although the password is right: the address is not confirmed (D12). `email` is empty if unknown.
+ */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** The password was right, and the browser kept nothing of the session: why nobody gets in, and how it is mended. */
+/** The password was right, but the browser blocked the cookie: explains why the log-in failed, and what to do. */
 export function CookiesNeeded() {
   const { t } = useTranslation();
   return (

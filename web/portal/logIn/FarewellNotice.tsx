@@ -3,11 +3,11 @@ import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
 
-/** On the log-in screen: why somebody is here again, and what to do next. */
+/** On the log-in screen: why the session ended, and what to do next. */
 export function FarewellNotice() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
-  // told by the office, whose own pages are left with its session
+  // the office's pages pass it in the URL, because they lose their state with the session
   const { farewell = parameters.has('ended') ? 'session_over' : undefined } = useSession();
   if (!farewell) return null;
   return (

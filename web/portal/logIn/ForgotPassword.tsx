@@ -13,7 +13,10 @@ import { Link } from '../../ui/router/Link.tsx';
 import { tidyIdentifier } from './identifier.ts';
 import { useWayOn } from './useWayOn.ts';
 
-/** Asks for a link to a new password, by address or membership number; says the same whether or not there is an account (D13). */
+/**
+ * Requests a link to a new password, by address or membership number; the answer is the same whether or not the account
+ * exists (D13).
+ */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <SentTo email={sentTo} onAnother={() => setSentTo(undefined)} />;

@@ -6,7 +6,7 @@ import { Link } from '../../ui/router/Link.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
 import { LogInForm } from './LogInForm.tsx';
 
-/** The log-in: a welcome first, then the form (spec §2). Which of the two stands in the address. */
+/** The log-in: first a welcome, then the form (spec §2). The URL says which. */
 export function LogIn() {
   const [parameters, setParameters] = useSearchParams();
   if (parameters.get('view') === 'form') return <LogInForm />;

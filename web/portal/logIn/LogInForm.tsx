@@ -20,8 +20,8 @@ import { FarewellNotice } from './FarewellNotice.tsx';
 import { tidyIdentifier } from './identifier.ts';
 
 /**
- * E-mail or membership number and password, judged by the server alone (spec §5); whoever succeeds is taken to the news
- * by the door around it.
+ * E-mail or membership number and password, checked by the server alone (spec §5). After success the frame redirects to
+ * the news.
  */
 export function LogInForm() {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function LogInForm() {
       try {
         return await logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) });
       } catch (error) {
-        // said beside the form, with what to do
+        // a notice beside the form explains it
         if (error instanceof CookiesBlocked) return false;
         throw error;
       }

@@ -12,8 +12,8 @@ export type AskingProps = { token: string; onEnd: (end: 'done' | 'invalid') => v
 type MailedLinkProps = { asking: (props: AskingProps) => ReactNode; done: ReactNode; invalid: ReactNode };
 
 /**
- * A screen behind a mailed link: it asks, and ends done or not valid. Only what people press uses the link up, for mail
- * scanners follow links too (D12).
+ * A screen behind a mailed link: a question, and as results "done" or "not valid". Only a press uses the link up,
+ * because mail scanners open links too (D12).
  */
 export function MailedLink({ asking, done, invalid }: MailedLinkProps) {
   const [parameters] = useSearchParams();
@@ -24,7 +24,7 @@ export function MailedLink({ asking, done, invalid }: MailedLinkProps) {
   return asking({ token, onEnd: setState });
 }
 
-/** The link has done its work; from here one logs in. */
+/** The link was used; the next step is the log-in. */
 export function LinkDone({ title, lead }: { title: string; lead: string }) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function LinkDone({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** Whether a call was refused because its mailed link has run out or was used. */
+/** Whether a call was refused because its mailed link has expired or was used. */
 export function isLinkNotValid(error: unknown): boolean {
   return error instanceof CallRefused && error.key === 'link_not_valid';
 }

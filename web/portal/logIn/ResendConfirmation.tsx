@@ -10,7 +10,7 @@ import { Status } from '../../ui/content/Status.tsx';
 import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 
-/** Offers the confirmation mail once more; asks for the address where it is not known (D12). */
+/** Sends the confirmation mail again; asks for the address if it is unknown (D12). */
 export function ResendConfirmation({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

@@ -13,7 +13,7 @@ import { Link } from '../../ui/router/Link.tsx';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { useWayOn } from './useWayOn.ts';
 
-/** Where the mailed link of "forgot password" leads (D13). */
+/** The target of the link in the "forgot password" mail (D13). */
 export function ResetPassword() {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ function Asking({ token, onEnd }: AskingProps) {
         if (isLinkNotValid(error)) onEnd('invalid');
         throw error;
       }
-      // every session of the account is over now, one on this device as well
+      // every session of the account has ended, also one on this device
       endSession();
       onEnd('done');
     },

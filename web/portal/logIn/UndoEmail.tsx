@@ -9,7 +9,10 @@ import { useNavigate } from '../../ui/router/Router.tsx';
 import { type AskingProps, isLinkNotValid, MailedLink } from './MailedLink.tsx';
 import { useWayOn } from './useWayOn.ts';
 
-/** Where the link leads that the address so far gets with a change of e-mail. Only the button undoes it (D16). */
+/**
+ * The target of the link that the former address gets after a change of e-mail. Only its button undoes the change
+ * (D16).
+ */
 export function UndoEmail() {
   return <MailedLink asking={(props) => <Asking {...props} />} done={null} invalid={<NotValid />} />;
 }
@@ -22,11 +25,11 @@ function Asking({ token, onEnd }: AskingProps) {
   async function press() {
     try {
       const { password_token } = await undo.mutateAsync({ token });
-      // every session of the account is over now, one on this device as well
+      // every session of the account has ended, also one on this device
       endSession();
       navigate(`/reset-password?token=${password_token}`, { replace: true });
     } catch (error) {
-      // everything else has been told already, and the button may be pressed again
+      // other failures were already shown, and the button may be pressed again
       if (isLinkNotValid(error)) onEnd('invalid');
     }
   }

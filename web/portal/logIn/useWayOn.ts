@@ -2,7 +2,7 @@ import { toLogIn } from '../../accounts/toLogIn.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
 
-/** The way on from a screen that is open to everybody: whoever is logged in on this device already needs no log-in. */
+/** The link onwards from a screen that needs no log-in: readers who are logged in already skip the log-in. */
 export function useWayOn(): { to: string; label: string } {
   const { t } = useTranslation();
   const { loggedIn } = useSession();

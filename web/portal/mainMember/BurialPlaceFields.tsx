@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
 import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
-/** Only the cemetery is required; none of it is the reader's own address, so the browser offers nothing (spec §5). */
+/** Only the cemetery is required (spec §5). Autofill is off, because none of it is the reader's own address. */
 export function BurialPlaceFields({ form }: { form: BurialPlaceForm }) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ import type { BurialPlaceForm } from './useBurialPlaceForm.ts';
 
 export type BurialPlaceSectionProps = {
   form: BurialPlaceForm;
-  /** "Save" becomes "Update" once there is one. */
+  /** Whether one is stored already: the button then says "Update" instead of "Save". */
   isStored: boolean;
 };
 
-/** Where the main member wishes to be buried; stored by a button of its own (spec §2). */
+/** Where the main member wishes to be buried; saved by a button of its own (spec §2). */
 export function BurialPlaceSection({ form, isStored }: BurialPlaceSectionProps) {
   const { t } = useTranslation();
   const [wasSaved, setWasSaved] = useState(false);

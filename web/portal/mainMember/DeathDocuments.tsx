@@ -15,11 +15,11 @@ const types = documentTypesOf('death');
 export type DeathDocumentsProps = {
   documents: MemberDocument[];
   memberId: number;
-  /** What a change of the papers changes elsewhere. */
+  /** Refreshes what depends on the documents. */
   onChanged: () => Promise<unknown>;
 };
 
-/** The papers that are asked for after a death, one place for each kind (spec §2). */
+/** The documents for the case of a death, one place for each kind (spec §2). */
 export function DeathDocuments({ documents, memberId, onChanged }: DeathDocumentsProps) {
   const { t } = useTranslation();
   const { uploads, send, remove, download } = useMemberPapers(types, { memberId, onChanged });

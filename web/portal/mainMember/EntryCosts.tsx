@@ -8,7 +8,7 @@ import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** What the main member will pay, told as soon as the age is known; as things stand today (D35). */
+/** What the main member will pay as of today, shown as soon as the age is known (D35). */
 export function EntryCosts({ dateOfBirth }: { dateOfBirth: string }) {
   const { t } = useTranslation();
   const { data: fees } = useQuery(feesQuery);

@@ -23,7 +23,7 @@ import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 import { useSavePhones } from './useSavePhones.ts';
 
-/** Submitted data in locked fields; phone numbers, papers and the burial place may still change (D25). */
+/** Submitted data in read-only fields; phone numbers, documents and the burial place may still change (D25). */
 export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();

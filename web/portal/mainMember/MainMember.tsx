@@ -3,7 +3,7 @@ import { useHome } from '../../me/meApi.ts';
 import { LockedMainMember } from './LockedMainMember.tsx';
 import { MainMemberForm } from './MainMemberForm.tsx';
 
-/** Main member, step 1 (spec §2): a form, locked once the application is submitted (D25). */
+/** Step 1 (spec §2): the main member's form, read-only once the application is submitted (D25). */
 export function MainMember() {
   const { mainMember } = useHome();
   if (!isLocked(mainMember.status)) return <MainMemberForm />;

@@ -28,7 +28,7 @@ import { useMainMemberForm } from './useMainMemberForm.ts';
 
 const FORM = 'main-member';
 
-/** What an applicant says of themselves. */
+/** The applicant's own data. */
 export function MainMemberForm() {
   const { t } = useTranslation();
   const { mainMember } = useHome();

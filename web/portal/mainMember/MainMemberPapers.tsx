@@ -6,15 +6,15 @@ import { gapsOfPapers } from '../frame/lastStep.ts';
 import type { AskToSubmit } from '../frame/SubmitQuestion.tsx';
 
 export type MainMemberPapersProps = {
-  /** As typed, so that the residence permit is asked for as soon as the citizenship needs one. */
+  /** The typed citizenship, so that the residence permit appears as soon as it is needed. */
   citizenshipId: number | null;
-  /** Left out where nothing is to be submitted any more. */
+  /** Absent if the application is submitted already. */
   askToSubmit?: AskToSubmit;
-  /** What is typed beside them: it is saved before the last paper submits the application. */
+  /** Saves other typed values before the last document submits the application. */
   saveFirst?: () => Promise<boolean>;
 };
 
-/** The main member's papers; the last one missing submits the application (D20). */
+/** The main member's documents; uploading the last missing one submits the application (D20). */
 export function MainMemberPapers({ citizenshipId, askToSubmit, saveFirst }: MainMemberPapersProps) {
   const { mainMember, household } = useHome();
   const refreshHome = useRefreshHome();

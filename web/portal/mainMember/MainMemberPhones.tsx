@@ -12,7 +12,7 @@ type Part = <V extends WithPhones>(values: V) => V;
 
 type StoredPhonesForm = PhonesForm & { settle: (part: Part, typed?: Part) => void };
 
-/** The main member's phone numbers: one of them is always the main number (D29). */
+/** The main member's phone numbers; one of them is always the main number (D29). */
 export function MainMemberPhones({ form, disabled = false }: { form: StoredPhonesForm; disabled?: boolean }) {
   const { t } = useTranslation();
   const deletePhone = useDeletePhoneNumber();
@@ -23,7 +23,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: StoredPhone
   const main = stored.find((row) => row.is_main_number);
 
   async function remove(row: PhoneRow) {
-    // whatever takes the mark is stored first: there is always a main number
+    // the new main number is saved first, because there must always be one
     if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
     await deletePhone.mutateAsync(row.id);
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
@@ -49,7 +49,7 @@ function isMarked(row: PhoneRow): boolean {
   return row.is_main_number;
 }
 
-/** One of the numbers is stored: it may have got its id, and what was typed into it since stays typed. */
+/** Marks a number as stored: takes over its id and keeps what was typed since. */
 export function settlePhone(form: Pick<StoredPhonesForm, 'settle'>, sent: PhoneRow, now: PhoneRow): void {
   form.settle(
     (values) => ({ ...values, phone_numbers: values.phone_numbers.map((row) => (row.id === sent.id ? now : row)) }),

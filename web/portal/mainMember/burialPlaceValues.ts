@@ -1,6 +1,6 @@
 import type { Address } from '../../../domain/members/members.contract.ts';
 
-/** The form as it is typed. */
+/** The typed values of the form. */
 export type BurialPlaceValues = {
   graveyard: string;
   grave_group: string;
@@ -14,7 +14,7 @@ export type BurialPlaceValues = {
   country_id: number | null;
 };
 
-/** The burial place is one of the addresses (spec §3). */
+/** Finds the burial place among the addresses, as it is one of them (spec §3). */
 export function burialPlaceOf(addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => address.type === 'burial_place');
 }

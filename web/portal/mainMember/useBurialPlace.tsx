@@ -8,7 +8,7 @@ import { useDraft } from '../frame/useDraft.ts';
 import { burialPlaceOf } from './burialPlaceValues.ts';
 import { useBurialPlaceForm } from './useBurialPlaceForm.ts';
 
-/** The main member's desired burial place, and the question asked of whoever goes on without it (spec §2). */
+/** The form of the desired burial place, and the question before continuing without saving it (spec §2). */
 export function useBurialPlace() {
   const { t } = useTranslation();
   const { mainMember, isExisting } = useHome();
@@ -36,7 +36,7 @@ export function useBurialPlace() {
   }
 
   const { hasUnsaved: isTyped } = form;
-  /** What was given up with open eyes needs no second question. */
+  /** Values that were knowingly given up need no second question. */
   const hasUnsaved = useCallback(() => !isGivenUp.current && isTyped(), [isTyped]);
 
   return { form, isStored: stored !== undefined, mayProceed, proceedQuestion, hasUnsaved };

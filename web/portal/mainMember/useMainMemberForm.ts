@@ -15,13 +15,13 @@ import { useDraft } from '../frame/useDraft.ts';
 import { settlePhone } from './MainMemberPhones.tsx';
 import { useSavePhones } from './useSavePhones.ts';
 
-/** The applicant's form: personal data go in one call, each phone number in its own (spec §7). */
+/** The applicant's form: one call for the personal data, and one for each phone number (spec §7). */
 export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
   const { mainMember } = useHome();
   const refreshHome = useRefreshHome();
   const changeMember = useChangeMember();
   const savePhones = useSavePhones(mainMember.id);
-  // what this form was filled from: the server tells if somebody else changed it since (D8)
+  // the version that this form was filled from: the server refuses if somebody else changed it since (D8)
   const version = useRef(mainMember.version);
 
   const form = useForm({
@@ -57,12 +57,12 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
   return form;
 }
 
-/** What somebody has sent, or is sending. */
+/** The types of all documents that are uploaded or being uploaded. */
 function papersOf({ id, documents }: MainMember): { type: DocumentType }[] {
   return [...documents.filter(({ refused_at }) => !refused_at), ...papersOnTheWay(id)];
 }
 
-/** Another citizenship may make the residence permit unnecessary, or necessary again (D19). */
+/** Another citizenship may make the residence permit necessary or unnecessary (D19). */
 function gapsClosedBy(citizenshipId: number | null, papers: readonly { type: DocumentType }[]): GapKey[] {
   const hasPermit = papers.some(({ type }) => type === 'residence_permit');
   if (needsResidencePermit(citizenshipId) && !hasPermit) return [];

@@ -4,15 +4,18 @@ import { changedPhones, isNew, type PhoneRow, tidyPhones } from '../../members/p
 import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
 
 /**
- * Stores the phone numbers that are new or different, one after the other. `onStored` hears of each, so that
- * a second attempt after a failure does not add a number twice.
+ * Saves new and changed phone numbers one after the other. Reports each to `onStored`, so that a retry after a failure
+ * does not add a number twice.
  */
 export function useSavePhones(memberId: number) {
   const add = useAddPhoneNumber();
   const change = useChangePhoneNumber();
   const key = useRef<string>(undefined);
 
-  /** Sent again, because the answer was lost, it is the same number, as it is typed by now. */
+  /**
+   * Sends the same key again after a lost answer, so that no second number is created; the number may have been edited
+   * since.
+   */
   async function addOnce({ id: _new, ...phone }: PhoneRow): Promise<PhoneRow> {
     key.current ??= newIdempotencyKey();
     const made = await add.mutateAsync({ id: String(memberId), ...phone, idempotency_key: key.current });

@@ -3,7 +3,7 @@ import { contact } from '../../platform/contact.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 
-/** For whoever is covered, and for their family: whom to call at a death, and what to say then (decision 33). */
+/** For members and their families: whom to call in case of a death, and what to say (decision 33). */
 export function AtADeath() {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();

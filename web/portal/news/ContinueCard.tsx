@@ -8,7 +8,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { type DraftScreen, draftScreenOf } from './draftScreen.ts';
 
-/** "Continue where you were": forms with something typed and not sent (D54). */
+/** "Continue where you were": forms with an unsent draft (D54). */
 export function ContinueCard() {
   const { t } = useTranslation();
   const { me } = useHome();
@@ -45,7 +45,7 @@ function Going({ screen, at }: { screen: DraftScreen; at: string }) {
   );
 }
 
-/** A person by name; without one the form is for somebody new. */
+/** The title of a form, with the person's name; without one the form is for a new person. */
 function useScreenName({ kind, name }: DraftScreen): string {
   const { t } = useTranslation();
   if (name) return name;

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 
 const KEPT_AS = 'vefa.greeted';
 
-/** Greets a new applicant once on each device (spec §2, "welcome dialog"). */
+/** Welcomes a new applicant once on each device (spec §2, "welcome dialog"). */
 export function Greeting({ householdId }: { householdId: number }) {
   const { t } = useTranslation();
   const [isGreeted, setGreeted] = useState(() => device.get(KEPT_AS) === String(householdId));

@@ -18,7 +18,7 @@ import { Greeting } from './Greeting.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
 
-/** News, step 0: messages, and for applicants what to do next (spec §2). */
+/** Step 0: messages, and for applicants what to do next (spec §2). */
 export function News() {
   const { t } = useTranslation();
   const { household, application, isApplicant } = useHome();
@@ -57,7 +57,7 @@ function Messages() {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
   const { data: list, error, isPending, refetch } = useNotifications();
-  // drawn in turns, so that a slow phone answers meanwhile
+  // rendered at low priority, so that slow phones stay responsive
   const isWaiting = useDeferredValue(isPending);
   const markRead = useReadNotification();
   const welcome = useWelcomeMessage(household.id, mainMember.created_at);

@@ -10,10 +10,10 @@ import { Badge } from '../../ui/content/Badge.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 
-// the sanitiser is only needed once somebody opens a message
+// fetched separately, because the sanitiser is needed only when a message is opened
 const htmlText = lazyPart('HtmlText', async () => (await import('../../notifications/HtmlText.tsx')).HtmlText);
 
-/** Messages by title and date; opening one marks it read (spec §2). */
+/** Messages by title and date; opening one marks it as read (spec §2). */
 export function NotificationList({ list, onRead }: { list: Notification[]; onRead: (opened: Notification) => void }) {
   const { t } = useTranslation();
   const [replyTo, setReplyTo] = useState<Notification>();

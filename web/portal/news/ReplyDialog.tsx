@@ -8,7 +8,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 
-/** Both of its buttons only close it (spec §2), so it says that nothing is sent, and what reaches the office instead. */
+/** Both buttons only close the dialog (spec §2), so it says that nothing is sent, and how to reach the office. */
 export function ReplyDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

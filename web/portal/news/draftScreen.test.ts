@@ -13,7 +13,7 @@ it.each([
   ['family-member-9', undefined],
   ['substitute-new', undefined],
   ['password', undefined],
-])('an applicant goes on with %s at %s', (form, path) => {
+])('an applicant continues %s at %s', (form, path) => {
   expect(draftScreenOf(form, aMe('new'))?.path).toBe(path);
 });
 
@@ -26,22 +26,22 @@ it.each([
   ['substitute-3', '/substitutes/3'],
   ['substitute-4', undefined],
   ['substitute-5', undefined],
-])('an existing member goes on with %s at %s', (form, path) => {
+])('an existing member continues %s at %s', (form, path) => {
   expect(draftScreenOf(form, aMe('active'))?.path).toBe(path);
 });
 
-it('whose membership has ended goes on with nothing', () => {
+it('a former member continues nothing', () => {
   expect(
     ['household', 'burial-place', 'family-member-new'].map((form) => draftScreenOf(form, aMe('inactive'))),
   ).toEqual([undefined, undefined, undefined]);
 });
 
-it('a form about somebody is named after them', () => {
+it('a form about a person has their name', () => {
   expect(draftScreenOf('family-member-7', aMe('new'))?.name).toBe('Elif Kaya');
   expect(draftScreenOf('family-member-new', aMe('new'))?.name).toBeUndefined();
 });
 
-/** Elif (7) is new, Emre (8) submitted; Murat (3) represents the household, Leyla (4) did so once. */
+/** Elif (7) is new, Emre (8) submitted; Murat (3) represents the household, Leyla (4) formerly did. */
 function aMe(status: MemberStatus): Me {
   const me = {
     household: { id: 1, status },

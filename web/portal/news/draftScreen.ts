@@ -6,10 +6,10 @@ import { fullName } from '../../../domain/shared/fullName.ts';
 import { mayChangeSubstitute } from '../../../domain/substitutes/substitutes.access.ts';
 import { substitutePath, substitutesPath } from '../frame/substitutePaths.ts';
 
-/** The screen with the form of a draft; `name` is the person’s whom it is about. */
+/** The screen of a draft's form; `name` is the person whom it is about. */
 export type DraftScreen = { kind: DraftKind; path: string; name?: string };
 
-/** Where somebody can go on typing; undefined where that form is not open to them (any more). */
+/** The screen on which a draft can be continued; undefined if the form is not available (any more). */
 export function draftScreenOf(form: string, me: Me): DraftScreen | undefined {
   const place = draftPlaceOf(form);
   if (!place || !me.household || !me.main_member || !mayChangeAnything(me.household.status)) return undefined;

@@ -4,14 +4,14 @@ import { device } from '../../platform/drafts/storage.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { hrefOf } from '../../ui/router/travel.ts';
 
-/** The interface's mark for what never came from the server (spec §2, D3). */
+/** The id of the welcome message, which does not come from the server (spec §2, D3). */
 export const WELCOME_ID = -1;
 
 const KEPT_AS = 'vefa.welcome-read';
 
 /**
- * What stands among the news while the server has none (spec §2). It is read on this device only; `householdId` keeps
- * people apart who share one, `since` is the instant it carries.
+ * The welcome message, shown while the server has no news (spec §2). Whether it was read is stored on this device only,
+ * by `householdId`, because people may share a device. `since` is its date.
  */
 export function useWelcomeMessage(householdId: number, since: string) {
   const { t, language } = useTranslation();

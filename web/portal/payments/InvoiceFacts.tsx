@@ -6,10 +6,10 @@ import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 
-/** The invoice's own data: numbers, days, what is paid, and how often it has been reminded of. */
+/** The invoice's data: numbers, days, what is paid, and the number of reminders. */
 export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
-  // a draft that was cancelled, or costs nothing, never falls due
+  // drafts that were cancelled, or that cost nothing, never become due
   const willBeDue = invoice.steps.includes('confirm') && invoice.amount > 0;
   const due = invoice.due_date ?? (willBeDue && t('invoicing.invoice.dueIfToday', { date: toWireDay(dueOn(today())) }));
   const facts: Fact[] = [
@@ -18,14 +18,14 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
     ...(due ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
   ];
-  // a draft's amount stands below its items
+  // the amount of a draft is shown below its items
   if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
   if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
   if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
   return <Facts facts={facts} dense />;
 }
 
-/** How often an invoice has been reminded of, in words. */
+/** The text key for the number of reminders. */
 export function dunningKey(level: number) {
   if (level === 1) return 'reference.dunningLevel.first';
   if (level === 2) return 'reference.dunningLevel.second';

@@ -13,12 +13,12 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 
 export type InvoiceListProps = {
   entries: JournalEntry[];
-  /** What counts before an invoice is opened; its PDF is offered there then. */
+  /** The summary that is visible while an invoice is closed; its PDF is offered inside. */
   brief?: (entry: JournalEntry) => ReactNode;
   more?: (entry: JournalEntry) => ReactNode;
 };
 
-/** Invoices one below the other; each opens to its line items, its days and its PDF. */
+/** A list of invoices; each opens to its items, its dates and its PDF. */
 export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
   return (
     <Accordion
@@ -51,7 +51,7 @@ export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
   );
 }
 
-/** An invoice's lines for the table. */
+/** The items of an invoice for the table. */
 export function itemsOf(invoice: SaleInvoice): Item[] {
   return invoice.sale_invoice_items.map(({ member, ...item }) => ({
     ...item,

@@ -16,23 +16,23 @@ type Offer = {
   description: string;
   total: number;
   items: Item[];
-  /** Of a draft that was begun; what could be billed has none yet. */
+  /** The status of an existing draft; a pre-calculation has none yet. */
   statusId?: number;
 };
 
 export type NewPaymentsProps = {
   preCalculation: PreCalculation;
   drafts: JournalEntry[];
-  /** Whose registration fee it is. */
+  /** The person who pays the registration fee. */
   payer: string;
-  /** Whether more may come: an ended membership is billed nothing new. */
+  /** Whether more invoices may follow: an ended membership gets no new ones. */
   mayGrow: boolean;
-  /** The type that is being billed right now. */
+  /** The type that is being invoiced right now. */
   busyType: string | undefined;
   onPay: (type: 'sirf' | 'siac') => void;
 };
 
-/** What may be billed now, and drafts that were begun: each opens to its line items and has its own "pay now". */
+/** What can be invoiced now, and existing drafts: each opens to its items and has its own "pay now" button. */
 export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, onPay }: NewPaymentsProps) {
   const { t } = useTranslation();
   const begun = drafts.flatMap((entry) => offerOfDraft(entry));

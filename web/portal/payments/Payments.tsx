@@ -27,11 +27,11 @@ import { PendingPayments } from './PendingPayments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { StillMissing } from './StillMissing.tsx';
 
-/** Payments, step 4: what is new, what is pending, what has been (spec §2). */
+/** Step 4: new, pending and past payments (spec §2). */
 export function Payments() {
   const { t } = useTranslation();
   const { household, isApplicant, isExisting } = useHome();
-  // drawn in turns, so that a slow phone answers meanwhile
+  // rendered at low priority, so that slow phones stay responsive
   const payments = usePayments(household.id);
   const isHere = useDeferredValue(payments.isHere);
   return (
@@ -52,7 +52,7 @@ export function Payments() {
 
 type Payments = ReturnType<typeof usePayments>;
 
-/** Here as soon as everything was answered once, one way or the other: the cards come together, and none moves another. */
+/** Available once every query has answered or failed: all cards appear together, so that none moves another. */
 function usePayments(householdId: number) {
   const preCalculation = useQuery(preCalculationQuery);
   const drafts = useQuery(journalQuery(householdId, 'new'));
@@ -122,7 +122,7 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
   );
 }
 
-/** What is shown until all has come, or where something did not; that the fees cannot be reckoned is an answer as well. */
+/** Shown until everything has arrived or something failed; a refused pre-calculation counts as an answer. */
 function Waiting({ queries }: { queries: (Payments['preCalculation'] | Payments['drafts'])[] }) {
   const { t } = useTranslation();
   const failed = queries.filter(({ error, data }) => error && !data && !isNotReckonable(error));

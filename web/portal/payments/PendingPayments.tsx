@@ -15,11 +15,14 @@ import { TransferDetails } from './TransferDetails.tsx';
 
 export type PendingPaymentsProps = {
   entries: JournalEntry[];
-  /** Whose membership has ended can lose none, and whose main member has died is reminded of nothing (D44). */
+  /**
+   * Decides the warnings: an ended membership cannot be lost, and after the main member's death there are no reminders
+   * (D44).
+   */
   standing: Standing;
 };
 
-/** Confirmed invoices that wait for money, with how to pay them and what happens if nobody does (spec §2). */
+/** Confirmed unpaid invoices, with how to pay them and what happens otherwise (spec §2). */
 export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
   const { t } = useTranslation();
   if (entries.length === 0) {
@@ -48,7 +51,7 @@ export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
   );
 }
 
-/** Until when, how often it was reminded of, and what is still open (spec §2). */
+/** Due date, number of reminders, and open amount (spec §2). */
 function Brief({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean }) {
   const { t } = useTranslation();
   const { sale_invoice: invoice, open_item: owed } = entry;

@@ -19,7 +19,7 @@ import { SenderBlock } from './SenderBlock.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
 const BANK_TRANSACTION = '1'; // spec §9
-/** After these a draft can never be confirmed any more: the lists show what can. */
+/** After these refusals the draft can never be confirmed; the lists show what can. */
 const GONE = [
   'changed_meanwhile',
   'status_of_invoice_with_current_status_cant_be_updated_manually',
@@ -28,13 +28,13 @@ const GONE = [
 
 export type ReceiptDialogProps = {
   draft: SaleInvoice;
-  /** Asked before confirming; `false` leaves everything as it is. */
+  /** Runs before the confirmation; `false` changes nothing. */
   mayConfirm: () => Promise<boolean>;
   onConfirmed: () => void;
   onClose: () => void;
 };
 
-/** The draft as it will be; confirming makes it valid, closing cancels it (spec §4). */
+/** A preview of the invoice; confirming makes it valid, closing cancels it (spec §4). */
 export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState<SaleInvoice>();
   const { running, run } = useOneAtATime<Deed>();

@@ -1,7 +1,7 @@
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 
-/** Who bills: the association's name and address. */
+/** The issuer of the invoice: the association's name and address. */
 export function SenderBlock() {
   const { t } = useTranslation();
   const { name, address } = runtime().association;

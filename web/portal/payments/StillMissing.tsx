@@ -4,7 +4,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { CheckList } from '../../ui/content/CheckList.tsx';
 import { useOpenGaps } from '../frame/GapList.tsx';
 
-/** At the last step: that the application is not submitted by paying, and what else it lacks (D20). */
+/** At the last step: paying alone does not submit the application, and this is still missing (D20). */
 export function StillMissing() {
   const { t } = useTranslation();
   const { application } = useHome();

@@ -10,7 +10,7 @@ import { CopyValue } from '../../ui/content/CopyValue.tsx';
 import { QrImage } from '../../ui/content/QrImage.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
 
-/** Everything a transfer needs: each value to copy, and all of them in the code that banking apps read (D41). */
+/** Everything that a transfer needs: values to copy, and the QR code for banking apps (D41). */
 export function TransferDetails({ invoice, owed }: { invoice: SaleInvoice; owed: number }) {
   const { t } = useTranslation();
   const { account_holder, iban, bic } = runtime().association;
@@ -39,7 +39,7 @@ export function TransferDetails({ invoice, owed }: { invoice: SaleInvoice; owed:
 
 function PaymentCode({ text }: { text: string }) {
   const { t } = useTranslation();
-  // the quiet zone is drawn by QrImage; level M as EPC069-12 asks
+  // QrImage draws the quiet zone; level M is required by EPC069-12
   const modules = useMemo(() => encode(text, { ecc: 'M', border: 0 }).data, [text]);
   return (
     <Stack gap={2}>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Registration; a dialog asks to look into the mailbox, and then comes the log-in (spec §2, D12). */
+/** Registration; then a dialog asks to check the mailbox, and the log-in follows (spec §2, D12). */
 export function Register() {
   const [isSent, setSent] = useState(false);
   const navigate = useNavigate();

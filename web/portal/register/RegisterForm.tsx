@@ -82,7 +82,10 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Keeps what is typed in the tab while the form is open, and finds it again once the page is there: it was drawn empty. */
+/**
+ * Keeps the typed values in the tab while the form is open. Restores them after hydration, because the form was
+ * prerendered empty.
+ */
 function useTypedInTab({ values, settle }: TypedForm): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the form opened
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 
 const BYTES_PER_KB = 1000;
 
-/** What is kept, why and how long, and the two files to read (spec §2). */
+/** What is stored, why and how long, and the two documents to read (spec §2). */
 export function RegistrationConsent() {
   const { t } = useTranslation();
   return (

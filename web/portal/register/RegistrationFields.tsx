@@ -9,7 +9,7 @@ import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns } from '../../ui/frame/Layout.tsx';
 
-/** The fields with their labels, in the order in which they stand on the screen and in the error summary. */
+/** The fields with their labels, in the order of the screen and of the error summary. */
 export function useRegistrationFields(field: FieldOf<RegistrationValues>) {
   const { t } = useTranslation();
   return {

@@ -3,8 +3,8 @@ import { keptInTab } from '../../application/sentRegistration.ts';
 import { openForm } from '../../platform/drafts/draft.ts';
 
 /**
- * What is in the form now and, where it is empty, what was typed in this tab before the page was loaded anew. That is read at
- * once: what the form holds before it is back is kept over it.
+ * Returns a function that fills empty fields with what was typed in this tab before the page was reloaded. Reads the
+ * tab's copy at once, because the form overwrites it before it is restored.
  */
 export function typedBeforeReload(): (now: RegistrationValues) => RegistrationValues {
   const { password, confirmation, permanent_residence, ...kept } = keptInTab();

@@ -30,14 +30,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('what was typed is there again after a reload, but no password and no tick', () => {
+it('typed values are restored after a reload, except passwords and the tick', () => {
   keepTypedRegistration(typed);
 
   expect(typedBeforeReload()(emptyRegistration)).toEqual({ ...emptyRegistration, ...again });
   expect([...tab.values()].join()).not.toMatch(/Sonnen8lume|password|permanent_residence/);
 });
 
-it('what is typed before the page has found it again stays', () => {
+it('values typed before the restoration stay', () => {
   keepTypedRegistration(typed);
 
   const now = { ...emptyRegistration, first_name: 'Ayşe', permanent_residence: true };
@@ -45,7 +45,7 @@ it('what is typed before the page has found it again stays', () => {
   expect(typedBeforeReload()(now)).toEqual({ ...typed, password: '', confirmation: '', first_name: 'Ayşe' });
 });
 
-it('nothing is kept of an empty form, nor of what another release kept', () => {
+it('an empty form, or the values of another release, are not kept', () => {
   keepTypedRegistration(emptyRegistration);
   expect([tab.size, typedBeforeReload()(emptyRegistration)]).toEqual([0, emptyRegistration]);
 
@@ -55,7 +55,7 @@ it('nothing is kept of an empty form, nor of what another release kept', () => {
   expect(typedBeforeReload()(emptyRegistration)).toEqual({ ...emptyRegistration, email: 'a@b.at' });
 });
 
-it('the tab forgets it once the form is left or sent, or somebody logs in; a wrong address can still be put right', () => {
+it('the tab deletes the values once the form is left or sent, or somebody logs in; a wrong address can still be corrected', () => {
   for (const end of [leaveRegistration, () => keepSentRegistration(typed.email), forgetRegistration]) {
     keepTypedRegistration(typed);
     end();

@@ -16,7 +16,7 @@ import { SubstituteForm } from './SubstituteForm.tsx';
 import { isStoredAs } from './substituteValues.ts';
 import { useSubstituteForm } from './useSubstituteForm.ts';
 
-/** Names somebody who may represent the household (spec §2). */
+/** Adds a person who may represent the household (spec §2). */
 export function AddSubstitute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AddSubstitute() {
       const isThis = (made: Substitute) => isStoredAs(made, input);
       const sent = { id: String(household.id), ...input };
       created.current ??= await make((idempotency_key) => create.mutateAsync({ ...sent, idempotency_key }), isThis);
-      // who typed on while it was sent, or after an answer that was lost, saves once more, and it is still one person
+      // saving again, after typing on or after a lost answer, must not create a second substitute
       if (!isThis(created.current))
         created.current = await change.mutateAsync({ id: String(created.current.id), ...input });
       await refreshHome();

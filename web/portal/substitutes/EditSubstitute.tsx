@@ -21,7 +21,7 @@ import { EndedSubstitute } from './EndedSubstitute.tsx';
 import { SubstituteForm } from './SubstituteForm.tsx';
 import { useSubstituteForm } from './useSubstituteForm.ts';
 
-/** Changes or ends a representation; one that was ended is only shown (spec §2, D30). */
+/** Changes or ends a representation; an ended one is read-only (spec §2, D30). */
 export function EditSubstitute() {
   const { id } = useParams();
   const { me, isExisting } = useHome();
@@ -72,7 +72,7 @@ function Running({ substitute }: { substitute: Substitute }) {
   );
 }
 
-/** Afterwards the screen shows what was ended, and what was typed meanwhile is void. */
+/** Afterwards the screen shows the ended representation, and typed values are discarded. */
 function EndButton({ substitute }: { substitute: Substitute }) {
   const { t } = useTranslation();
   const end = useEndSubstitute();

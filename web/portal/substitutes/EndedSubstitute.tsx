@@ -6,7 +6,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** One that was ended is history and can only be looked at (D30). */
+/** An ended representation is history and read-only (D30). */
 export function EndedSubstitute({ substitute }: { substitute: Substitute }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
 import type { SubstituteForm } from './useSubstituteForm.ts';
 
-/** Whoever fills this in names somebody else, so the browser offers nothing of its user's own. */
+/** Autofill is off, because the person named here is not the reader. */
 export function SubstituteFields({ form }: { form: SubstituteForm }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import type { SubstituteForm as Ties } from './useSubstituteForm.ts';
 
 export type SubstituteFormProps = {
   form: Ties;
-  /** "Save" for a new one, "Update" for one that is stored. */
+  /** "Save" for a new one, "Update" for a stored one. */
   submitLabel: string;
   closeTo: string;
   onStored: () => void;

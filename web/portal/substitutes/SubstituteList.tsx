@@ -14,7 +14,7 @@ import { timeLeft } from './timeLeft.ts';
 
 export type SubstituteListProps = { substitutes: Substitute[]; pathOf: (id: number) => string };
 
-/** Everybody who represents or represented the household (spec §2). */
+/** All present and former representatives of the household (spec §2). */
 export function SubstituteList({ substitutes, pathOf }: SubstituteListProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -54,7 +54,7 @@ export function SubstituteList({ substitutes, pathOf }: SubstituteListProps) {
   );
 }
 
-/** Green while somebody represents the household, else red (spec §4); the words say which. */
+/** Green for a present representative, red for a former one (spec §4); the words say the same. */
 function StatusBadge({ substitute: { status, ended_on } }: { substitute: Substitute }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

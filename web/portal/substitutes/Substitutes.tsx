@@ -12,7 +12,7 @@ import { substitutePath, substitutesPath } from '../frame/substitutePaths.ts';
 import { SubstituteKinds } from './SubstituteKinds.tsx';
 import { SubstituteList } from './SubstituteList.tsx';
 
-/** Who represents the household, for existing members (spec §2). */
+/** The household's representatives, for existing members (spec §2). */
 export function Substitutes() {
   const { t } = useTranslation();
   const { me, isExisting } = useHome();

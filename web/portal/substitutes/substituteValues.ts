@@ -9,7 +9,7 @@ import {
 import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
 import { tidyPhoneNumber } from '../../members/phoneReading.ts';
 
-/** The form as it is typed. */
+/** The typed values of the form. */
 export type SubstituteValues = {
   first_name: string;
   last_name: string;
@@ -32,7 +32,7 @@ export function substituteValues(stored?: Substitute): SubstituteValues {
   };
 }
 
-/** What is sent: numbers without the signs that people write between digits, the day as it travels. */
+/** Makes the request: numbers without the signs that people write between digits, the day in wire format. */
 export function substituteToSend(values: SubstituteValues) {
   const day = readDay(values.valid_until);
   return {
@@ -46,13 +46,13 @@ export function substituteToSend(values: SubstituteValues) {
   };
 }
 
-/** Whether this one stands there as it is sent. */
+/** Whether the stored representative equals what was sent. */
 export function isStoredAs(stored: Substitute, sent: object): boolean {
   const before = new Map<string, unknown>(Object.entries(substituteToSend(substituteValues(stored))));
   return Object.entries(sent).every(([name, value]) => before.get(name) === value);
 }
 
-/** What the schema cannot know: the last day must not have passed. */
+/** A rule that the schema cannot check: the last day must not be in the past. */
 export function substituteErrors({ valid_until }: SubstituteValues, today: Day): FieldErrors {
   const day = readDay(valid_until);
   const problem = day && validUntilProblem(day, today);

@@ -15,6 +15,6 @@ it.each([
   [730, { unit: 'months', count: 24 }],
   [731, { unit: 'years', count: 2 }],
   [3653, { unit: 'years', count: 10 }],
-])('%i days from today are said as %o', (days, said) => {
+])('%i days from today are shown as %o', (days, said) => {
   expect(timeLeft(toWireDay(addDays(today, days)), today)).toEqual(said);
 });

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, parseWireDay, type WireDay } from '../../../domain/shared/day.ts';
 
-/** How long somebody still represents the household, or since when no more, in the unit in which people say it. */
+/** How long a representation still lasts, or how long ago it ended, in the unit that people would use. */
 export type TimeLeft = { unit: 'today' } | { unit: 'days' | 'months' | 'years' | 'expired'; count: number };
 
 const COUNTED_IN_DAYS = 60;
@@ -8,7 +8,7 @@ const COUNTED_IN_MONTHS = 730;
 const DAYS_PER_MONTH = 30.44;
 const DAYS_PER_YEAR = 365.25;
 
-/** `valid_until` is the last day of it. */
+/** The time left until `valid_until`, which is the last day. */
 export function timeLeft(validUntil: WireDay, today: Day): TimeLeft {
   const last = parseWireDay(validUntil);
   if (!last) throw new Error(`not a day: ${validUntil}`);

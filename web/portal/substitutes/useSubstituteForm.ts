@@ -7,7 +7,7 @@ import { substituteErrors, substituteToSend, substituteValues } from './substitu
 
 export type SubstituteForm = ReturnType<typeof useSubstituteForm>;
 
-/** The form of somebody who represents the household, empty or as stored. */
+/** The form of a representative, empty or as stored. */
 export function useSubstituteForm(
   stored: Substitute | undefined,
   store: (input: z.input<typeof substituteInput>) => Promise<unknown>,
