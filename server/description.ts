@@ -46,6 +46,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   burial: 'Where a household is to be buried',
   substitutes: 'Who speaks for a household if the main member cannot',
   invoicing: 'Fees, invoices and what is owed',
+  payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   application: 'Registration, log-in, the application, and who is logged in',
   office: 'The work of the association’s staff',
 };

@@ -4,7 +4,7 @@ import { householdsContract } from '../domain/households/households.contract.ts'
 import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../domain/members/members.contract.ts';
 import { decisionsContract } from '../domain/office/decisions.contract.ts';
-import { officeContract } from '../domain/office/office.contract.ts';
+import { paymentsContract } from '../domain/payments/payments.contract.ts';
 import { aLoggedInClient } from './testing/builders.ts';
 import type { TestAnswer, TestClient } from './testing/client.ts';
 import { anInvoice } from './testing/invoicingBuilders.ts';
@@ -84,7 +84,7 @@ it.each<[string, 'new' | 'active' | 'inactive', (family: Family) => Promise<Test
     async ({ household }) => {
       const { id } = await anInvoice(server, household, { status: 'void' });
       const sent = { id: String(id), amount: 60, value_date: '11.01.2027' };
-      return clerk.call(officeContract.bookPayment, sent);
+      return clerk.call(paymentsContract.bookPayment, sent);
     },
   ],
 ])('%s is answered to a household that is %s', async (key, status, asked) => {

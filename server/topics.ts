@@ -27,15 +27,15 @@ import { daily } from './membership/daily.jobs.ts';
 import { waitingReactions } from './membership/waiting.reactions.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { approvalRoutes } from './office/approvals.routes.ts';
-import { bookBankLines } from './office/bank.jobs.ts';
-import { bankRoutes } from './office/bank.routes.ts';
 import { feesRoutes } from './office/fees.routes.ts';
 import { mailRoutes } from './office/mails.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { refundRoutes } from './office/refunds.routes.ts';
 import { runRoutes } from './office/runs.routes.ts';
+import { bookBankLines } from './payments/bank.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
 import { clearMails, removeMailFiles } from './platform/mail/forget.ts';
@@ -62,16 +62,9 @@ export const routesByTopic = {
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
   invoicing: [...invoicingRoutes],
+  payments: [...paymentsRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
-  office: [
-    ...officeRoutes,
-    ...approvalRoutes,
-    ...bankRoutes,
-    ...refundRoutes,
-    ...mailRoutes,
-    ...feesRoutes,
-    ...runRoutes,
-  ],
+  office: [...officeRoutes, ...approvalRoutes, ...refundRoutes, ...mailRoutes, ...feesRoutes, ...runRoutes],
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();

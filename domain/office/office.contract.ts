@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { overtaken, seen } from '../audit/lastDeed.ts';
-import { officeInvoice, officeInvoiceSteps } from '../invoicing/officeInvoice.ts';
 import { newsWords } from '../notifications/notifications.contract.ts';
-import { paidAmount } from '../payments/amount.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, dayField, id, optionalText, pathId, text } from '../shared/fields.ts';
+import { choice, id, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { application, foundHousehold, householdFile, toDo, yearlyRunFigure } from './officeAnswers.ts';
-
-const asSeen = z.object({ seen });
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
@@ -51,92 +46,6 @@ export const officeContract = contract({
     records: 'nothing',
     answer: toDo,
     status: 200,
-  },
-  bookPayment: {
-    method: 'POST',
-    path: '/api/v1/office/invoices/:id/payment',
-    summary: 'Books by hand what the bank credited for an invoice (D42).',
-    access: 'office',
-    records: ['payment.booked'],
-    decidesAbout: { invoice: 'id' },
-    params: pathId,
-    body: asSeen.extend({
-      amount: paidAmount,
-      value_date: dayField,
-      counterparty_name: optionalText(200),
-      remittance_text: optionalText(200),
-      /** What names it at the bank; without it a payment with the same day, amount, payer and text is the same one. */
-      transaction_key: optionalText(200),
-    }),
-    answer: z.object({ id, invoice: officeInvoice }),
-    status: 201,
-    missing: 'invoice_not_found',
-    refusals: [...overtaken, 'status_of_invoice_not_supported_for_assignment', 'bank_transaction_already_exists'],
-  },
-  returnPayment: {
-    method: 'POST',
-    path: '/api/v1/office/payments/:id/return',
-    summary:
-      'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat, on the day that is noted (D42).',
-    access: 'office',
-    records: ['payment.returned', 'payment.return_told'],
-    decidesAbout: { payment: 'id' },
-    params: pathId,
-    body: asSeen.extend({ returned_on: dayField.optional() }),
-    answer: z.object({ id, invoices: z.array(officeInvoice) }),
-    status: 200,
-    missing: 'bank_transaction_not_found',
-    refusals: [...overtaken, 'bank_transaction_already_decided', 'payment_returned_on_another_day'],
-  },
-  assignPayment: {
-    method: 'POST',
-    path: '/api/v1/office/payments/:id/assign',
-    summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
-    access: 'office',
-    records: ['payment.assigned'],
-    decidesAbout: 'itself',
-    keyed: true,
-    params: pathId,
-    body: asSeen.extend({ sale_invoice_id: id, amount: paidAmount }),
-    answer: z.object({ id, invoices: z.array(officeInvoice) }),
-    status: 200,
-    missing: 'bank_transaction_not_found',
-    refusals: [
-      ...overtaken,
-      'invoice_not_found',
-      'divided_bank_transaction_from_another_household',
-      'status_of_invoice_not_supported_for_assignment',
-      'allowed_only_for_over_paid_invoices',
-      'new_amount_must_be_lower',
-    ],
-  },
-  takeInvoiceStep: {
-    method: 'POST',
-    path: '/api/v1/office/invoices/:id/step',
-    summary:
-      'Confirms or cancels a draft, makes an invoice void or uncollectible, or opens an uncollectible one again (D43).',
-    access: 'office',
-    records: [
-      'invoice.confirm',
-      'invoice.cancel',
-      'invoice.void',
-      'invoice.writeOff',
-      'invoice.giveBack',
-      'invoice.reopen',
-    ],
-    decidesAbout: { invoice: 'id' },
-    params: pathId,
-    body: asSeen.extend({ step: choice(officeInvoiceSteps) }),
-    answer: officeInvoice,
-    status: 200,
-    missing: 'invoice_not_found',
-    refusals: [
-      ...overtaken,
-      'invoice_cant_be_updated_manually_to_this_status',
-      'invoice_already_existing_for_member',
-      'changed_meanwhile',
-      'household_inactive',
-    ],
   },
   getYearlyRun: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
 import { deactivate } from '../membership/deactivation.actions.ts';
-import { releaseLine } from '../payments/bankLines.actions.ts';
+import { releaseBankLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
@@ -42,7 +42,7 @@ describe('an invoice that is owed again', () => {
     const payment = await aPayment(server, invoice);
     moveTo(server, '2027-04-20');
 
-    await office((change) => returnPayment(change, payment));
+    await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
     expect(await dueDateOf(invoice)).toBe('2027-05-04');
     await nightsUntil(server, '2027-04-20', '2027-04-21', '2027-05-10');
     expect(await stepsOf(server, invoice)).toEqual([]);
@@ -67,7 +67,7 @@ describe('an invoice that is owed again', () => {
     const payment = await aPayment(server, invoice);
     moveTo(server, '2027-04-20');
 
-    await office((change) => returnPayment(change, payment));
+    await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
 
     expect(await dueDateOf(invoice)).toBe('2027-05-04');
     expect(await levelOf(server, invoice)).toBe(0);
@@ -109,7 +109,7 @@ describe('an invoice that is owed again', () => {
       moveTo(server, paid);
       const payment = await aPayment(server, invoice, { transaction_key: paid });
       moveTo(server, returned);
-      await office((change) => returnPayment(change, payment));
+      await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
       await nightsUntil(server, reminded);
     }
 
@@ -146,7 +146,7 @@ describe('an invoice that is owed again', () => {
     const payment = await aPayment(server, invoice);
     moveTo(server, '2027-02-28');
 
-    await office((change) => returnPayment(change, payment));
+    await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
     await step(invoice.id, 'writeOff');
     await step(invoice.id, 'reopen');
 
@@ -170,7 +170,7 @@ describe('an invoice that is owed again', () => {
     it('for the bank took a part back, is told of, due in 14 days and reminded of from there', async () => {
       const { household, invoice, part, lastTold } = await aBillPaidInPart();
 
-      await office((change) => returnPayment(change, part));
+      await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
       const told = await lastTold();
       expect(told?.subject).toBe('Zahlung zurückgegeben: Jahresbeitrag 2027');
@@ -193,7 +193,7 @@ describe('an invoice that is owed again', () => {
     it('for a part was booked for whom it was not meant, as well', async () => {
       const { invoice, part, lastTold } = await aBillPaidInPart();
 
-      await office((change) => releaseLine(change, { id: part.bank_transaction_id }));
+      await office((change) => releaseBankLine(change, { id: part.bank_transaction_id }));
 
       const told = await lastTold();
       expect(told?.subject).toBe('Zahlung berichtigt: Jahresbeitrag 2027');
@@ -210,7 +210,7 @@ describe('an invoice that is owed again', () => {
       expect(await listUnpaidAfterReminders(ask(server.ground, system))).toHaveLength(1);
       moveTo(server, '2027-04-20');
 
-      await office((change) => returnPayment(change, part));
+      await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
       expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
       await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
@@ -220,7 +220,7 @@ describe('an invoice that is owed again', () => {
     it('is told of in the member’s language', async () => {
       const { part, lastTold } = await aBillPaidInPart('tr');
 
-      await office((change) => returnPayment(change, part));
+      await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
       expect((await lastTold())?.text).toContain('Lütfen bu tutarı 18.04.2027 tarihine kadar havale edin.');
     });
@@ -231,7 +231,7 @@ describe('an invoice that is owed again', () => {
       await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));
       const before = await subjectsTo(server, household.email);
 
-      await office((change) => returnPayment(change, part));
+      await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
       expect(await dueDateOf(invoice)).toBe('2027-04-18');
       expect(await subjectsTo(server, household.email)).toEqual(before);

@@ -86,7 +86,9 @@ describe('a household that has waited', () => {
     const submitted = await aSubmittedHousehold(server);
     await aPayment(server, submitted.registration);
     const payment = await aPayment(server, submitted.contribution);
-    await inChange({ ...server.ground, reactions: [] }, system, (change) => returnPayment(change, payment));
+    await inChange({ ...server.ground, reactions: [] }, system, (change) =>
+      returnPayment(change, { id: payment.bank_transaction_id }),
+    );
 
     moveTo(server, '2027-04-03');
     const isActive = await server.change((change) => activateIfDue(change, submitted.household.household_id));

@@ -58,7 +58,7 @@ it('whoever was added while the household waited waits together with it once the
 
   await (await logIn(server, household)).call(applicationContract.submitAgain, { id: String(household_id) });
   const submitted = await standingOf(server, household);
-  await office((change) => returnPayment(change, { bank_transaction_id }));
+  await office((change) => returnPayment(change, { id: bank_transaction_id }));
 
   const waits = (dates: string) => ['household', 'Ayşe', 'Emre'].map((who) => `${who} waiting ${dates} -`);
   expect(submitted).toEqual(waits('2027-05-20 2027-08-18'));
@@ -119,7 +119,7 @@ describe('a family member whom an active household adds', () => {
     await add('Emre', CHILD_BORN);
     const payment = await aPayment(server, await confirmedInvoice(client, 'siac'));
 
-    await office((change) => returnPayment(change, payment));
+    await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
     moveTo(server, '2027-12-01');
     await theNight(server);
 
@@ -135,7 +135,7 @@ describe('a family member whom an active household adds', () => {
 
     const amount_cents = cents(invoice.amount * 100);
     await aPayment(server, invoice, { amount_cents, value_date: day('2027-05-18') });
-    await office((change) => returnPayment(change, mistaken));
+    await office((change) => returnPayment(change, { id: mistaken.bank_transaction_id }));
 
     expect(await familyOf()).toEqual(['Emre waiting 2027-05-18 2027-08-16 -']);
   });

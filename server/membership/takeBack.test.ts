@@ -107,7 +107,7 @@ describe('an application that was sent back by mistake', () => {
     for (const { id } of news as { id: number }[])
       await client.call(notificationsContract.readNotification, { id: String(id) });
     await client.call(applicationContract.getMe);
-    await office((change) => returnPayment(change, { bank_transaction_id }));
+    await office((change) => returnPayment(change, { id: bank_transaction_id }));
 
     await taken();
 

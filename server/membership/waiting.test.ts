@@ -98,7 +98,7 @@ describe('a returned payment', () => {
     const payment = await aPayment(server, contribution);
     moveTo(server, '2027-02-01');
 
-    await office((change) => returnPayment(change, payment));
+    await office((change) => returnPayment(change, { id: payment.bank_transaction_id }));
     expect(await standingOf(server, household)).toEqual(NOT_YET);
     moveTo(server, '2027-02-10');
     await aPayment(server, contribution);
@@ -168,7 +168,7 @@ describe('a payment that was booked with the wrong day', () => {
     moveTo(server, '2027-01-12');
 
     await aPayment(server, contribution, { amount_cents: cents(6_000), value_date: day(right) });
-    await office((change) => returnPayment(change, mistaken));
+    await office((change) => returnPayment(change, { id: mistaken.bank_transaction_id }));
 
     expect(await standingOf(server, household)).toEqual([
       `household waiting ${right} ${until} -`,

@@ -73,11 +73,8 @@ describe('where several people work in the office', () => {
       });
       expect(approvalIn(await sendRefund(first, household, sent)).id).toBe(asked.id);
       const done = (await auditOf(server, household.household_id)).map(({ action }) => action);
-      expect(done.filter((action) => !action.endsWith('.seen'))).toEqual([
-        'approval.asked',
-        'approval.agreed',
-        'refund.booked',
-      ]);
+      const isOfTest = (action: string) => !action.endsWith('.seen') && action !== 'payment.booked';
+      expect(done.filter(isOfTest)).toEqual(['approval.asked', 'approval.agreed', 'refund.booked']);
     });
 
     it.each([

@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
-import { readStatement } from './bank.actions.ts';
+import { readBankStatement } from '../payments/statements.actions.ts';
 import type { Command } from './command.ts';
 import { say } from './printing.ts';
 
-/** The bank's file, read by the same action as over the net (D42). */
+/** Reads a bank file by the same action as the call does (D42). */
 export const bankCommands = {
   'bank-file': {
     needs: ['file'],
     takes: [],
     run: async (desk, { options: { file = '' } }) => {
       const stream = (await open(file)).createReadStream();
-      const read = await readStatement(desk, { filename: basename(file), stream });
+      const read = await readBankStatement(desk, { filename: basename(file), stream });
       const { booked, known, undecided, skipped } = read;
       const amount = formatEuro(fromEuros(read.booked_amount));
       return [

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '../../domain/invoicing/invoice.ts';
 import { changeRequestReviewContract } from '../../domain/members/changeRequestReview.contract.ts';
 import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -92,7 +92,7 @@ describe('an applicant whose fee is confirmed', () => {
   it('corrects it alone again once the office has declared the fee void', async () => {
     const { client, household, bill, main, person } = await aBilledApplicant('open');
     const id = idOf(await client.call(askForChange, { id: String(main), ...BIRTH }));
-    await office.call(officeContract.takeInvoiceStep, { id: String(bill), step: 'void' });
+    await office.call(paymentsContract.takeInvoiceStep, { id: String(bill), step: 'void' });
 
     expect(await office.call(grantChangeRequest, { id: String(id) })).toMatchObject(NOT_LOCKED);
     expect(await person(main)).toMatchObject({ fees_billed: false, date_of_birth: '01.02.1985' });

@@ -4,6 +4,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
@@ -92,9 +93,9 @@ describe('a household that need not be kept any more', () => {
       expect((await board.call(officeContract.findHouseholds, { search })).body).toEqual([]);
     }
     const money = [
-      board.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' }),
-      board.call(officeContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' }),
-      board.call(officeContract.returnPayment, { id: String(bank_transaction_id) }),
+      board.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' }),
+      board.call(paymentsContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' }),
+      board.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) }),
     ];
     expect((await Promise.all(money)).map(({ body }) => (body as { message: string }).message)).toEqual([
       'invoice_not_found',
@@ -206,7 +207,7 @@ describe('a payment that comes in while a household is erased', () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid', paid_cents: cents(6_000) });
     let erasing: ReturnType<typeof erase> | undefined;
     await inChange(server.ground, system, async (change) => {
-      const money = { sale_invoice_id: paid.id, amount_cents: cents(500), value_date: server.clock.today() };
+      const money = { id: paid.id, amount: cents(500), value_date: server.clock.today() };
       await bookPayment(change, money);
       erasing = erase(household);
       await somebodyWaitsForALock(server.ground.db);
@@ -220,7 +221,7 @@ describe('a payment that comes in while a household is erased', () => {
     let booking: Promise<{ body: never }> | undefined;
     await inChange(server.ground, system, async (change) => {
       await application.eraseHousehold(change, household.household_id);
-      booking = board.call(officeContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
+      booking = board.call(paymentsContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
       await somebodyWaitsForALock(server.ground.db);
     });
 

@@ -144,7 +144,7 @@ describe('what stands against it', () => {
     const { bank_transaction_id } = await aPayment(server, bill, { value_date: THEN });
     let erasing: ReturnType<typeof erase> | undefined;
     await inChange(server.ground, system, async (change) => {
-      await returnPayment(change, { bank_transaction_id });
+      await returnPayment(change, { id: bank_transaction_id });
       erasing = erase();
       await somebodyWaitsForALock(server.ground.db);
     });

@@ -6,7 +6,6 @@ import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
-import { assignPayment, bookPayment, returnPayment, takeInvoiceStep } from './finance.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { sendNews } from './news.actions.ts';
 import { findHouseholds } from './search.reads.ts';
@@ -28,10 +27,6 @@ export const officeRoutes: readonly Route[] = [
   route(decisionsContract.eraseHousehold, eraseHousehold),
   route(decisionsContract.setEmail, setEmail),
   route(decisionsContract.setEligibility, setEligibility),
-  route(officeContract.bookPayment, bookPayment),
-  route(officeContract.returnPayment, returnPayment),
-  route(officeContract.assignPayment, assignPayment),
-  route(officeContract.takeInvoiceStep, takeInvoiceStep),
   route(officeContract.getYearlyRun, readYearlyRun),
   route(officeContract.startYearlyRun, startYearlyRun),
   route(officeContract.sendNews, sendNews),

@@ -4,6 +4,7 @@ import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -191,7 +192,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const line = await newestLine(client);
     const proposal = line.proposals.find(({ sale_invoice_id }) => sale_invoice_id === invoice.id);
     const paid = { amount: 60, value_date: '11.01.2027' };
-    await colleague.client.call(officeContract.bookPayment, { id: String(invoice.id), ...paid });
+    await colleague.client.call(paymentsContract.bookPayment, { id: String(invoice.id), ...paid });
 
     const booking = { sale_invoice_id: invoice.id, seen: proposal?.last_deed };
     const late = await client.call(bankContract.bookBankLine, { id: String(line.id), ...booking });

@@ -1,48 +1,50 @@
 import { isOwed, openItem } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { type Kept, type Share, takeFree, withSurplus } from '../../domain/payments/assignment.ts';
+import type { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import { settleInvoice } from '../invoicing/invoices.actions.ts';
 import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { lockAsSeen } from '../members/seen.actions.ts';
 import { accountOf } from '../platform/actor.ts';
+import { listShownPayments } from './bankLines.reads.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
+import { invoiceAnswer } from './invoiceAnswers.ts';
 import { findAssignmentByKey, findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, reverseAllocations } from './payments.writes.ts';
 import { listPaid, refundedOf } from './refunds.reads.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 
-export type Assignment = {
-  bank_transaction_id: number;
-  /** The invoice that the money goes to. */
-  sale_invoice_id: number;
-  amount_cents: Cents;
-  idempotency_key?: string | undefined;
-};
-
-/** `isNew` is false where it was assigned before, under the same key. */
-export type Assigned = { invoices: Invoice[]; isNew: boolean };
+type Call = (typeof paymentsContract)['assignPayment'];
 
 /**
- * What is free of a payment goes to another invoice of the household: what is assigned to none, or what over-pays one
- * (D42). Answers the invoices that change; asked again with the same key, the one that it went to. Refuses with
+ * Assigns what is free of a payment to another invoice of the household: what is unallocated, or what over-pays an invoice
+ * (D42). Returns the invoices that change; sent again with the same key, the invoice that it went to. Refuses with
  * `bank_transaction_not_found`, `invoice_not_found`, `divided_bank_transaction_from_another_household`,
- * `status_of_invoice_not_supported_for_assignment` for one on which nothing is owed,
- * `allowed_only_for_over_paid_invoices` where nothing is free, `new_amount_must_be_lower` for more than is free or owed.
+ * `status_of_invoice_not_supported_for_assignment` if nothing is owed on the invoice,
+ * `allowed_only_for_over_paid_invoices` if nothing is free, `new_amount_must_be_lower` for more than is free or owed, and as
+ * `lockAsSeen`, unless the key was used before.
  */
-export async function assignPayment(change: Staff, wanted: Assignment): Promise<Assigned> {
-  const { transaction, target, invoices } = await lockForAssignment(change, wanted);
-  const { amount_cents, idempotency_key } = wanted;
-  const made = idempotency_key && (await findAssignmentByKey(change.tx, transaction.id, idempotency_key));
-  if (made) return { invoices: [await getInvoice(change.db, made.sale_invoice_id)], isNew: false };
+export async function assignPayment(
+  change: Staff,
+  { id, sale_invoice_id, amount: amount_cents, seen, idempotency_key }: Input<Call>,
+): Promise<Answer<Call>> {
+  const findMade = async () => idempotency_key && (await findAssignmentByKey(change.tx, id, idempotency_key));
+  if (!(await findMade())) await lockAsSeen(change, ...(await listShownPayments(change.tx, id, seen)));
+  const { transaction, target, invoices } = await lockForAssignment(change, { id, sale_invoice_id });
+  const made = await findMade();
+  if (made) return { id, invoices: [invoiceAnswer(change, await getInvoice(change.db, made.sale_invoice_id))] };
   if (!isOwed(target.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   const credited = transaction.returned_on
     ? 0
     : transaction.amount_cents - (await refundedOf(change.tx, transaction.id));
   const taken = takeFree(amount_cents, cents(credited), await sharesOf(change, transaction, invoices));
   if ('problem' in taken) return refuse(taken.problem);
-  // of another payment more may have been paid back than the bank left us
+  // of another payment more may have been refunded than the bank left us
   if (amount_cents > (await freeOfHousehold(change.tx, target.household_id))) return refuse('new_amount_must_be_lower');
   if (amount_cents > openItem(target.status, target.amount_cents, target.paid_cents)) {
     return refuse('new_amount_must_be_lower');
@@ -53,19 +55,20 @@ export async function assignPayment(change: Staff, wanted: Assignment): Promise<
   const after: Invoice[] = [];
   for (const invoice of invoices)
     if (changed.includes(invoice.id)) after.push(await settle(change, invoice, transaction));
-  return { invoices: after, isNew: true };
+  await record(change, { action: 'payment.assigned', household_id: target.household_id, subject_id: id });
+  return { id, invoices: after.map((invoice) => invoiceAnswer(change, invoice)) };
 }
 
-/** What was paid on an invoice that has become void is free to go to another one (D43); the caller holds its lock. */
+/** Unassigns all payments of an invoice that has become void, so that they can go to others (D43); the caller holds its lock. */
 export async function releasePayments(change: Staff, { id, status }: Invoice): Promise<Invoice> {
   await reverseAllocations(change.tx, { sale_invoice_id: id }, change.now);
   await settleInvoice(change, id, { status, paid_cents: cents(0), settled_on: null });
   return getInvoice(change.db, id);
 }
 
-/** Household, payment, invoices, in the order in which a return locks them. */
-async function lockForAssignment(change: Staff, { bank_transaction_id, sale_invoice_id }: Assignment) {
-  const known = await findTransaction(change.tx, bank_transaction_id);
+/** Locks household, payment and invoices in the same order as a return does. */
+async function lockForAssignment(change: Staff, { id, sale_invoice_id }: Pick<Input<Call>, 'id' | 'sale_invoice_id'>) {
+  const known = await findTransaction(change.tx, id);
   if (!known) return refuse('bank_transaction_not_found');
   const wanted = (await findInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
   if (known.household_id !== wanted.household_id) return refuse('divided_bank_transaction_from_another_household');
@@ -76,7 +79,7 @@ async function lockForAssignment(change: Staff, { bank_transaction_id, sale_invo
     return refuse('divided_bank_transaction_from_another_household');
   const ids = new Set([...(await listInvoiceIdsOf(change.tx, known.id)), wanted.id]);
   const invoices = await lockInvoices(change, [...ids].sort(byNumber));
-  const target = invoices.find(({ id }) => id === wanted.id) ?? refuseInvoice('invoice_not_found');
+  const target = invoices.find((invoice) => invoice.id === wanted.id) ?? refuseInvoice('invoice_not_found');
   return { transaction, target, invoices };
 }
 
@@ -91,12 +94,12 @@ async function sharesOf(
   return withSurplus(payments, neededOn(invoices)).find((payment) => payment.id === id)?.shares ?? [];
 }
 
-/** What invoices need, by their ids; a void one needs nothing: earlier versions left there what was paid. */
+/** What invoices need, by their ids; a void one needs nothing, although earlier versions left payments on it. */
 export function neededOn(invoices: readonly Invoice[]): Map<number, Cents> {
   return new Map(invoices.map(({ id, status, amount_cents }) => [id, status === 'void' ? cents(0) : amount_cents]));
 }
 
-/** What went to an invoice is taken back, and what stays written anew: the history tells both. */
+/** Reverses what went to an invoice and writes anew what stays there, so that the history shows both. */
 export async function keepOnly(
   change: Staff,
   transactionId: number,

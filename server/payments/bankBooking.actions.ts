@@ -9,8 +9,8 @@ import { bookTogether } from './bookingTogether.actions.ts';
 import { confirmNamed } from './confirming.actions.ts';
 
 /**
- * Books a line of the bank's for the bills that it names, or ties it to the payment booked by hand that it names,
- * where that is beyond doubt; answers whether it was (D42, decision 40).
+ * Books a bank line for the invoices that it names, or as confirmation of the payment booked by hand that it names, if
+ * there is no doubt; returns whether it did (D42, decision 40).
  */
 export async function bookNamedLine(change: StaffChange, id: number): Promise<boolean> {
   const told = await confirmNamed(change, id);
@@ -25,8 +25,8 @@ export async function bookNamedLine(change: StaffChange, id: number): Promise<bo
 }
 
 /**
- * The same for several lines, all in this transaction; answers false where one of them breaks that: then nothing was booked,
- * and each has to be booked in a transaction of its own.
+ * The same for several lines in this transaction. Returns false if one of them fails: then nothing was booked, and each has
+ * to be booked in a transaction of its own.
  */
 export async function bookNamedLines(
   { log }: Pick<Ground, 'log'>,

@@ -1,23 +1,29 @@
 import { openItem } from '../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
+import type { bankContract } from '../../domain/payments/bank.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type BillPart, verdictOn } from '../../domain/payments/verdict.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { Cents } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import { findInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
 import { findConfirmingLine } from './confirming.reads.ts';
+import { invoiceAnswer } from './invoiceAnswers.ts';
 import { listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, markWithdrawn, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setConfirms, setLaidAside, takeLineFrom } from './statements.writes.ts';
 
+type Calls = typeof bankContract;
+
 /**
- * Books a line for what it names, if that is beyond doubt: one bill, or several of a household and exactly what is owed on
- * them (D42). Answers the invoices; none where it is left to a person, or somebody has decided meanwhile.
+ * Books a line for the invoices that it names, if there is no doubt: one invoice, or several of one household if the amount
+ * is exactly what is owed on them (D42). Returns those invoices; none if a clerk has to decide or has decided meanwhile.
  */
 export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const known = await findLine(change.tx, id);
@@ -34,7 +40,7 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   return allocate(change, line, { invoices, parts });
 }
 
-/** What of a locked line is for which of the bills that it names; nothing where a person has to decide, or has decided. */
+/** How a locked line is divided among the invoices that it names; empty if a clerk has to decide or has decided. */
 export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): BillPart[] {
   if (!isUndecided(line)) return [];
   const bills = invoices.map((invoice) => ({
@@ -47,72 +53,82 @@ export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHea
 }
 
 /**
- * A person books a line wholly for an invoice (D42). Refuses with `bank_transaction_not_found`, `invoice_not_found`,
+ * A clerk books a bank line wholly for one invoice (D42). Refuses with `bank_transaction_not_found`, `invoice_not_found`,
  * `bank_transaction_not_a_credit`, `bank_transaction_already_decided`, `status_of_invoice_not_supported_for_assignment`.
  */
-export async function bookLine(
+export async function bookBankLine(
   change: Staff,
-  { id, sale_invoice_id }: { id: number; sale_invoice_id: number },
-): Promise<Invoice> {
+  { id, sale_invoice_id }: Input<Calls['bookBankLine']>,
+): Promise<Answer<Calls['bookBankLine']>> {
   await getLine(change, id);
-  const known = (await findInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
-  await lockHousehold(change.tx, known.household_id);
+  const { household_id } = (await findInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
+  await lockHousehold(change.tx, household_id);
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   const invoice = (await lockInvoice(change.tx, sale_invoice_id)) ?? refuseInvoice('invoice_not_found');
   if (!mayBePaid(invoice.status)) return refuse('status_of_invoice_not_supported_for_assignment');
   checkAmount(line, invoice);
-  await giveLineTo(change.tx, id, { household_id: invoice.household_id, decided_by: accountOf(change.actor) });
+  await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
   const parts = [{ sale_invoice_id, amount_cents: line.amount_cents }];
   const [booked = invoice] = await allocate(change, line, { invoices: [invoice], parts });
-  return booked;
+  await record(change, { action: 'payment.booked', household_id, subject_id: id });
+  return { id, invoice: invoiceAnswer(change, booked) };
 }
 
 /**
- * A person says whose a line is; it is free to go to that household's invoices (D42). Refuses with
+ * A clerk says which household a bank line is from; the money becomes its unallocated credit (D42). Refuses with
  * `bank_transaction_not_found`, `HouseholdNotFound`, `bank_transaction_not_a_credit`, `bank_transaction_already_decided`.
  */
-export async function creditLine(
+export async function creditBankLine(
   change: Staff,
-  { id, household_id }: { id: number; household_id: number },
-): Promise<LineRecord> {
+  { id, household_id }: Input<Calls['creditBankLine']>,
+): Promise<Answer<Calls['creditBankLine']>> {
   await getLine(change, id);
   if (!(await lockHousehold(change.tx, household_id))) return refuseInvoice('HouseholdNotFound');
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   checkAmount(line);
   await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
-  return line;
+  await record(change, { action: 'payment.credited', household_id, subject_id: id });
+  return { id, household_id };
 }
 
-/** Nothing is to be done with a line, for a reason; `bank_transaction_not_found`, `bank_transaction_already_decided`. */
-export async function layLineAside(change: Staff, { id, reason }: { id: number; reason: string }): Promise<void> {
+/** Dismisses a bank line for a reason. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`. */
+export async function layBankLineAside(
+  change: Staff,
+  { id, reason }: Input<Calls['layBankLineAside']>,
+): Promise<Answer<Calls['layBankLineAside']>> {
   await lockUndecided(change, id);
   const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
   await setLaidAside(change.tx, id, laid);
-}
-
-/** It waits for somebody again; `bank_transaction_not_found`, `bank_transaction_already_decided` where it is not laid aside. */
-export async function takeLineUp(change: Staff, { id }: { id: number }): Promise<void> {
-  const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
-  if (!line.laid_aside_at || line.returned_on) return refuse('bank_transaction_already_decided');
-  await setLaidAside(change.tx, id, undefined);
-}
-
-/** In the order of their ids, so that two calls never wait for each other. */
-export async function lockHouseholds(change: Staff, ids: readonly number[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort((one, other) => one - other)) await lockHousehold(change.tx, id);
+  await record(change, { action: 'bank_line.laid_aside', household_id: null, subject_id: id });
+  return { id };
 }
 
 /**
- * A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and a line of the
- * bank's waits for somebody again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` for
- * what is nobody's or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` where some of it was paid back.
+ * Makes a dismissed bank line undecided again. Refuses with `bank_transaction_not_found`, and with
+ * `bank_transaction_already_decided` if it is not dismissed.
  */
-export async function releaseLine(
+export async function takeBankLineUp(
   change: Staff,
-  { id }: { id: number },
-): Promise<{ household_id: number; invoices: Invoice[] }> {
+  { id }: Input<Calls['takeBankLineUp']>,
+): Promise<Answer<Calls['takeBankLineUp']>> {
+  const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
+  if (!line.laid_aside_at || line.returned_on) return refuse('bank_transaction_already_decided');
+  await setLaidAside(change.tx, id, undefined);
+  await record(change, { action: 'bank_line.taken_up', household_id: null, subject_id: id });
+  return { id };
+}
+
+/**
+ * Unassigns a payment that was booked for the wrong household: what it had settled is owed again, and a bank line becomes
+ * undecided again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` if it belongs to no
+ * household or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` if some of it was refunded.
+ */
+export async function releaseBankLine(
+  change: Staff,
+  { id }: Input<Calls['releaseBankLine']>,
+): Promise<Answer<Calls['releaseBankLine']>> {
   const { household_id, source } = await getLine(change, id);
   if (household_id === null) return refuse('bank_transaction_already_decided');
   await lockHousehold(change.tx, household_id);
@@ -126,10 +142,11 @@ export async function releaseLine(
   await (source === 'camt' ? takeLineFrom(change.tx, id) : withdraw(change, id));
   const invoices: Invoice[] = [];
   for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
-  return { household_id, invoices };
+  await record(change, { action: 'payment.released', household_id, subject_id: id });
+  return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
 }
 
-/** A line that told of it waits for somebody again. */
+/** The bank line that confirmed it becomes undecided again. */
 async function withdraw(change: Staff, id: number): Promise<void> {
   await markWithdrawn(change.tx, id, change);
   const line = await findConfirmingLine(change.tx, id);
@@ -143,7 +160,7 @@ function checkAmount({ amount_cents }: LineRecord, invoice?: Invoice): void {
 
 type Allocating = { invoices: readonly Invoice[]; parts: readonly BillPart[] };
 
-/** Parts of a transaction go to invoices of its household, which the caller has locked; answers them as they then are. */
+/** Allocates parts of a transaction to invoices of its household, which the caller has locked; returns the invoices afterwards. */
 export async function allocate(
   change: Staff,
   { id, amount_cents }: { id: number; amount_cents: Cents },
@@ -161,13 +178,13 @@ export async function getLine(change: Staff, id: number): Promise<LineRecord> {
   return (await findLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
 }
 
-/** A line that nobody has decided about; `bank_transaction_not_found`, `bank_transaction_already_decided`. */
+/** Locks an undecided line; refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`. */
 export async function lockUndecided(change: Staff, id: number): Promise<LineRecord> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
   return isUndecided(line) ? line : refuse('bank_transaction_already_decided');
 }
 
-/** Whether nobody has decided about a line of the bank's. */
+/** Whether a bank line is undecided: neither given to a household nor dismissed, split, returned or confirming a payment. */
 export function isUndecided({
   source,
   household_id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aWaitingLine, sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
@@ -71,7 +71,7 @@ it('a part of nobody that went back with the whole loses its payer at the same t
   await client.call(bankContract.divideBankLine, { id: String(whole.id), parts });
   const [theirs = 0, nobodys = 0] = await partsOf(whole);
   await client.call(bankContract.releaseBankLine, { id: String(nobodys) });
-  await client.call(officeContract.returnPayment, { id: String(theirs) });
+  await client.call(paymentsContract.returnPayment, { id: String(theirs) });
 
   moveTo(server, '2034-12-31');
   await clearNobodys.run(server.ground, {});

@@ -1,35 +1,60 @@
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
+import type { bankContract } from '../../domain/payments/bank.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { BillPart } from '../../domain/payments/verdict.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Cents, sumCents } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHouseholds } from '../members/household.reads.ts';
+import { lockAsSeen } from '../members/seen.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { allocate, lockUndecided } from './bankLines.actions.ts';
-import { findHouseholdsOfInvoices } from './payers.reads.ts';
+import { invoicesAnswer } from './invoiceAnswers.ts';
+import { findHouseholdsOfInvoices, listShownParts } from './payers.reads.ts';
 import { lockInvoices, mayBePaid, type Staff } from './settling.actions.ts';
 import { divideLine, giveLineTo } from './statements.writes.ts';
 
+type Calls = typeof bankContract;
+type SentPart = Input<Calls['divideBankLine']>['parts'][number];
+
 /** A part of a transfer that is for no invoice: unallocated credit of a household. */
-export type CreditPart = { household_id: number; amount_cents: Cents };
+type CreditPart = { household_id: number; amount_cents: Cents };
 
-/** What of a transfer is for whom. */
-export type LinePart = BillPart | CreditPart;
+/** A part of a transfer, for an invoice or for a household. */
+type LinePart = BillPart | CreditPart;
 
-/** What of a divided line went to one household: the line itself, or the part of it that is theirs. */
-export type Divided = { household_id: number; bank_transaction_id: number; invoices: Invoice[] };
+/** A household's share of a split line; `bank_transaction_id` is the line itself if it is wholly theirs, else their part. */
+type Share = { household_id: number; bank_transaction_id: number; invoices: Invoice[] };
 
 /**
- * A person says how much of a line is for which invoice, or for which household as unallocated credit (D42, decision 45). For one
- * household it is booked as it is; for several it is divided, and each gets a part. Refuses with `bank_transaction_not_found`,
- * `bank_transaction_already_decided`, `bank_transaction_not_a_credit`, `invoice_not_found`, `HouseholdNotFound`,
- * `parts_must_add_up`, `status_of_invoice_not_supported_for_assignment`.
+ * A clerk says how much of a bank line is for which invoice, or for which household as unallocated credit (D42,
+ * decision 45). If all is for one household the line is booked as it is; otherwise it is split, and each household gets a
+ * part. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`, `bank_transaction_not_a_credit`,
+ * `invoice_not_found`, `HouseholdNotFound`, `parts_must_add_up`, `status_of_invoice_not_supported_for_assignment`, and as
+ * `lockAsSeen`.
  */
-export async function bookDivided(
+export async function divideBankLine(
   change: Staff,
-  { id, parts }: { id: number; parts: readonly LinePart[] },
-): Promise<Divided[]> {
+  { id, parts }: Input<Calls['divideBankLine']>,
+): Promise<Answer<Calls['divideBankLine']>> {
+  await lockAsSeen(change, ...(await listShownParts(change.tx, parts)));
+  const shares = await bookParts(change, { id, parts: parts.flatMap(toLinePart) });
+  for (const { household_id, bank_transaction_id: subject_id, invoices } of shares) {
+    const action = invoices.length > 0 ? 'payment.booked' : 'payment.credited';
+    await record(change, { action, household_id, subject_id });
+  }
+  return { id, invoices: invoicesAnswer(change, shares) };
+}
+
+/** The contract ensures that each part names either an invoice or a household. */
+function toLinePart({ sale_invoice_id, household_id, amount: amount_cents }: SentPart): LinePart[] {
+  if (sale_invoice_id !== undefined) return [{ sale_invoice_id, amount_cents }];
+  return household_id === undefined ? [] : [{ household_id, amount_cents }];
+}
+
+async function bookParts(change: Staff, { id, parts }: { id: number; parts: readonly LinePart[] }): Promise<Share[]> {
   const forBills = parts.filter((part) => 'sale_invoice_id' in part);
   const credits = parts.filter((part) => 'household_id' in part);
   const invoices = await lockWhose(change, forBills, credits);
@@ -39,7 +64,7 @@ export async function bookDivided(
   checkAmounts(forBills, invoices);
   checkCredits(credits);
   const households = new Set([...invoices, ...credits].map(({ household_id }) => household_id));
-  const divided: Divided[] = [];
+  const shares: Share[] = [];
   for (const household_id of households) {
     const own = invoices.filter((invoice) => invoice.household_id === household_id);
     const ownParts = forBills.filter(({ sale_invoice_id }) => own.some((invoice) => invoice.id === sale_invoice_id));
@@ -49,14 +74,14 @@ export async function bookDivided(
     const bank_transaction_id = await givePart(change, id, part);
     const transaction = { id: bank_transaction_id, amount_cents };
     const after = await allocate(change, transaction, { invoices: own, parts: ownParts });
-    divided.push({ household_id, bank_transaction_id, invoices: after });
+    shares.push({ household_id, bank_transaction_id, invoices: after });
   }
-  return divided;
+  return shares;
 }
 
 type Given = { household_id: number; amount_cents: Cents; payment_reference: string | null; isWhole: boolean };
 
-/** Answers what is the household's: the line itself where nobody else has a part, else the part. */
+/** Returns the id of the household's share: the line itself if nobody else has a part, else a new part. */
 async function givePart(change: Staff, id: number, { isWhole, ...part }: Given): Promise<number> {
   const decided_by = accountOf(change.actor);
   if (!isWhole) return divideLine(change.tx, id, { ...part, decided_by, divided_at: change.now });
@@ -68,7 +93,7 @@ function referenceOf([invoice, ...others]: readonly Invoice[]): string | null {
   return others.length === 0 ? (invoice?.payment_reference ?? null) : null;
 }
 
-/** The households first, all in the order of their ids, so that two calls never wait for each other. */
+/** Locks the households first, then the invoices, in the order of their ids, so that two calls never deadlock. */
 async function lockWhose(
   change: Staff,
   forBills: readonly BillPart[],

@@ -44,7 +44,8 @@ it('what is free is found without reading what is settled, however much of that 
 });
 
 it('where the money of one payment went is found without reading where that of all did', async () => {
-  const { bank_transaction_id, invoice } = await aPayment(server, await anInvoice(server, settled));
+  const invoice = await anInvoice(server, settled);
+  const { bank_transaction_id } = await aPayment(server, invoice);
 
   expect(await rowsReadIn((explained) => listInvoiceIdsOf(explained, bank_transaction_id))).toBeLessThan(FEW_ROWS);
 

@@ -64,8 +64,8 @@ describe('a payment that the office books', () => {
 
     await office((change) =>
       bookPayment(change, {
-        sale_invoice_id: invoice.id,
-        amount_cents: cents(6_000),
+        id: invoice.id,
+        amount: cents(6_000),
         value_date: day('2027-01-08'),
         counterparty_name: '<b>Ali</b>',
       }),
@@ -134,7 +134,7 @@ describe('a payment that the office books', () => {
     await expect(aPayment(server, invoice, { value_date: day('2026-01-11') })).rejects.toMatchObject({
       errors: { value_date: ['before_the_registration'] },
     });
-    const nowhere = { sale_invoice_id: 999_999, amount_cents: cents(1), value_date: day('2027-01-11') };
+    const nowhere = { id: 999_999, amount: cents(1), value_date: day('2027-01-11') };
     await expect(office((change) => bookPayment(change, nowhere))).rejects.toThrow('invoice_not_found');
   });
 });
@@ -144,8 +144,8 @@ describe('a payment that the bank takes back', () => {
     const { household, invoice } = await anOpenInvoice();
     const { bank_transaction_id } = await aPayment(server, invoice);
 
-    await office((change) => returnPayment(change, { bank_transaction_id }));
-    await office((change) => returnPayment(change, { bank_transaction_id }));
+    await office((change) => returnPayment(change, { id: bank_transaction_id }));
+    await office((change) => returnPayment(change, { id: bank_transaction_id }));
 
     expect(await stateOf(invoice)).toEqual(['open', 0, null]);
     expect(await subjectsTo(server, household.email)).toEqual([
@@ -159,7 +159,7 @@ describe('a payment that the bank takes back', () => {
     await aPayment(server, invoice, { transaction_key: 'first' });
     const twice = await aPayment(server, invoice, { amount_cents: cents(6_000), transaction_key: 'second' });
 
-    await office((change) => returnPayment(change, twice));
+    await office((change) => returnPayment(change, { id: twice.bank_transaction_id }));
 
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
     expect(await newsOf(server, household)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a payment that the bank takes back', () => {
   it('may be paid once more, which is told once more', async () => {
     const { household, invoice } = await anOpenInvoice();
     const first = await aPayment(server, invoice, { transaction_key: 'try/1' });
-    await office((change) => returnPayment(change, first));
+    await office((change) => returnPayment(change, { id: first.bank_transaction_id }));
 
     await aPayment(server, invoice, { transaction_key: 'try/2' });
 
@@ -181,7 +181,7 @@ describe('a payment that the bank takes back', () => {
     const payment = { amount_cents: cents(6_000), value_date: day('2027-01-10') };
     for (let time = 0; time < 2; time += 1) {
       const booked = await aPayment(server, invoice, payment);
-      await office((change) => returnPayment(change, booked));
+      await office((change) => returnPayment(change, { id: booked.bank_transaction_id }));
     }
 
     await aPayment(server, invoice, payment);
@@ -193,7 +193,9 @@ describe('a payment that the bank takes back', () => {
   it('has to be one', async () => {
     const nowhere = { bank_transaction_id: 999_999 };
 
-    await expect(office((change) => returnPayment(change, nowhere))).rejects.toThrow('bank_transaction_not_found');
+    await expect(office((change) => returnPayment(change, { id: nowhere.bank_transaction_id }))).rejects.toThrow(
+      'bank_transaction_not_found',
+    );
   });
 });
 

@@ -1,17 +1,25 @@
+import type { bankContract } from '../../domain/payments/bank.contract.ts';
+import type { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { returnedOnProblem } from '../../domain/payments/returning.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
+import { lockHouseholds } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { getLine, lockHouseholds, lockUndecided } from './bankLines.actions.ts';
+import { getLine, lockUndecided } from './bankLines.actions.ts';
 import { findTakenBack, listPartsOfWhole } from './bankLines.reads.ts';
+import { invoicesAnswer } from './invoiceAnswers.ts';
 import { findTransaction, listInvoiceIdsOf, lockTransaction } from './payments.reads.ts';
 import { markReturned, reverseAllocations } from './payments.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setTakesBack } from './statements.writes.ts';
 
-/** What a household had of a transfer that the bank took back. */
-export type ReturnedPart = {
+type Returned = Answer<(typeof paymentsContract)['returnPayment']>;
+
+/** A household's share of a transfer that the bank took back. */
+type ReturnedShare = {
   payment_id: number;
   household_id: number;
   invoices: Invoice[];
@@ -20,16 +28,16 @@ export type ReturnedPart = {
 };
 
 /**
- * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42), of
- * a divided transfer what all its parts had. Repeating it changes nothing, without a day or with the one that is noted. Refuses
- * with `bank_transaction_not_found`, also for what is nobody's, left the account or was booked by mistake, with
- * `bank_transaction_already_decided` where a part was moved meanwhile, with `payment_returned_on_another_day` and the one
- * that is noted, and with `validation_failed` for a day before the bank credited it, or to come.
+ * The bank has taken a payment back: its allocations no longer count, and what they had settled is owed again (D21, D42);
+ * of a split transfer this holds for all parts. Repeating it changes nothing, without a day or with the day that is noted.
+ * Refuses with `bank_transaction_not_found`, also for what belongs to no household, is a debit or was withdrawn, with
+ * `bank_transaction_already_decided` if a part was moved meanwhile, with `payment_returned_on_another_day` and the day that
+ * is noted, and with `validation_failed` for a day before the credit or in the future.
  */
 export async function returnPayment(
   change: Staff,
-  { bank_transaction_id: id, returned_on: told }: { bank_transaction_id: number; returned_on?: Day | undefined },
-): Promise<ReturnedPart[]> {
+  { id, returned_on: told }: Input<(typeof paymentsContract)['returnPayment']>,
+): Promise<Returned> {
   const returned_on = told ?? change.today;
   const known = await findTransaction(change.tx, id);
   if (!known?.household_id || known.amount_cents < 0 || known.withdrawn_at) return refuse('bank_transaction_not_found');
@@ -39,20 +47,20 @@ export async function returnPayment(
   const noted = parts.find((part) => part.id === id)?.returned_on;
   if (told && noted && told !== noted)
     return refuse('payment_returned_on_another_day', { params: { date: toWireDay(noted) } });
-  return takeBack(change, parts, returned_on);
+  return takeBack(change, id, { parts, returned_on });
 }
 
 /**
- * A line tells that the bank took a payment back: what that had settled is owed again (D42), of a divided transfer what all
- * its parts had; a part that waits for somebody waits no more. Where somebody has noted that by hand, the line is tied to it
- * and nothing is taken back twice. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`, also where
- * another line has told of it, and `bank_transaction_not_a_return` for a credit, for what left the account before the payment
- * came, or for a payment that is nobody's or was booked by mistake.
+ * A bank line says that the bank took a payment back: what that had settled is owed again (D42), of a split transfer what
+ * all its parts had settled; an undecided part is decided by it. If a clerk has noted the return by hand, the line is tied to
+ * it and nothing is taken back twice (decision 24). Refuses with `bank_transaction_not_found`, with
+ * `bank_transaction_already_decided`, also if another line has told of the return, and with `bank_transaction_not_a_return`
+ * for a credit, for a debit before the payment came, or for a payment that belongs to no household or was withdrawn.
  */
-export async function returnByLine(
+export async function returnByBankLine(
   change: Staff,
-  { id, payment_id }: { id: number; payment_id: number },
-): Promise<ReturnedPart[]> {
+  { id, payment_id }: Input<(typeof bankContract)['returnByBankLine']>,
+): Promise<Returned> {
   const known = await getLine(change, id);
   const payment = (await findTransaction(change.tx, payment_id)) ?? refuse('bank_transaction_not_found');
   const { household_id, withdrawn_at } = payment;
@@ -66,16 +74,17 @@ export async function returnByLine(
   if (told_by !== null) return refuse('bank_transaction_already_decided');
   await setTakesBack(change.tx, id, whole_id);
   await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
-  return takeBack(change, parts, isAfter(value_date, change.today) ? change.today : value_date);
+  const returned_on = isAfter(value_date, change.today) ? change.today : value_date;
+  return takeBack(change, id, { parts, returned_on });
 }
 
 type Part = NonNullable<Awaited<ReturnType<typeof lockTransaction>>>;
 
-/** All parts of a transfer, those of nobody too, after the households whose they are. */
+/** Locks the households of a transfer, then all its parts, also those that belong to no household. */
 async function lockWhole(change: Staff, paymentId: number): Promise<Part[]> {
   const before = await listPartsOfWhole(change.tx, paymentId);
   await lockHouseholds(
-    change,
+    change.tx,
     before.flatMap((part) => part.household_id ?? []),
   );
   const locked: Part[] = [];
@@ -86,15 +95,22 @@ async function lockWhole(change: Staff, paymentId: number): Promise<Part[]> {
   return ownersOf(now) === ownersOf(before) ? locked : refuse('bank_transaction_already_decided');
 }
 
-async function takeBack(change: Staff, parts: readonly Part[], returnedOn: Day): Promise<ReturnedPart[]> {
-  const returned: ReturnedPart[] = [];
+type TakingBack = { parts: readonly Part[]; returned_on: Day };
+
+/** Also writes it down for each household that had a share: that it was taken back, or that this was told once more. */
+async function takeBack(change: Staff, id: number, { parts, returned_on }: TakingBack): Promise<Returned> {
+  const shares: ReturnedShare[] = [];
   for (const part of parts) {
-    const invoices = await takePartBack(change, part, returnedOn);
+    const invoices = await takePartBack(change, part, returned_on);
     const { id: payment_id, household_id } = part;
     const isKnown = part.returned_on !== null;
-    if (household_id !== null) returned.push({ payment_id, household_id, invoices, isKnown });
+    if (household_id !== null) shares.push({ payment_id, household_id, invoices, isKnown });
   }
-  return returned;
+  for (const { household_id, payment_id: subject_id, isKnown } of shares) {
+    const action = isKnown ? 'payment.return_told' : 'payment.returned';
+    await record(change, { action, household_id, subject_id });
+  }
+  return { id, invoices: invoicesAnswer(change, shares) };
 }
 
 async function takePartBack(change: Staff, transaction: Part, returnedOn: Day): Promise<Invoice[]> {

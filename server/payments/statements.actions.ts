@@ -1,23 +1,63 @@
 import type { Insertable } from 'kysely';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
+import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
 import { billsNamed } from '../../domain/payments/billsNamed.ts';
 import { doubtOf } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
 import { countingDay } from '../../domain/payments/unlikelyDay.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import { accountOf } from '../platform/actor.ts';
+import { record } from '../audit/audit.actions.ts';
+import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
 import type { Tables } from '../platform/db.ts';
-import type { BankFile } from './bankFile.actions.ts';
-import type { KeyedLine } from './keyedLines.ts';
+import type { UploadedFile } from '../platform/http/route.ts';
+import { startRun } from '../platform/runs/runs.ts';
+import { ask, type Ground, inChange } from '../platform/work.ts';
+import { bookBankLines } from './bank.jobs.ts';
+import { bookNamedLines } from './bankBooking.actions.ts';
+import { type BankFile, readBankFile } from './bankFiles/bankFile.actions.ts';
+import type { KeyedLine } from './bankFiles/keyedLines.ts';
+import { listUndecidedOf } from './bankLines.reads.ts';
+import { getBankStatement } from './bankStatements.reads.ts';
 import type { Staff } from './settling.actions.ts';
 import { findStatementByDigest } from './statements.reads.ts';
 import { insertNewLines, insertStatement, setKnownCount } from './statements.writes.ts';
 
-export type EnteredStatement = { id: number; isRepeated: boolean };
+type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
+
+/** So many lines are booked while the clerk waits for the answer: the usual file of an association. */
+const BOOKED_AT_ONCE = 200;
 
 /**
- * Keeps every line of a file that no file has brought before; nobody has decided about them yet. A line that stands in
- * several files is kept once (`bank_transaction_already_exists`, D42), the same file again changes nothing.
+ * Reads a bank file, stores each line once, and books those that name one invoice (D42): in the same transaction for a
+ * usual file, by a run for a large one. Nothing of a refused file is stored. Refuses as `readBankFile`.
+ */
+export async function readBankStatement(
+  { ground, actor }: Visitor,
+  upload: Pick<UploadedFile, 'filename' | 'stream'>,
+): Promise<ReadBankStatement> {
+  const { iban, former_ibans = [] } = ground.settings.association;
+  const file = await readBankFile(upload, [iban, ...former_ibans]);
+  const { id, isRepeated, isBooked } = await inChange(ground, actor, async (change) => {
+    const entered = await enterStatement(change, file);
+    await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });
+    return { ...entered, isBooked: await bookAtOnce(ground, change, entered.id) };
+  });
+  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished: !isBooked };
+}
+
+/** Returns false if a run has to do it: there are too many lines, or one of them cannot be booked together with the others. */
+async function bookAtOnce(ground: Ground, change: Staff, statement_id: number): Promise<boolean> {
+  const lines = await listUndecidedOf(change.db, { statement_id, after: 0, most: BOOKED_AT_ONCE + 1 });
+  if (lines.length <= BOOKED_AT_ONCE && (await bookNamedLines(ground, change, lines))) return true;
+  await startRun(change, bookBankLines, { statement_id });
+  return false;
+}
+
+type EnteredStatement = { id: number; isRepeated: boolean };
+
+/**
+ * Stores every line of a file that no earlier file contained, as undecided. A line that stands in several files is stored
+ * once (D42); the same file again changes nothing.
  */
 export async function enterStatement(change: Staff, file: BankFile): Promise<EnteredStatement> {
   const made = { created_by: accountOf(change.actor), created_at: change.now };
@@ -46,7 +86,7 @@ type Row = Omit<Insertable<Tables['bank_transactions']>, 'created_at' | 'created
 function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line }: KeyedLine, today: Day): Row {
   const [bill, ...others] = billsNamed(...textsOf(line));
   const days = { today, statementDay: statement_day };
-  // what left the account begins nobody's cover, and is told of by its own day
+  // a debit starts nobody's cover, so the bank's own day counts
   const value_date = line.amount_cents > 0 ? countingDay(line, days) : line.value_date;
   return {
     ...line,

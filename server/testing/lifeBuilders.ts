@@ -1,7 +1,8 @@
+import type { paymentsContract } from '../../domain/payments/payments.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { type Day, day as dayOf } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { runDailyWork } from '../membership/daily.jobs.ts';
-import type { BookedPayment, ManualPayment } from '../payments/payments.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import { noonOf } from '../platform/clock.ts';
@@ -34,7 +35,10 @@ export async function aStaffedServer(): Promise<{ server: TestServer; office: Of
   return { server, office: await theOffice(server) };
 }
 
-export type PaymentOverrides = Partial<Omit<ManualPayment, 'sale_invoice_id'>> & {
+export type PaymentOverrides = Partial<
+  Omit<Input<(typeof paymentsContract)['bookPayment']>, 'id' | 'amount' | 'seen'>
+> & {
+  amount_cents?: Cents;
   /** Whether a line of the bank's has told of it as well. */
   isSeenAtBank?: boolean;
 };
@@ -46,8 +50,8 @@ export const MEMBER_IBAN = 'AT483200000012345864';
 export async function aPayment(
   server: TestServer,
   invoice: { id: number },
-  { isSeenAtBank = true, ...overrides }: PaymentOverrides = {},
-): Promise<BookedPayment> {
+  { isSeenAtBank = true, amount_cents: amount, ...overrides }: PaymentOverrides = {},
+): Promise<{ bank_transaction_id: number }> {
   const { amount_cents, paid_cents } = await server.ground.db
     .selectFrom('sale_invoices')
     .select(['amount_cents', 'paid_cents'])
@@ -56,19 +60,19 @@ export async function aPayment(
   const { value_date = server.clock.today() } = overrides;
   // what came long ago was booked then: nobody may book it today
   const today = earlierOf(value_date, server.clock.today());
-  const booked = await server.change((change) =>
+  const { id } = await server.change((change) =>
     bookPayment(
       { ...(change as Change<SystemActor>), today },
       {
-        sale_invoice_id: invoice.id,
-        amount_cents: (amount_cents - paid_cents) as Cents,
         ...overrides,
+        id: invoice.id,
+        amount: amount ?? ((amount_cents - paid_cents) as Cents),
         value_date,
       },
     ),
   );
-  if (isSeenAtBank) await tellOf(server, booked.bank_transaction_id);
-  return booked;
+  if (isSeenAtBank) await tellOf(server, id);
+  return { bank_transaction_id: id };
 }
 
 function earlierOf(one: Day, other: Day): Day {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
@@ -78,7 +78,7 @@ const ways = {
   pay: async ({ invoices }) => {
     const bill = oneOf(invoices.filter(isPayable));
     const sent = { amount: amount(), value_date: '11.01.2027', transaction_key: `m${round}/${chance.between(1, 1e9)}` };
-    return bill && client.call(officeContract.bookPayment, { id: String(bill.id), ...sent });
+    return bill && client.call(paymentsContract.bookPayment, { id: String(bill.id), ...sent });
   },
   arrive: async () => {
     const movement = { amount: `${amount()}.00`, side: chance.pick(['CRDT', 'CRDT', 'CRDT', 'DBIT'] as const) };
@@ -123,7 +123,7 @@ const ways = {
   },
   return: async ({ payments }) => {
     const payment = oneOf(payments);
-    return payment && client.call(officeContract.returnPayment, { id: String(payment.id) });
+    return payment && client.call(paymentsContract.returnPayment, { id: String(payment.id) });
   },
   returnByLine: async ({ payments }) => {
     const debit = oneOf(payments.filter((row) => isWaiting(row) && row.amount_cents < 0));
@@ -138,7 +138,7 @@ const ways = {
     const payment = oneOf(payments.filter((row) => row.household_id === bill?.household_id && !row.returned_on));
     if (!payment || !bill) return undefined;
     const sent = { sale_invoice_id: bill.id, amount: amount() / 10 };
-    return client.call(officeContract.assignPayment, { id: String(payment.id), ...sent });
+    return client.call(paymentsContract.assignPayment, { id: String(payment.id), ...sent });
   },
   refund: async () => {
     const free = oneOf(await listFreeMoney(server.ground.db));
@@ -168,7 +168,7 @@ const ways = {
 const names = Object.keys(ways) as (keyof typeof ways)[];
 
 async function step(bill: { id: number } | undefined, taken: 'void' | 'writeOff' | 'reopen') {
-  return bill && client.call(officeContract.takeInvoiceStep, { id: String(bill.id), step: taken });
+  return bill && client.call(paymentsContract.takeInvoiceStep, { id: String(bill.id), step: taken });
 }
 
 async function readAll() {

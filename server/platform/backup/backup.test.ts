@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondFactorContract } from '../../../domain/accounts/secondFactor.contract.ts';
-import { officeContract } from '../../../domain/office/office.contract.ts';
 import { bankContract } from '../../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
 import { checkPapers } from '../../documents/keptPapers.actions.ts';
@@ -78,7 +78,7 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   const other_bill = await anInvoice(desk, household, { type: 'sim' });
   const { bank_transaction_id } = await aPayment(desk, other_bill, { amount_cents: cents(7_000) });
   await aRefund(client, household, { amount: 30 });
-  await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+  await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
   await makeBackup(desk.ground, { target: folder });
 
   await restoreDatabase(restored.ground, folder, await readBackup(folder));

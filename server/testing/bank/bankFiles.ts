@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Of the association of the tests and of the demo. */
 export const OUR_IBAN = 'AT611904300234573201';
 
-const SAMPLES = new URL('../../payments/samples/', import.meta.url);
+const SAMPLES = new URL('../../payments/bankFiles/samples/', import.meta.url);
 
 /** A statement as some bank writes it, from the folder of samples. */
 export function bankSample(name: string): Promise<Buffer> {

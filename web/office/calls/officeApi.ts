@@ -3,7 +3,7 @@ import type { ApplicationState } from '../../../domain/office/applicationState.t
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { LOOKS } from '../../platform/calls/queries.ts';
-import { type Deed, useDeed } from './useDeed.ts';
+import { useDeed } from './useDeed.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 /** What waits for somebody in the office. */
@@ -42,30 +42,6 @@ export function householdQuery(id: number) {
     // coming back to the window is no new look at somebody's data
     refetchOnWindowFocus: false,
   });
-}
-
-export function useBookPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof officeContract.bookPayment>, shown) =>
-    call(officeContract.bookPayment, { ...input, ...shown, id: String(id) }),
-  );
-}
-
-export function useReturnPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof officeContract.returnPayment>, shown) =>
-    call(officeContract.returnPayment, { ...input, ...shown, id: String(id) }),
-  );
-}
-
-export function useAssignPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof officeContract.assignPayment>, shown) =>
-    call(officeContract.assignPayment, { ...input, ...shown, id: String(id) }),
-  );
-}
-
-export function useTakeInvoiceStep() {
-  return useDeed(({ id, ...input }: Deed<typeof officeContract.takeInvoiceStep>, shown) =>
-    call(officeContract.takeInvoiceStep, { ...input, ...shown, id: String(id) }),
-  );
 }
 
 export function useStartYearlyRun() {

@@ -8,7 +8,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useAssignPayment } from '../../calls/officeApi.ts';
+import { useAssignPayment } from '../../calls/paymentsApi.ts';
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { NothingLeft } from '../NothingLeft.tsx';
 import type { PaymentPart } from './paymentParts.ts';
@@ -33,7 +33,7 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
   const form = useForm({
     id: 'assign',
     schema: async () =>
-      (await import('../../../../domain/office/office.contract.ts')).officeContract.assignPayment.body,
+      (await import('../../../../domain/payments/payments.contract.ts')).paymentsContract.assignPayment.body,
     initial: { sale_invoice_id: first, amount: amountToType(first ? fitting(first) : part.free) },
     toInput: ({ sale_invoice_id, amount }) => ({
       sale_invoice_id: sale_invoice_id ? Number(sale_invoice_id) : undefined,

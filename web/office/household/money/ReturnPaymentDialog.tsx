@@ -8,7 +8,7 @@ import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
-import { useReturnPayment } from '../../calls/officeApi.ts';
+import { useReturnPayment } from '../../calls/paymentsApi.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { OwedAgain } from '../../frame/OwedAgain.tsx';
 import { todayText } from './pastDay.ts';
@@ -30,7 +30,7 @@ export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPay
   const form = useForm({
     id: 'return',
     schema: async () =>
-      (await import('../../../../domain/office/office.contract.ts')).officeContract.returnPayment.body,
+      (await import('../../../../domain/payments/payments.contract.ts')).paymentsContract.returnPayment.body,
     initial: { returned_on: todayText() },
     toInput: ({ returned_on }) => ({ returned_on: wireDate(returned_on) }),
     check: (_values, input) => dayErrors(part, input?.returned_on),

@@ -5,7 +5,7 @@ import { wireDate } from '../../../members/dateOfBirthText.ts';
 import { CallRefused } from '../../../platform/calls/call.ts';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { useBookPayment } from '../../calls/officeApi.ts';
+import { useBookPayment } from '../../calls/paymentsApi.ts';
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { futureErrors } from './pastDay.ts';
 
@@ -18,7 +18,8 @@ export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
   const [isKnown, setKnown] = useState(false);
   const form = useForm({
     id: 'payment',
-    schema: async () => (await import('../../../../domain/office/office.contract.ts')).officeContract.bookPayment.body,
+    schema: async () =>
+      (await import('../../../../domain/payments/payments.contract.ts')).paymentsContract.bookPayment.body,
     initial: {
       amount: invoice.open_item > 0 ? amountToType(invoice.open_item) : '',
       value_date: '',

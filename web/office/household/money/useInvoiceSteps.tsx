@@ -5,7 +5,7 @@ import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
-import { useTakeInvoiceStep } from '../../calls/officeApi.ts';
+import { useTakeInvoiceStep } from '../../calls/paymentsApi.ts';
 
 type Household = HouseholdFile['household'];
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicingContract, type SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aCoveredPerson, anInvoice, draftsOf, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function take({ id }: { id: number }, step: 'confirm' | 'cancel') {
-  const answer = await clerk.call(officeContract.takeInvoiceStep, { id: String(id), step });
+  const answer = await clerk.call(paymentsContract.takeInvoiceStep, { id: String(id), step });
   return [answer.status, answer.body] as const;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
@@ -72,7 +73,7 @@ describe('money that is free goes back', () => {
     const again = { amount_cents: cents(6_000), value_date: day('2027-01-08'), transaction_key: `b${desk.round()}` };
     await aPayment(desk.server(), invoice, again);
     const given = await overPaid(1_000, { type: 'sim' });
-    await desk.client().call(officeContract.takeInvoiceStep, { id: String(given.invoice.id), step: 'void' });
+    await desk.client().call(paymentsContract.takeInvoiceStep, { id: String(given.invoice.id), step: 'void' });
 
     await booked({ amount: 70 });
 
@@ -89,7 +90,7 @@ describe('money that is free goes back', () => {
     const open = await anInvoice(desk.server(), desk.household());
     await booked({ amount: 30 });
     const assign = (amount: number) =>
-      desk.client().call(officeContract.assignPayment, {
+      desk.client().call(paymentsContract.assignPayment, {
         id: String(payment.bank_transaction_id),
         sale_invoice_id: open.id,
         amount,
@@ -132,7 +133,10 @@ describe('a refund is booked once', () => {
     const open = await anInvoice(desk.server(), desk.household());
     const sent = { id: String(payment.bank_transaction_id), sale_invoice_id: open.id, amount: 20 };
 
-    const answers = await Promise.all([refund({ amount: 20 }), desk.client().call(officeContract.assignPayment, sent)]);
+    const answers = await Promise.all([
+      refund({ amount: 20 }),
+      desk.client().call(paymentsContract.assignPayment, sent),
+    ]);
 
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     expect((await file()).free).toBe(0);
@@ -165,7 +169,7 @@ describe('a refund is refused', () => {
 
   it('where the bank has taken the payment back', async () => {
     const { payment } = await overPaid(8_000);
-    await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    await desk.client().call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
     expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'nothing_to_refund']);
   });

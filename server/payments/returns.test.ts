@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import type { Movement } from '../testing/bank/bankFiles.ts';
@@ -195,7 +195,7 @@ describe('before a return is noted the office sees', () => {
     const second = await aPayment(desk.server(), twice, { amount_cents: cents(6_000), transaction_key: 'second' });
     const part = await aPayment(desk.server(), given, { amount_cents: cents(2_000) });
     const step = { id: String(given.id), step: 'writeOff' } as const;
-    await desk.client().call(officeContract.takeInvoiceStep, step);
+    await desk.client().call(paymentsContract.takeInvoiceStep, step);
 
     const { household_id } = desk.household();
     expect(await preview(second.bank_transaction_id)).toEqual([{ household_id, amount: 60, bills: [] }]);
@@ -240,7 +240,7 @@ describe('after a death nobody is written about a debt', () => {
     expect((await noteByHand(payment)).status).toBe(200);
     expect((await desk.client().call(bankContract.releaseBankLine, { id: String(line.id) })).status).toBe(200);
     const step = { id: String(given.id), step: 'reopen' } as const;
-    expect((await desk.client().call(officeContract.takeInvoiceStep, step)).status).toBe(200);
+    expect((await desk.client().call(paymentsContract.takeInvoiceStep, step)).status).toBe(200);
 
     expect(await Promise.all([bill, wrong, given].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
     expect(await newsOf(desk.server(), desk.household())).toEqual(before.news);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BankLine } from '../../domain/payments/bankLine.ts';
-import { type IdentifiedLine, identified } from '../../domain/payments/lineIdentity.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import type { BankLine } from '../../../domain/payments/bankLine.ts';
+import { type IdentifiedLine, identified } from '../../../domain/payments/lineIdentity.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import type { ReadStatement } from './statementBuilder.ts';
 
 /** A line with the key that it has in every file that holds it. */

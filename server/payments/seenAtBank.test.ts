@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
@@ -38,11 +39,11 @@ describe('what was only booked by hand', () => {
 
   it('goes back by no detour: not by making its invoice void, and not by moving to another one', async () => {
     const { invoice } = await claimed(3_000);
-    await desk.client().call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'void' });
+    await desk.client().call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'void' });
     const second = await overPaid(15_000, { type: 'sim', isSeenAtBank: false });
     const open = await anInvoice(desk.server(), desk.household(), { type: 'sirf' });
     const moved = { id: String(second.payment.bank_transaction_id), sale_invoice_id: open.id, amount: 50 };
-    expect((await desk.client().call(officeContract.assignPayment, moved)).status).toBe(200);
+    expect((await desk.client().call(paymentsContract.assignPayment, moved)).status).toBe(200);
     await aPayment(desk.server(), open, { amount_cents: cents(2_000) });
 
     expect(await file()).toMatchObject({ free: 80, refundable: 0 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -22,7 +23,7 @@ it('money that pays for nothing waits where its household owes something, until 
   const household = await aHousehold(server, { status: 'active' });
   const given = await anInvoice(server, household, { type: 'sim' });
   const payment = await aPayment(server, given, { amount_cents: cents(1_000) });
-  await client.call(officeContract.takeInvoiceStep, { id: String(given.id), step: 'void' });
+  await client.call(paymentsContract.takeInvoiceStep, { id: String(given.id), step: 'void' });
   const overPaid = await anInvoice(server, household, { type: 'sirf' });
   await aPayment(server, overPaid, { amount_cents: cents(6_550) });
   const neither = await aHousehold(server, { status: 'active' });
@@ -39,7 +40,7 @@ it('money that pays for nothing waits where its household owes something, until 
   expect(await freeMoney()).toEqual([{ ...owner, free: 15.5, owed: 60 }]);
 
   const assigned = { id: String(payment.bank_transaction_id), sale_invoice_id: owed.id, amount: 10 };
-  expect((await client.call(officeContract.assignPayment, assigned)).status).toBe(200);
+  expect((await client.call(paymentsContract.assignPayment, assigned)).status).toBe(200);
   expect(await freeMoney()).toEqual([{ ...owner, free: 5.5, owed: 50 }]);
 });
 
@@ -47,7 +48,7 @@ it('what the bank took back is no money that pays for nothing', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { bank_transaction_id } = await aPayment(server, await anInvoice(server, household));
 
-  await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+  await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
 
   const households = (await freeMoney()).map(({ household_id }) => household_id);
   expect(households).not.toContain(household.household_id);

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { aHousehold, aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf } from '../testing/lifeBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { spentTwice, wrongSums } from './payments.checks.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -29,11 +30,12 @@ beforeEach(async () => {
 
 const aBill = (type: 'siac' | 'sirf' | 'sim' = 'siac') => anInvoice(server, household, { type });
 
-const makeVoid = ({ id }: TestInvoice) => client.call(officeContract.takeInvoiceStep, { id: String(id), step: 'void' });
+const makeVoid = ({ id }: TestInvoice) =>
+  client.call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'void' });
 
 function assign(payment: { bank_transaction_id: number }, { id }: { id: number }, amount: number) {
   const sent = { id: String(payment.bank_transaction_id), sale_invoice_id: id, amount };
-  return client.call(officeContract.assignPayment, sent);
+  return client.call(paymentsContract.assignPayment, sent);
 }
 
 async function refusalOf(answer: Promise<{ status: number; body: unknown }>) {
@@ -74,7 +76,7 @@ describe('an invoice that is paid in part and becomes void', () => {
     const { bank_transaction_id } = await aPayment(server, bill, { amount_cents: cents(2_500) });
     await makeVoid(bill);
 
-    const answer = await client.call(officeContract.returnPayment, { id: String(bank_transaction_id) });
+    const answer = await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
 
     expect(answer.body).toMatchObject({ invoices: [{ status_id: 4, paid: 0 }] });
     expect((await file()).payments).toMatchObject([{ id: bank_transaction_id, amount: 25, returned_on: '11.01.2027' }]);
@@ -173,7 +175,7 @@ describe('what is free of a payment', () => {
     await assign(payment, open, 60);
     server.clock.moveMinutes(1);
 
-    const answer = await client.call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    const answer = await client.call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
     expect(answer.body).toMatchObject({
       invoices: [
@@ -212,7 +214,7 @@ describe('an assignment is refused', () => {
 
   it('where the payment was returned', async () => {
     const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
-    await client.call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    await client.call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
     expect(await refusalOf(assign(payment, await aBill(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
   });

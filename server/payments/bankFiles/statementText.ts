@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
 /** As much as a declaration needs. */
 const BEGINNING_BYTES = 256;

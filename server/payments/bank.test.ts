@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { BankStatement } from '../../domain/payments/bankAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { type Run, runsContract } from '../../domain/runs/runs.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
-import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { runSql } from '../platform/db.ts';
 import { sendBankFile, sumsOf, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import { aBankFile, bankSample, type Movement } from '../testing/bank/bankFiles.ts';
@@ -15,6 +14,7 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/i
 import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { spentByNobody, spentTwice, wrongSums } from './payments.checks.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -230,7 +230,7 @@ describe('each line is kept once', () => {
     const { invoice } = await anOwed({ status: 'uncollectible' });
     const file = fileOf({ text: invoice.bill_number });
     await sendBankFile(client, file);
-    await client.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' });
+    await client.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'reopen' });
 
     const answers = await Promise.all([1, 2].map(() => sendBankFile(client, file)));
 

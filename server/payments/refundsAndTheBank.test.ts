@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { undecidedLines } from '../testing/bank/bankBuilders.ts';
@@ -21,7 +21,7 @@ describe('a payment of which money went back', () => {
     const { invoice, payment } = await overPaid(8_000);
     await booked({ amount: 20 });
 
-    await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+    await desk.client().call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
     expect((await file()).invoices).toMatchObject([{ id: invoice.id, status_id: 2, paid: 0 }]);
     const next = await aPayment(desk.server(), invoice, {
       amount_cents: cents(9_000),
@@ -32,7 +32,7 @@ describe('a payment of which money went back', () => {
     expect((await file()).free).toBe(10);
     expect(await refusalOf(refund({ amount: 10.01 }))).toEqual([422, 'new_amount_must_be_lower']);
     const tooMuch = { id: String(next.bank_transaction_id), sale_invoice_id: other.id, amount: 10.01 };
-    expect(await refusalOf(desk.client().call(officeContract.assignPayment, tooMuch))).toEqual([
+    expect(await refusalOf(desk.client().call(paymentsContract.assignPayment, tooMuch))).toEqual([
       422,
       'new_amount_must_be_lower',
     ]);

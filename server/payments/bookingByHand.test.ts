@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 function pay(sent: Record<string, unknown> = {}) {
-  return client.call(officeContract.bookPayment, {
+  return client.call(paymentsContract.bookPayment, {
     id: String(invoice.id),
     amount: 60,
     value_date: '10.01.2027',
@@ -108,8 +109,8 @@ describe('a payment booked by hand', () => {
     const { id } = (await pay()).body as { id: number };
 
     const answers = [
-      await client.call(officeContract.returnPayment, { id: String(id), returned_on: '11.01.2027' }),
-      await client.call(officeContract.returnPayment, { id: String(id) }),
+      await client.call(paymentsContract.returnPayment, { id: String(id), returned_on: '11.01.2027' }),
+      await client.call(paymentsContract.returnPayment, { id: String(id) }),
     ];
 
     for (const answer of answers) {
@@ -121,7 +122,8 @@ describe('a payment booked by hand', () => {
 });
 
 describe('an invoice', () => {
-  const step = (step: string) => client.call(officeContract.takeInvoiceStep, { id: String(invoice.id), step } as never);
+  const step = (step: string) =>
+    client.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step } as never);
 
   it('is given up and taken up again, and the answer says what is possible next', async () => {
     const givenUp = await step('writeOff');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { spentByNobody, spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { listRuns } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
@@ -12,6 +11,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';
+import { spentByNobody, spentTwice, wrongSums } from './payments.checks.ts';
 
 const PAYERS = 24;
 /** Enough for a run to book the file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -15,12 +15,12 @@ async function aPaidFee(status: 'waiting' | 'inactive') {
   const invoice = await anInvoice(desk.server(), household, { type: 'sirf' });
   await aPayment(desk.server(), invoice, { transaction_key: `fee of ${household.household_id}` });
   const giveBack = () =>
-    desk.client().call(officeContract.takeInvoiceStep, { id: String(invoice.id), step: 'giveBack' });
+    desk.client().call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'giveBack' });
   return { household, giveBack };
 }
 
 function giveBack({ id }: { id: number }) {
-  return desk.client().call(officeContract.takeInvoiceStep, { id: String(id), step: 'giveBack' });
+  return desk.client().call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'giveBack' });
 }
 
 describe('what was paid for a membership that has ended', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BankLine } from '../../domain/payments/bankLine.ts';
-import { patience } from '../../scripts/lib/patience.mjs';
-import { aBankFile, arriving, bankSample, OUR_IBAN } from '../testing/bank/bankFiles.ts';
+import type { BankLine } from '../../../domain/payments/bankLine.ts';
+import { patience } from '../../../scripts/lib/patience.mjs';
+import { aBankFile, arriving, bankSample, OUR_IBAN } from '../../testing/bank/bankFiles.ts';
 import { roomFor } from './statementBuilder.ts';
 import { readStatements } from './statementReader.ts';
 

@@ -1,6 +1,6 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes';
-import { refuse } from '../../domain/payments/payments.refusals.ts';
-import type { XmlElement } from '../../domain/payments/xmlElement.ts';
+import { refuse } from '../../../domain/payments/payments.refusals.ts';
+import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
 import { type ReadStatement, type Room, StatementBuilder } from './statementBuilder.ts';
 import { textOf } from './statementText.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bookNamedLine, bookNamedLines } from '../payments/bankBooking.actions.ts';
-import { countUndecidedOf, listUndecidedOf } from '../payments/bankLines.reads.ts';
 import { eachInChange } from '../platform/batch.ts';
 import { defineRun } from '../platform/runs/runs.ts';
+import { bookNamedLine, bookNamedLines } from './bankBooking.actions.ts';
+import { countUndecidedOf, listUndecidedOf } from './bankLines.reads.ts';
 
 /** A step takes less than a second; where many wait for their cover to begin, some more. */
 const AT_ONCE = 500;

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { findInvoice } from '../invoicing/invoices.reads.ts';
+import { runCommandLine } from '../office/commandLine.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
-import { runCommandLine } from './commandLine.ts';
 
 const IBAN = 'DE89370400440532013000';
 
@@ -82,12 +83,12 @@ describe('a credit that names no bill', () => {
     expect(await file()).toMatchObject({ payments: [{ id: line.id, sale_invoice_id: null, amount: 60 }] });
     await desk
       .client()
-      .call(officeContract.assignPayment, { id: String(line.id), sale_invoice_id: invoice.id, amount: 60 });
+      .call(paymentsContract.assignPayment, { id: String(line.id), sale_invoice_id: invoice.id, amount: 60 });
 
     expect(await statusOf(invoice)).toBe('partly_paid');
     const idle = await aLine({ text: 'Aidat 3' });
     await decide('credit', idle, { household_id: desk.household().household_id });
-    await desk.client().call(officeContract.returnPayment, { id: String(idle.id) });
+    await desk.client().call(paymentsContract.returnPayment, { id: String(idle.id) });
     expect((await auditOf(desk.server(), desk.household().household_id)).at(-1)).toMatchObject({
       action: 'payment.returned',
       subject_id: idle.id,

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { bankText } from '../../domain/payments/bankText.ts';
-import { refuse } from '../../domain/payments/payments.refusals.ts';
+import { bankText } from '../../../domain/payments/bankText.ts';
+import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
 /** A file of an archive, unpacked while it is read. */
 export type ArchivedFile = { name: string; stream: () => Promise<AsyncIterable<Buffer>> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { OfficeBankLine, ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { newestLine, sendBankFile } from '../testing/bank/bankBuilders.ts';
 import { aBankFile, type Movement } from '../testing/bank/bankFiles.ts';
@@ -185,7 +185,7 @@ describe('what was divided and is taken back by the bank', () => {
     await divide(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
 
-    const answer = await desk.client().call(officeContract.returnPayment, { id: String(mine.id) });
+    const answer = await desk.client().call(paymentsContract.returnPayment, { id: String(mine.id) });
 
     expect(answer.body).toMatchObject({ invoices: [{ id: own.id }, { id: theirs.id }] });
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
@@ -238,7 +238,7 @@ async function laidAside(): Promise<number[]> {
 it('what is nobody’s yet, or left the account, is no payment that the bank could take back', async () => {
   for (const side of ['CRDT', 'DBIT'] as const) {
     const line = await aLine({ amount: '60.00', side });
-    const answer = desk.client().call(officeContract.returnPayment, { id: String(line.id) });
+    const answer = desk.client().call(paymentsContract.returnPayment, { id: String(line.id) });
     expect(await refusalOf(answer)).toEqual([404, 'bank_transaction_not_found']);
     expect(await isWaiting(line)).toBe(true);
   }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
-import { deactivate } from '../membership/deactivation.actions.ts';
-import { reactivate } from '../membership/reactivation.actions.ts';
-import type { StaffChange } from '../platform/staff.ts';
+import { takeInvoiceStep } from '../payments/invoiceSteps.actions.ts';
 import { anApplicant, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -17,7 +15,8 @@ import {
 } from '../testing/lifeBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { takeInvoiceStep } from './finance.actions.ts';
+import { deactivate } from './deactivation.actions.ts';
+import { reactivate } from './reactivation.actions.ts';
 
 const TODAY = day('2027-01-11');
 
@@ -39,7 +38,7 @@ const end = ({ household_id }: Family) =>
   office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from: TODAY }));
 
 const takeStep = ({ id }: { id: number }, step: 'void' | 'writeOff' | 'reopen') =>
-  office((change) => takeInvoiceStep(change as StaffChange, { id: String(id), step } as never));
+  office((change) => takeInvoiceStep(change, { id, step }));
 
 /** Submitted, both fees paid; a child who applied as well is on an invoice of its own that is owed. */
 async function aFamilyThatOwesForTheChild(overrides: InvoiceOverrides = {}) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice, type InvoiceOverrides } from '../testing/invoicingBuilders.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-01-11'));
 
 async function reopen({ id }: { id: number }) {
-  const answer = await client.call(officeContract.takeInvoiceStep, { id: String(id), step: 'reopen' });
+  const answer = await client.call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'reopen' });
   return [answer.status, answer.body] as const;
 }
 
@@ -68,7 +68,7 @@ describe('an invoice that was written off', () => {
     async (status) => {
       const { household, contribution, registration } = await aSubmittedHousehold(server);
       for (const { id } of [contribution, registration]) {
-        await client.call(officeContract.takeInvoiceStep, { id: String(id), step: 'writeOff' });
+        await client.call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'writeOff' });
       }
       await anInvoice(server, household, { status });
       await anInvoice(server, household, { status, type: 'sirf' });

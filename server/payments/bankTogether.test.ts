@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookNamedLine } from '../payments/bankBooking.actions.ts';
-import { readBankFile } from '../payments/bankFile.actions.ts';
-import { listUndecidedOf } from '../payments/bankLines.reads.ts';
-import { enterStatement } from '../payments/statements.actions.ts';
 import { type SystemActor, system } from '../platform/actor.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { type Change, inChange } from '../platform/work.ts';
@@ -12,6 +8,10 @@ import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { aMixOfPayments } from '../testing/bankMix.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';
+import { bookNamedLine } from './bankBooking.actions.ts';
+import { readBankFile } from './bankFiles/bankFile.actions.ts';
+import { listUndecidedOf } from './bankLines.reads.ts';
+import { enterStatement } from './statements.actions.ts';
 
 /** What became of lines, and what was mailed, in all mixes. */
 const happened = new Set<string>();

@@ -1,4 +1,4 @@
-import { normaliseIban } from '../../domain/invoicing/iban.ts';
+import { normaliseIban } from '../../../domain/invoicing/iban.ts';
 import {
   type AccountStatement,
   type Balance,
@@ -8,16 +8,16 @@ import {
   nameOf,
   numberOf,
   spanOf,
-} from '../../domain/payments/accountStatement.ts';
-import type { BankLine } from '../../domain/payments/bankLine.ts';
-import { bankText } from '../../domain/payments/bankText.ts';
-import { readEntry } from '../../domain/payments/camtEntry.ts';
-import { UnreadableField } from '../../domain/payments/camtValues.ts';
-import { LeftOuts } from '../../domain/payments/leftOut.ts';
-import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { textAt, type XmlElement } from '../../domain/payments/xmlElement.ts';
-import type { Day } from '../../domain/shared/day.ts';
-import { cents } from '../../domain/shared/money.ts';
+} from '../../../domain/payments/accountStatement.ts';
+import type { BankLine } from '../../../domain/payments/bankLine.ts';
+import { bankText } from '../../../domain/payments/bankText.ts';
+import { readEntry } from '../../../domain/payments/camtEntry.ts';
+import { UnreadableField } from '../../../domain/payments/camtValues.ts';
+import { LeftOuts } from '../../../domain/payments/leftOut.ts';
+import { refuse } from '../../../domain/payments/payments.refusals.ts';
+import { textAt, type XmlElement } from '../../../domain/payments/xmlElement.ts';
+import type { Day } from '../../../domain/shared/day.ts';
+import { cents } from '../../../domain/shared/money.ts';
 
 /** The most that one file brings: a year of the largest association. */
 export const MOST_LINES = 50_000;

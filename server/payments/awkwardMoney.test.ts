@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseHousehold } from '../membership/erasure.actions.ts';
-import { releaseLine } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
@@ -17,6 +17,7 @@ import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilde
 import { auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
+import { releaseBankLine } from './bankLines.actions.ts';
 
 const desk = aMoneyDesk();
 const { aLine, stateOf, file, refund, booked } = desk;
@@ -85,7 +86,7 @@ it('what went back of a payment that the bank then takes back is lacking, until 
   await booked({ amount: 20 });
   expect(await file()).toMatchObject({ free: 0, lacking: 0 });
 
-  await desk.client().call(officeContract.returnPayment, { id: String(payment.bank_transaction_id) });
+  await desk.client().call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
   expect(await file()).toMatchObject({ free: 0, lacking: 20 });
   const { household_id } = desk.household();
   expect(await lackingMoney()).toContainEqual(expect.objectContaining({ household_id, lacking: 20 }));
@@ -106,8 +107,8 @@ it('money that a colleague is just taking from a household is assigned to none o
   let assigning: ReturnType<typeof refusalOf> | undefined;
 
   await server.change(async (change) => {
-    await releaseLine({ ...change, actor: system }, { id: line.id });
-    assigning = refusalOf(desk.client().call(officeContract.assignPayment, assigned));
+    await releaseBankLine({ ...change, actor: system }, { id: line.id });
+    assigning = refusalOf(desk.client().call(paymentsContract.assignPayment, assigned));
     await somebodyWaitsForALock(server.ground.db);
   });
 

@@ -1,0 +1,42 @@
+import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { dividingContract } from '../../domain/payments/dividing.contract.ts';
+import { paymentsContract } from '../../domain/payments/payments.contract.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import { assignPayment } from './assignment.actions.ts';
+import {
+  bookBankLine,
+  creditBankLine,
+  layBankLineAside,
+  releaseBankLine,
+  takeBankLineUp,
+} from './bankLines.actions.ts';
+import { listBankStatements } from './bankStatements.reads.ts';
+import { confirmPayment } from './confirming.actions.ts';
+import { divideBankLine } from './dividing.actions.ts';
+import { takeInvoiceStep } from './invoiceSteps.actions.ts';
+import { listBankLines } from './officeBankLines.reads.ts';
+import { readPastedParts } from './pastedParts.reads.ts';
+import { bookPayment } from './payments.actions.ts';
+import { returnByBankLine, returnPayment } from './returning.actions.ts';
+import { previewReturn } from './returning.reads.ts';
+import { readBankStatement } from './statements.actions.ts';
+
+export const paymentsRoutes: readonly Route[] = [
+  route(paymentsContract.bookPayment, bookPayment),
+  route(paymentsContract.returnPayment, returnPayment),
+  route(paymentsContract.assignPayment, assignPayment),
+  route(paymentsContract.takeInvoiceStep, takeInvoiceStep),
+  visit(bankContract.readBankStatement, async (visitor) => readBankStatement(visitor, await visitor.upload())),
+  route(bankContract.listBankStatements, listBankStatements),
+  visit(bankContract.listBankLines, listBankLines),
+  route(bankContract.bookBankLine, bookBankLine),
+  route(bankContract.divideBankLine, divideBankLine),
+  route(dividingContract.readPastedParts, readPastedParts),
+  route(bankContract.creditBankLine, creditBankLine),
+  route(bankContract.layBankLineAside, layBankLineAside),
+  route(bankContract.takeBankLineUp, takeBankLineUp),
+  route(bankContract.releaseBankLine, releaseBankLine),
+  route(bankContract.returnByBankLine, returnByBankLine),
+  route(bankContract.confirmPayment, confirmPayment),
+  route(bankContract.previewReturn, previewReturn),
+];
