@@ -32,7 +32,7 @@ export const refundsContract = contract({
       reason: linesOfText(1000),
     }),
     keyed: true,
-    /** One of the two: an account from which the household never paid as much waits for a second person. */
+    /** One of the two: to another account than the one from which this money came it waits for a second person. */
     answer: z.object({ refund: refund.nullable(), approval: approval.nullable() }),
     status: 201,
     missing: 'HouseholdNotFound',

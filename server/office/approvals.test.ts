@@ -3,7 +3,9 @@ import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { runDailyWork } from '../membership/daily.jobs.ts';
+import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { accountOf, askForEmail, confirmEmail, freshEmail, logInAs, resetPassword } from '../testing/emailBuilders.ts';
@@ -86,6 +88,19 @@ describe('where several people work in the office', () => {
 
       expect(approvalIn(await sendRefund(first, household, { amount: 20, ...sent }))).toMatchObject({ kind: 'refund' });
       expect((await fileOf(first, household)).refunds).toEqual([]);
+    });
+
+    it('also where this money came from somebody else than the account, which has paid before', async () => {
+      await anOverPaid(server, household, { paid: 6_000 });
+      const line = await aWaitingLine(first, { amount: '60.00', iban: 'AT611904300234573201' });
+      const { household_id } = household;
+      await first.call(bankContract.creditBankLine, { id: String(line.id), household_id });
+
+      expect(approvalIn(await sendRefund(first, household, { amount: 60 }))).toMatchObject({ kind: 'refund' });
+      expect((await fileOf(first, household)).refunds).toEqual([]);
+      expect(
+        (await sendRefund(first, household, { amount: 60, recipient_iban: line.counterparty_iban ?? '' })).status,
+      ).toBe(201);
     });
 
     it('is refused at once where it could not be booked, and nobody is asked', async () => {

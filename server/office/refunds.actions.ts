@@ -6,7 +6,6 @@ import { findApprovalByKey } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
-import { paidFromAccount } from '../payments/confirming.reads.ts';
 import * as refunds from '../payments/refunds.actions.ts';
 import { findRefundByKey, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
@@ -16,8 +15,8 @@ import { toApproval } from './approvals.reads.ts';
 type Calls = typeof refundsContract;
 
 /**
- * Money goes back to a household; sent again with the same key it is the one refund (decision 19). To an account from which
- * the household never paid as much, or none that is named, a second person has to agree (decision 40).
+ * Money goes back to a household; sent again with the same key it is the one refund (decision 19). To another account than
+ * the one from which this money came, or none that is named, a second person has to agree (decision 40).
  */
 export async function refund(
   change: StaffChange,
@@ -28,7 +27,7 @@ export async function refund(
   const made = await findMade(change, deed);
   if (made) return made;
   await lockAsSeen(change, { household_id, seen });
-  if (await isToKnownAccount(change, deed)) {
+  if (await refunds.goesBackToPayer(change, deed)) {
     const booked = await refunds.refund(change, deed);
     await record(change, { action: 'refund.booked', household_id, subject_id: booked.id });
     return { refund: toOfficeRefund(booked), approval: null };
@@ -48,11 +47,6 @@ async function findMade(change: StaffChange, deed: Deed): Promise<Answer<Calls['
   if (booked) return { refund: toOfficeRefund(booked), approval: null };
   const asked = await findApprovalByKey(change.tx, household_id, key);
   return asked && { refund: null, approval: toApproval(asked, change.actor) };
-}
-
-async function isToKnownAccount(change: StaffChange, { household_id, recipient_iban: iban, amount_cents }: Deed) {
-  if (!iban) return false;
-  return (await paidFromAccount(change.tx, household_id, normaliseIban(iban))) >= amount_cents;
 }
 
 function asApproval({ reason, idempotency_key, household_id: _whose, ...refund }: Deed) {

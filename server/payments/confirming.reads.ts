@@ -50,22 +50,11 @@ export async function findConfirmingLine(db: Reader, paymentId: number): Promise
   return row?.id;
 }
 
-/** What came from an account for a household by lines of the bank's and was not taken back, less what went back to it. */
-export async function paidFromAccount(db: Reader, householdId: number, iban: string): Promise<Cents> {
-  const { rows } = await sql<{ cents: Cents }>`
-    select (coalesce((
-      select sum(l.amount_cents) from bank_transactions l
-      left join bank_transactions paid on paid.id = l.confirms
-      where l.source = 'camt' and l.amount_cents > 0 and not l.is_return and l.returned_on is null
-        and coalesce(paid.household_id, l.household_id) = ${householdId} and paid.returned_on is null
-        and l.counterparty_iban = ${iban}), 0) - coalesce((
-      select sum(r.amount_cents) from refunds r
-      where r.household_id = ${householdId} and r.recipient_iban = ${iban} and r.undone_at is null), 0))::integer as cents`.execute(
-    db,
-  );
-  return rows[0]?.cents ?? fail(householdId);
-}
-
-function fail(id: number): never {
-  throw new Error(`the database does not say what the household ${id} paid`);
+/** From which account the bank's own line brought each of these payments; null where it names none, or there is no line. */
+export async function listPayingAccounts(db: Reader, paymentIds: readonly number[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ iban: string | null }>`
+    select case when p.source = 'camt' then p.counterparty_iban else
+      (select line.counterparty_iban from bank_transactions line where line.confirms = p.id) end as iban
+    from bank_transactions p where p.id = any(${paymentIds}::integer[])`.execute(db);
+  return rows.map(({ iban }) => iban);
 }

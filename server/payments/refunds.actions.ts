@@ -12,6 +12,7 @@ import { tellMember } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
+import { listPayingAccounts } from './confirming.reads.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
 import { findRefund, findRefundByKey, getRefund, isRefunded, listPaid, type RefundRecord } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
@@ -72,6 +73,21 @@ export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<
   await planned(change, wanted);
   const isBooked = await isRefunded(change.tx, { household_id, value_date, amount_cents });
   if (isBooked) refuse('refund_already_exists');
+}
+
+/**
+ * Whether all of it goes back to the account from which lines of the bank's brought just this money (decision 40): that a
+ * household paid from there some day does not make somebody else's money its own. Refuses as `refund`.
+ */
+export async function goesBackToPayer(change: Staff, wanted: WantedRefund): Promise<boolean> {
+  const { parts } = (await planned(change, wanted)).plan;
+  if (!wanted.recipient_iban) return false;
+  const recipient = normaliseIban(wanted.recipient_iban);
+  const payers = await listPayingAccounts(
+    change.tx,
+    parts.map(({ bank_transaction_id }) => bank_transaction_id),
+  );
+  return payers.every((iban) => iban === recipient);
 }
 
 async function planned(change: Staff, { household_id, value_date, amount_cents }: WantedRefund) {

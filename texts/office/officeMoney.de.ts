@@ -126,7 +126,7 @@ export const officeMoneyDe = {
     date: 'Tag der Überweisung',
     to: 'Empfänger',
     iban: 'IBAN',
-    strangeTitle: 'Von diesem Konto kam noch nicht so viel',
+    strangeTitle: 'Von diesem Konto kam dieses Geld nicht',
     strangeWords: 'Jemand anderer im Büro muss zustimmen. Überweisen Sie bitte erst danach.',
     confirm: 'Rückzahlung buchen',
     asked: 'Vorgemerkt: {{amount}}. Jemand anderer im Büro muss noch zustimmen.',

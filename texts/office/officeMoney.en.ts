@@ -126,7 +126,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     date: 'Day of the transfer',
     to: 'Recipient',
     iban: 'IBAN',
-    strangeTitle: 'Not as much has come from this account',
+    strangeTitle: 'This money did not come from this account',
     strangeWords: 'Somebody else of the office has to agree. Please transfer it only afterwards.',
     confirm: 'Book repayment',
     asked: 'Noted: {{amount}}. Somebody else of the office has to agree.',

@@ -126,7 +126,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     date: 'Havale günü',
     to: 'Alıcı',
     iban: 'IBAN',
-    strangeTitle: 'Bu hesaptan henüz bu kadar para gelmedi',
+    strangeTitle: 'Bu para bu hesaptan gelmedi',
     strangeWords: 'Ofisten başka birinin onaylaması gerekir. Lütfen havaleyi ondan sonra yapın.',
     confirm: 'Geri ödemeyi kaydet',
     asked: 'Kaydedildi: {{amount}}. Ofisten başka birinin onaylaması gerekiyor.',
