@@ -19,7 +19,7 @@ it('a member who forgot the password chooses a new one and logs in with the memb
 
   await page.goto('/member-ui/forgot-password');
   await page.getByRole('button', { name: 'Türkçe' }).click();
-  await field(page, accounts.field.email).fill(MEMBER.email);
+  await field(page, accounts.field.identifier).fill(MEMBER.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.forgot.submit }).click();
   await page.getByRole('heading', { level: 1, name: accounts.forgot.sentTitle }).waitFor();

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, formatEuro, fromEuros, isEuroAmount, minusEuros, readEuros, sumCents, toEuros } from './money.ts';
+import {
+  cents,
+  formatCount,
+  formatEuro,
+  fromEuros,
+  isEuroAmount,
+  minusEuros,
+  readEuros,
+  sumCents,
+  toEuros,
+} from './money.ts';
 
 it.each([
   [123_450, '€\u00a01.234,50'],
@@ -13,6 +23,16 @@ it.each([
   [-1950, '-€\u00a019,50'],
 ])('%i cents are shown as %s', (amount, text) => {
   expect(formatEuro(cents(amount))).toBe(text);
+});
+
+it.each([
+  [0, '0'],
+  [214, '214'],
+  [9_988, '9.988'],
+  [14_800, '14.800'],
+  [1_000_000, '1.000.000'],
+])('%i things are counted as %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });
 
 it.each([

@@ -39,6 +39,11 @@ export function formatEuro(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}€\u00a0${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
+/** A whole number that counts something, written as amounts are: `14.800`. */
+export function formatCount(count: number): string {
+  return inThousands(String(count));
+}
+
 function inThousands(digits: string): string {
   const first = digits.length % 3 || 3;
   return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join('.');

@@ -1,3 +1,4 @@
+import { field } from '../fields.ts';
 import { answer, press, type ScreenState, type Visit } from './screenState.ts';
 
 const OFFICE = { who: 'office', base: '/office-ui' } as const;
@@ -66,8 +67,8 @@ async function review({ page, words }: Visit): Promise<void> {
 }
 
 async function write({ page, words }: Visit): Promise<void> {
-  await page.getByLabel(words.officeNews.subject).fill('Frühlingsfest');
-  await page
-    .getByLabel(words.officeNews.text)
-    .fill('Liebe Mitglieder,\nwir feiern am 1. Mai.\n\nAlles Weitere: https://verein.example/fest');
+  await field(page, words.officeNews.subject).fill('Frühlingsfest');
+  await field(page, words.officeNews.text).fill(
+    'Liebe Mitglieder,\nwir feiern am 1. Mai.\n\nAlles Weitere: https://verein.example/fest',
+  );
 }

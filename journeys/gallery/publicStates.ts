@@ -153,7 +153,7 @@ const links: ScreenState[] = [
     path: '/forgot-password',
     answers: { 'POST /api/v1/password/forgot': answer.json({}, 202) },
     prepare: async ({ page, words }) => {
-      await field(page, words.accounts.field.email).fill(ADDRESS);
+      await field(page, words.accounts.field.identifier).fill(ADDRESS);
       await press(page, words.accounts.forgot.submit);
       await page.getByRole('heading', { level: 1, name: words.accounts.forgot.sentTitle }).waitFor();
     },

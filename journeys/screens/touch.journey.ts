@@ -225,5 +225,5 @@ async function openForgotten(): Promise<Opened> {
   const visitor = await openPublic('/forgot-password');
   const { page } = visitor;
   const button = page.getByRole('button', { name: accounts.forgot.submit });
-  return { visitor, button, mistyped: field(page, accounts.field.email), wrong: 'nobody@', right: newEmail() };
+  return { visitor, button, mistyped: field(page, accounts.field.identifier), wrong: 'nobody@', right: newEmail() };
 }

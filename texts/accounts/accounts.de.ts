@@ -22,7 +22,6 @@ export const accountsDe = {
     citizenship_id: 'Beginnen Sie zu tippen, etwa „Öst“ oder „Tür“.',
     oneName: 'Nur ein Name im Pass? Dann schreiben Sie ihn bitte in beide Felder.',
     registerEmail: 'An diese Adresse senden wir Ihnen einen Link zur Bestätigung.',
-    forgotEmail: 'Die Adresse, mit der Sie sich registriert haben, oder Ihre Mitgliedsnummer.',
   },
   welcome: {
     title: 'Willkommen',
@@ -141,7 +140,7 @@ export const accountsDe = {
     sentTitle: 'E-Mail ist unterwegs',
     sentText: 'Falls es zu {{email}} ein Konto gibt, kommt gleich eine E-Mail mit einem Link.',
     sentHow: 'Der Link gilt eine Stunde und nur einmal.',
-    another: 'Andere Adresse versuchen',
+    another: 'Eingabe ändern',
   },
   reset: {
     title: 'Neues Passwort wählen',

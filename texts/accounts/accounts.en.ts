@@ -23,7 +23,6 @@ export const accountsEn: typeof accountsDe = {
     citizenship_id: 'Start typing, for example “Aus” or “Tür”.',
     oneName: 'Only one name in the passport? Please write it in both fields.',
     registerEmail: 'We will send a confirmation link to this address.',
-    forgotEmail: 'Enter the address with which you registered, or your membership number.',
   },
   welcome: {
     title: 'Welcome',
@@ -137,7 +136,7 @@ export const accountsEn: typeof accountsDe = {
     sentTitle: 'The e-mail is on its way',
     sentText: 'If there is an account for {{email}}, an e-mail with a link will arrive shortly.',
     sentHow: 'You can use the link once, within one hour.',
-    another: 'Try another address',
+    another: 'Change what I entered',
   },
   reset: {
     title: 'Choose a new password',

@@ -23,7 +23,6 @@ export const accountsTr: typeof accountsDe = {
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
     oneName: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',
-    forgotEmail: 'Kayıt olurken verdiğiniz adresi veya üyelik numaranızı yazın.',
   },
   welcome: {
     title: 'Hoş geldiniz',
@@ -139,7 +138,7 @@ export const accountsTr: typeof accountsDe = {
     sentTitle: 'E-posta yolda',
     sentText: '{{email}} için bir hesap varsa birazdan bağlantı içeren bir e-posta gelir.',
     sentHow: 'Bağlantı bir saat ve yalnızca bir kez geçerlidir.',
-    another: 'Başka bir adres dene',
+    another: 'Yazdığımı değiştir',
   },
   reset: {
     title: 'Yeni şifre seçin',

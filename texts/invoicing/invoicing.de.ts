@@ -22,7 +22,7 @@ export const invoicingDe = {
     howToPay: 'So bezahlen Sie',
     stillOpen: 'Noch offen',
     overPaid: 'Sie haben {{amount}} zu viel bezahlt. Das Guthaben bleibt Ihnen erhalten.',
-    reminder: 'Bitte überweisen Sie den offenen Betrag. Bei Fragen rufen Sie uns an: {{phone}}',
+    reminder: 'Bitte überweisen Sie den offenen Betrag. Bei Fragen rufen Sie uns an:',
   },
   history: {
     title: 'Zahlungsverlauf',

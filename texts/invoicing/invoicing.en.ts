@@ -24,7 +24,7 @@ export const invoicingEn: typeof invoicingDe = {
     howToPay: 'How to pay',
     stillOpen: 'Still to pay',
     overPaid: 'You have paid {{amount}} too much. It stays to your credit.',
-    reminder: 'Please transfer the amount still to pay. If you have questions, call us: {{phone}}',
+    reminder: 'Please transfer the amount still to pay. If you have questions, call us:',
   },
   history: {
     title: 'Payment history',

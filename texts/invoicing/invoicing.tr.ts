@@ -24,7 +24,7 @@ export const invoicingTr: typeof invoicingDe = {
     howToPay: 'Nasıl ödersiniz?',
     stillOpen: 'Kalan borç',
     overPaid: '{{amount}} fazla ödediniz. Bu tutar sizin alacağınız olarak kalır.',
-    reminder: 'Lütfen kalan tutarı havale edin. Sorularınız için bizi arayın: {{phone}}',
+    reminder: 'Lütfen kalan tutarı havale edin. Sorularınız için bizi arayın:',
   },
   history: {
     title: 'Ödeme geçmişi',

@@ -26,11 +26,11 @@ export const officeBankDe = {
     known_one: '{{count}} Zeile war schon aus einem früheren Auszug bekannt.',
     known_other: '{{count}} Zeilen waren schon aus einem früheren Auszug bekannt.',
     unfinished: 'Die Datei ist groß: Der Rest wird in den nächsten Minuten von selbst gebucht.',
+    howFar: 'Wie weit ist es?',
     repeated: 'Genau diese Datei war schon eingelesen. Nichts wurde doppelt gebucht.',
   },
   notes: {
-    title: 'Hinweise',
-    balance: 'Auszug {{name}}: Anfangsstand und Buchungen ergeben nicht den Endstand. Es fehlen {{amount}}.',
+    balance: 'Auszug {{name}}: Anfangsstand und Buchungen ergeben nicht den Endstand. Der Unterschied ist {{amount}}.',
     gap: 'Vor dem Auszug {{name}} fehlt etwas: {{from}} bis {{to}}.',
     gapOf: 'Vor dem Auszug {{name}} fehlt etwas: {{from}} bis {{to}}, {{amount}}.',
     overlap: 'Der Auszug {{name}} überschneidet sich mit einem anderen: {{from}} bis {{to}}.',

@@ -23,11 +23,12 @@ export const officeBankEn: typeof officeBankDe = {
     known_one: '{{count}} line was known from an earlier statement.',
     known_other: '{{count}} lines were known from an earlier statement.',
     unfinished: 'The file is large: the rest is booked by itself within the next minutes.',
+    howFar: 'How far is it?',
     repeated: 'This very file had been read before. Nothing was booked twice.',
   },
   notes: {
-    title: 'Notes',
-    balance: 'Statement {{name}}: opening balance and entries are not the closing balance. {{amount}} is missing.',
+    balance:
+      'Statement {{name}}: opening balance and entries are not the closing balance. The difference is {{amount}}.',
     gap: 'Before statement {{name}} something is missing: {{from}} to {{to}}.',
     gapOf: 'Before statement {{name}} something is missing: {{from}} to {{to}}, {{amount}}.',
     overlap: 'Statement {{name}} overlaps with another one: {{from}} to {{to}}.',

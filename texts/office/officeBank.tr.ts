@@ -23,11 +23,11 @@ export const officeBankTr: typeof officeBankDe = {
     known_one: '{{count}} satır önceki bir ekstreden biliniyordu.',
     known_other: '{{count}} satır önceki bir ekstreden biliniyordu.',
     unfinished: 'Dosya büyük: Kalanı birkaç dakika içinde kendiliğinden kaydedilir.',
+    howFar: 'Ne durumda?',
     repeated: 'Tam bu dosya daha önce okunmuştu. Hiçbir şey iki kez kaydedilmedi.',
   },
   notes: {
-    title: 'Notlar',
-    balance: '{{name}} ekstresi: Açılış bakiyesi ve kayıtlar kapanış bakiyesini vermiyor. Eksik: {{amount}}.',
+    balance: '{{name}} ekstresi: Açılış bakiyesi ve kayıtlar kapanış bakiyesini vermiyor. Fark: {{amount}}.',
     gap: '{{name}} ekstresinden önce eksik var: {{from}} – {{to}}.',
     gapOf: '{{name}} ekstresinden önce eksik var: {{from}} – {{to}}, {{amount}}.',
     overlap: '{{name}} ekstresi başka bir ekstreyle çakışıyor: {{from}} – {{to}}.',

@@ -4,7 +4,7 @@ export const officeCorrectionsDe = {
     title: 'Korrekturwünsche',
     lead: 'Die älteste zuerst. Sie prüfen, ob der neue Wert stimmt.',
     most: 'Hier stehen die {{count}} ältesten. Die übrigen folgen, sobald diese erledigt sind.',
-    emptyTitle: 'Keine offene Bitte',
+    emptyTitle: 'Keine offenen Korrekturwünsche',
     empty: 'Sobald ein Mitglied eine Korrektur wünscht, steht es hier.',
     asked: 'Eingelangt am',
     person: 'Person',
@@ -45,10 +45,10 @@ export const officeCorrectionsDe = {
     reason: 'Grund: {{reason}}',
     back: 'Zu allen Korrekturwünschen',
     is: {
-      open: 'offen',
-      granted: 'erfüllt',
-      refused: 'abgelehnt',
-      withdrawn: 'zurückgezogen',
+      open: 'Offen',
+      granted: 'Erfüllt',
+      refused: 'Abgelehnt',
+      withdrawn: 'Zurückgezogen',
     },
   },
 };

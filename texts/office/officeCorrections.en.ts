@@ -5,7 +5,7 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     title: 'Requests for a correction',
     lead: 'The oldest first. You check whether the new value is right.',
     most: 'These are the {{count}} oldest. The others follow once these are done.',
-    emptyTitle: 'No open request',
+    emptyTitle: 'No open correction requests',
     empty: 'As soon as a member asks for a correction, it appears here.',
     asked: 'Received on',
     person: 'Person',
@@ -45,10 +45,10 @@ export const officeCorrectionsEn: typeof officeCorrectionsDe = {
     reason: 'Reason: {{reason}}',
     back: 'To all requests for a correction',
     is: {
-      open: 'open',
-      granted: 'granted',
-      refused: 'refused',
-      withdrawn: 'withdrawn',
+      open: 'Open',
+      granted: 'Granted',
+      refused: 'Refused',
+      withdrawn: 'Withdrawn',
     },
   },
 };

@@ -5,7 +5,7 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     title: 'Düzeltme talepleri',
     lead: 'En eskisi önce. Yeni değerin doğru olup olmadığını siz incelersiniz.',
     most: 'Burada en eski {{count}} talep var. Bunlar bitince diğerleri gelir.',
-    emptyTitle: 'Açık talep yok',
+    emptyTitle: 'Açık düzeltme talebi yok',
     empty: 'Bir üye düzeltme isteyince burada görünür.',
     asked: 'Talep tarihi',
     person: 'Kişi',
@@ -45,10 +45,10 @@ export const officeCorrectionsTr: typeof officeCorrectionsDe = {
     reason: 'Neden: {{reason}}',
     back: 'Tüm düzeltme talepleri',
     is: {
-      open: 'açık',
-      granted: 'yerine getirildi',
-      refused: 'reddedildi',
-      withdrawn: 'geri çekildi',
+      open: 'Açık',
+      granted: 'Yerine getirildi',
+      refused: 'Reddedildi',
+      withdrawn: 'Geri çekildi',
     },
   },
 };

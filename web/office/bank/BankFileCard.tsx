@@ -9,7 +9,9 @@ import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { useReadStatement } from '../calls/bankApi.ts';
+import { RUNNING } from '../frame/officePaths.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
 
 /** Takes the bank's file, and says what has become of its lines. */
@@ -48,7 +50,11 @@ function Told({ read }: { read: ReadBankStatement }) {
     <Notice tone={undecided > 0 || read.warnings.length > 0 ? 'info' : 'success'}>
       <p>{t('officeBank.file.booked', { count: booked, amount: euro(read.booked_amount), name })}</p>
       {undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
-      {read.is_unfinished && <p>{t('officeBank.file.unfinished')}</p>}
+      {read.is_unfinished && (
+        <p>
+          {t('officeBank.file.unfinished')} <Link to={RUNNING}>{t('officeBank.file.howFar')}</Link>
+        </p>
+      )}
       {read.is_repeated && <p>{t('officeBank.file.repeated')}</p>}
       {known > 0 && <p>{t('officeBank.file.known', { count: known })}</p>}
       <BankFileNotes of={read} />

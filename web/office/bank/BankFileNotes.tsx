@@ -1,3 +1,4 @@
+import { formatIban, isIban } from '../../../domain/invoicing/iban.ts';
 import type { BankStatement, StatementWarning } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -17,11 +18,16 @@ export function BankFileNotes({ of: { warnings, left_out } }: BankFileNotesProps
       ))}
       {left_out.map(({ why, name, count }) => (
         <p key={`${why} ${name}`}>
-          {t(`officeBank.notes.${why}`, { count, name: name ?? t('officeBank.notes.others') })}
+          {t(`officeBank.notes.${why}`, { count, name: name === null ? t('officeBank.notes.others') : readable(name) })}
         </p>
       ))}
     </Stack>
   );
+}
+
+/** Another account stands there by its number. */
+function readable(name: string): string {
+  return isIban(name) ? formatIban(name) : name;
 }
 
 function useWarning() {

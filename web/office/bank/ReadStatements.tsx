@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BankStatement } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { fileNameEnds } from '../../ui/content/lineEnds.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import { bankStatementsQuery } from '../calls/bankApi.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
 import css from './ReadStatements.module.css';
@@ -18,7 +21,14 @@ export function ReadStatements() {
     {
       key: 'file',
       header: t('officeBank.earlier.file'),
-      cell: ({ file_name }) => <span className={css.file}>{file_name}</span>,
+      cell: (statement) => (
+        <Stack gap={2}>
+          <p className={css.file}>{fileNameEnds(statement.file_name)}</p>
+          <div className={css.notes}>
+            <BankFileNotes of={statement} />
+          </div>
+        </Stack>
+      ),
     },
     { key: 'read', header: t('officeBank.earlier.readOn'), cell: ({ created_at }) => toWireDay(dayOf(created_at)) },
     {
@@ -27,10 +37,14 @@ export function ReadStatements() {
       cell: ({ first_day: from, last_day: to }) =>
         from && to && from !== to ? t('officeBank.earlier.span', { from, to }) : from,
     },
-    { key: 'booked', header: t('officeBank.earlier.booked'), align: 'end', cell: ({ booked }) => booked },
+    { key: 'booked', header: t('officeBank.earlier.booked'), align: 'end', cell: ({ booked }) => formatCount(booked) },
     { key: 'sum', header: t('officeBank.earlier.sum'), align: 'end', cell: ({ booked_amount }) => euro(booked_amount) },
-    { key: 'undecided', header: t('officeBank.earlier.undecided'), align: 'end', cell: ({ undecided }) => undecided },
-    { key: 'notes', header: t('officeBank.notes.title'), cell: (statement) => <BankFileNotes of={statement} /> },
+    {
+      key: 'undecided',
+      header: t('officeBank.earlier.undecided'),
+      align: 'end',
+      cell: ({ undecided }) => formatCount(undecided),
+    },
   ];
   return (
     <Section title={t('officeBank.earlier.title')}>

@@ -1,4 +1,5 @@
 import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
@@ -23,7 +24,8 @@ export function EndedRuns({ runs }: { runs: Run[] }) {
     {
       key: 'done',
       header: t('officeRuns.done'),
-      cell: ({ done, failed }) => (failed === 0 ? done : `${done} (${t('officeRuns.failed')}: ${failed})`),
+      cell: ({ done, failed }) =>
+        failed === 0 ? formatCount(done) : `${formatCount(done)} (${t('officeRuns.failed')}: ${formatCount(failed)})`,
     },
     {
       key: 'outcome',

@@ -1,4 +1,5 @@
 import type { Run } from '../../../domain/runs/runs.contract.ts';
+import { formatCount } from '../../../domain/shared/money.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -61,7 +62,13 @@ function useRunFacts({ started_at, by, done, total, failed }: Run): Fact[] {
       value: started_at ? t('officeRuns.moment', momentOf(started_at)) : t('officeRuns.waits'),
     },
     { term: t('officeRuns.by'), value: by ?? t('officeRuns.byItself') },
-    { term: t('officeRuns.done'), value: total === null ? done : t('officeRuns.doneOf', { done, total }) },
-    ...(failed > 0 ? [{ term: t('officeRuns.failed'), value: failed }] : []),
+    {
+      term: t('officeRuns.done'),
+      value:
+        total === null
+          ? formatCount(done)
+          : t('officeRuns.doneOf', { done: formatCount(done), total: formatCount(total) }),
+    },
+    ...(failed > 0 ? [{ term: t('officeRuns.failed'), value: formatCount(failed) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../domain/shared/money.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -28,7 +29,7 @@ export function Runs() {
         ))}
         {mails > 0 && (
           <Card title={t('officeRuns.mailsTitle')}>
-            <p>{t('officeRuns.mails', { count: mails })}</p>
+            <p>{t('officeRuns.mails', { count: mails, number: formatCount(mails) })}</p>
           </Card>
         )}
         {ended.length > 0 && <EndedRuns runs={ended} />}

@@ -43,8 +43,8 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
         <TextField
-          {...form.field('email', t('accounts.field.email'))}
-          hint={t('accounts.hint.forgotEmail')}
+          {...form.field('email', t('accounts.field.identifier'))}
+          hint={t('accounts.hint.identifier')}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -6,8 +6,11 @@ import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 
+/** `isBriefed`: the due date and the number of reminders are shown above already. */
+type InvoiceFactsProps = { invoice: SaleInvoice; isBriefed?: boolean };
+
 /** The invoice's data: numbers, days, what is paid, and the number of reminders. */
-export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
+export function InvoiceFacts({ invoice, isBriefed = false }: InvoiceFactsProps) {
   const { t } = useTranslation();
   // drafts that were cancelled, or that cost nothing, never become due
   const willBeDue = invoice.steps.includes('confirm') && invoice.amount > 0;
@@ -16,12 +19,14 @@ export function InvoiceFacts({ invoice }: { invoice: SaleInvoice }) {
     { term: t('invoicing.invoice.number'), value: invoice.bill_number },
     { term: t('invoicing.invoice.created'), value: toWireDay(businessDay(new Date(invoice.created_at))) },
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
-    ...(due ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
+    ...(due && !isBriefed ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
   ];
   // the amount of a draft is shown below its items
   if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
   if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
-  if (invoice.date) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
+  if (invoice.date && !isBriefed) {
+    facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
+  }
   return <Facts facts={facts} dense />;
 }
 

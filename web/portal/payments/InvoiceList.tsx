@@ -40,7 +40,7 @@ export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
         ),
         body: (
           <Stack>
-            <InvoiceFacts invoice={entry.sale_invoice} />
+            <InvoiceFacts invoice={entry.sale_invoice} isBriefed={brief !== undefined} />
             <InvoiceItems items={itemsOf(entry.sale_invoice)} total={entry.sale_invoice.amount} />
             {more?.(entry)}
             {!brief && <PdfButton invoice={entry.sale_invoice} />}

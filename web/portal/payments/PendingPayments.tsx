@@ -64,6 +64,7 @@ function Brief({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean
 
 function WhatToDo({ entry, isReminded }: { entry: JournalEntry; isReminded: boolean }) {
   const { t } = useTranslation();
+  const { phone, phoneUrl } = contact();
   const { sale_invoice: invoice, open_item: owed } = entry;
   if (invoice.status_id === invoiceStatusIds.over_paid) {
     const surplus = euro(minusEuros(invoice.paid, invoice.amount));
@@ -73,7 +74,9 @@ function WhatToDo({ entry, isReminded }: { entry: JournalEntry; isReminded: bool
     <Stack gap={3}>
       {isReminded && invoice.dunning_status > 0 && (
         <Notice tone="warning">
-          <p>{t('invoicing.pending.reminder', { phone: contact().phone })}</p>
+          <p>
+            {t('invoicing.pending.reminder')} <a href={phoneUrl}>{phone}</a>
+          </p>
         </Notice>
       )}
       <h4>{t('invoicing.pending.howToPay')}</h4>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import css from './lineEnds.module.css';
 
 /** A number with a hyphen, with or without brackets. */
@@ -36,6 +36,17 @@ export function lineEnds(words: string): ReactNode {
       {lineEnds(words.slice(place + part.length))}
     </>
   );
+}
+
+/** The name of a file, which breaks after an underscore or a hyphen sooner than within a word. */
+export function fileNameEnds(name: string): ReactNode {
+  return name.split(/(?<=[_-])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name stay where they are
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The same for content that may not be text, wrapped in one element because a cell may be a grid. */
