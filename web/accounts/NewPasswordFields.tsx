@@ -1,4 +1,4 @@
-import { isCommonPassword, passwordRules } from '../../domain/accounts/password.ts';
+import { isCommonPassword, passwordProblems, passwordRules } from '../../domain/accounts/password.ts';
 import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import { PasswordField, type PasswordFieldProps } from '../ui/fields/PasswordField.tsx';
@@ -16,13 +16,15 @@ export function NewPasswordFields({
   // the rule about the maximum length is not listed while nothing is typed
   const told = passwordRules.filter(({ key }) => value !== '' || key !== 'max_50_characters');
   const rules = told.map(({ key, isBroken }) => ({ text: fieldWords(key), met: value !== '' && !isBroken(value) }));
+  // half a word may be a common one: what is refused anyhow needs no advice
+  const isAccepted = passwordProblems(value).length === 0;
   return (
     <>
       <PasswordField
         {...password}
         autoComplete="new-password"
         rules={rules}
-        note={isCommonPassword(value) ? t('accounts.hint.commonPassword') : ''}
+        note={isAccepted && isCommonPassword(value) ? t('accounts.hint.commonPassword') : ''}
       />
       <PasswordField {...confirmation} autoComplete="new-password" />
     </>

@@ -69,8 +69,10 @@ export function Dialog({
         <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>
       <div className={css.body}>{children}</div>
-      {standing && <div className={css.standing}>{standing}</div>}
-      {footer && <div className={css.foot}>{footer}</div>}
+      <div className={css.low} data-standing={standing !== undefined || undefined}>
+        {standing && <div className={css.standing}>{standing}</div>}
+        {footer && <div className={css.foot}>{footer}</div>}
+      </div>
     </dialog>
   );
 }
