@@ -40,7 +40,7 @@ export function lineEnds(words: string): ReactNode {
 
 /** The name of a file, which breaks after an underscore or a hyphen sooner than within a word. */
 export function fileNameEnds(name: string): ReactNode {
-  return name.split(/(?<=[_-])/).map((part, place) => (
+  return (name.match(/[^_-]+[_-]*|[_-]+/g) ?? []).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name stay where they are
     <Fragment key={place}>
       {place > 0 && <wbr />}
