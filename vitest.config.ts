@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patience } from './scripts/lib/patience.mjs';
 
-/** They make, kill and revive databases of their own: too slow for the quick check. */
+/** These tests create, kill and restart databases of their own, which is too slow for the quick check. */
 const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/processes/**/*.test.ts'];
 
-/** Everything against everything: what the quick check leaves to the whole proof. */
+/** Exhaustive tests, which only the full run includes. */
 const EXHAUSTIVE_TESTS = [
   'server/trust/*.test.ts',
   'server/membership/daily.test.ts',
@@ -16,19 +16,22 @@ const EXHAUSTIVE_TESTS = [
   'server/demo/makeDemo.test.ts',
   'bench/*.test.ts',
 ];
-/** A server may stand anywhere: the longest story is lived in these time zones, from the first module on. */
+/** The longest story runs in these time zones, set before the first module loads, because a server may be anywhere. */
 const LONGEST_STORY = 'server/membership/wholeLife.test.ts';
 const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
 const TEST_DATABASE = './server/testing/globalSetup.ts';
 const BUILT_PRODUCT = './scripts/lib/builtForTests.mjs';
 
-/** Their files share a process: no test depends on what another left, and the product is loaded once (half the time). */
+/**
+ * Test files share a process, which halves the time: the product is loaded once, and no test depends on another's
+ * leftovers.
+ */
 const shared = { extends: true, test: { isolate: false, expect: { poll: { timeout: patience(5_000) } } } } as const;
 
-/** It takes a third of all journeys: begun last, it would run on alone. */
+/** Takes a third of the time of all journeys; if it started last, it would run on alone. */
 const LONGEST = 'journeys/everyScreen.journey.ts';
 
-/** Vitest knows what took long only where it ran before. */
+/** Vitest itself knows long files only from earlier runs on the same machine. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -42,11 +45,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     env: { TZ: 'UTC' },
-    // what a test makes up is thrown away soon: with more room for it a twelfth less work
+    // more room for short-lived objects saves a twelfth of the work
     execArgv: ['--max-semi-space-size=32'],
-    // Node reads the sources by itself, as where the product runs: translated by Vite they take an eighth more
+    // Node reads the sources itself, as in production; translating them with Vite takes an eighth longer
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // four at once on two cores: a test waits for its database, or for a process, half of the time
+    // four at once on two cores, because a test waits for its database or a process half of the time
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -57,15 +60,15 @@ export default defineConfig({
           ...shared.test,
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          // as the build does: Node knows neither styles nor elements
+          // like the build, because Node knows neither styles nor JSX
           experimental: { viteModuleRunner: true },
-          // otherwise Vitest hands an empty text to the test that reads the theme's colours
+          // otherwise Vitest gives the test of the theme's colours an empty text
           css: { include: /theme\.css/ },
         },
       },
       {
         ...shared,
-        // programs are started
+        // these tests start programs
         test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: patience(30_000) },
       },
       {
@@ -123,12 +126,12 @@ export default defineConfig({
           setupFiles: ['./journeys/onFailure.ts'],
           // each with a demo of its own
           maxWorkers: 3,
-          // as many screens side by side as the smallest machine has cores
+          // as many screens at once as the smallest machine has cores
           maxConcurrency: 2,
           testTimeout: patience(180_000),
           hookTimeout: patience(120_000),
           expect: { poll: { timeout: patience(15_000) } },
-          // After everything else: a browser on a busy machine is slow.
+          // after everything else, because a browser is slow on a busy machine
           sequence: { groupOrder: 1 },
         },
       },

@@ -10,16 +10,16 @@ import { memoryMiB, type Product, watchMemory } from './product.ts';
 
 const CLERK = 'office@demo.example';
 const CENTS = 6_000;
-/** Numbers that nobody else's invoices have. */
+/** Numbers that no other invoice has. */
 const FIRST_NUMBER = 7_000_000;
 const AT_ONCE = 500;
 
 export type BankFileFigures = { perSecond: number; barePerSecond: number; grownMiB: number };
 
 /**
- * A file of so many entries, each for an open invoice of another household: from sending it until all are booked, beside
- * the same number of lines that bare SQL enters, matches by reference and books. The households are active and nobody in them
- * waits, as most of those who pay in January; in fewer than `entries` of them some get several.
+ * A file with `entries` transactions, each paying an open invoice of another household. Measures the time from upload
+ * until all are booked, beside bare SQL that inserts, matches and books as many lines. The households are active and
+ * nobody in them waits, as in January; if there are fewer households than `entries`, some get several lines.
  */
 export async function measureBankFile(
   { url, child }: Product,
@@ -79,7 +79,7 @@ function fileOf(references: readonly string[]): Buffer {
   );
 }
 
-/** Sends it as the office does, and waits until the run has come to its end. */
+/** Uploads the file like the office, and waits until the run has ended. */
 async function bookFile(url: string, file: Buffer): Promise<void> {
   const clerk = await visit(url, CLERK);
   const form = new FormData();

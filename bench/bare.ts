@@ -8,13 +8,13 @@ import { stop } from './product.ts';
 type Connection = { host: string; port: number; user: string; password: string; database: string };
 
 export type BareAnswers = {
-  /** By path, the key an answer is asked with and the answer. */
+  /** By path: the key of the query, and the answer. */
   answers: Record<string, [string, string]>;
-  /** The file that it sends from memory. */
+  /** A file that it serves from memory. */
   asset: string;
 };
 
-/** Starts the bare server of `bareServer.ts` with what it is to answer. */
+/** Starts the bare server of `bareServer.ts` with its answers. */
 export async function startBare(port: number, connection: Connection, { answers, asset }: BareAnswers) {
   await store(connection, answers);
   const child = fork(join(import.meta.dirname, 'bareServer.ts'), {

@@ -2,12 +2,12 @@ import PDFKitDocument from 'pdfkit';
 import { page } from '../server/platform/pdf/theme.ts';
 import { median } from './load.ts';
 
-/** About as much as an invoice says. */
+/** About as many lines as an invoice has. */
 const LINES = 45;
 const LINE = 'Jahresbeitrag 2027, Hauptmitglied, EUR 60,00, bis 25.01.2027';
 const NOT_COUNTED = 20;
 
-/** Milliseconds that pdfkit takes for a page of text by itself: no tags, no code, and a font that is never embedded. */
+/** Milliseconds that pdfkit alone takes for a page of text: no tags, no QR code, and no embedded font. */
 export async function barePdfMs(count: number): Promise<number> {
   const times: number[] = [];
   for (let turn = -NOT_COUNTED; turn < count; turn += 1) {

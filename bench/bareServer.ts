@@ -5,8 +5,8 @@ import pg from 'pg';
 import { isPassword } from '../server/platform/passwordHash.ts';
 
 /**
- * What the same answers cost without a product around them: node:http, pg, one query by key. It answers the JSON that
- * the product gave, read from a table on every request.
+ * The cost of the same answers without a product around them: node:http, pg, one query by key. It answers the product's
+ * JSON, read from a table on every request.
  */
 const { PORT, CONNECTION, ASSET } = process.env;
 const asset = readFileSync(String(ASSET));
@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   send(response, await stored('login', email));
 }
 
-/** The least that saving a person takes: the household and the person locked, one row written, one commit. */
+/** The minimum for saving a person: lock household and person, write one row, commit. */
 async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { id, first_name } = JSON.parse(await read(request)) as { id: number; first_name: string };
   const client = await pool.connect();

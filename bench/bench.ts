@@ -18,7 +18,7 @@ import { startNginx } from './nginx.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
 import { doorScript, routeKiB } from './webSize.ts';
 
-/** What the product costs, measured beside bare servers in the same run; the table goes into docs/performance.md. */
+/** Measures the product beside bare servers in the same run; the table is written to docs/performance.md. */
 const PRODUCT_PORT = 18_080;
 const BARE_PORT = 18_081;
 const NGINX_PORT = 18_082;
@@ -26,7 +26,9 @@ const LOAD = { connections: 16, seconds: 4, rounds: 3 };
 const WARM_PDFS = 100;
 const HASHES = 40;
 const ENTRIES = 10_000;
-/** `npm run bench -- --households 100000` for the long one, `-- --only january` for that part, which writes no report. */
+/**
+ * `npm run bench -- --households 100000` for the long run; `-- --only january` for one part, which writes no report.
+ */
 const { values: chosen } = parseArgs({
   options: { households: { type: 'string', default: '10000' }, only: { type: 'string' } },
 });
@@ -105,7 +107,7 @@ async function measureLoad({ url, child }: Product): Promise<void> {
   }
 }
 
-/** Packed by gzip: Debian's nginx knows no brotli. */
+/** Compressed by gzip, because Debian's nginx has no brotli. */
 async function compareWithNginx(url: string, door: ReturnType<typeof doorScript>): Promise<void> {
   const nginx = await startNginx(NGINX_PORT, door.file, dataDir);
   if (!nginx) return note('the same beside nginx', '', 'there is no nginx here');
@@ -122,7 +124,7 @@ async function compareWithNginx(url: string, door: ReturnType<typeof doorScript>
   }
 }
 
-/** Milliseconds that the comparison with a stored password takes, the median. */
+/** The median time, in milliseconds, of checking a stored password. */
 async function timeOfHash(): Promise<number> {
   const stored = await hashPassword(DEMO_PASSWORD);
   const times: number[] = [];
@@ -134,7 +136,7 @@ async function timeOfHash(): Promise<number> {
   return median(times);
 }
 
-/** One after the other: people who save the same person at once wait for each other, with or without a product. */
+/** One after the other, because concurrent saves of the same person wait for each other in any case. */
 async function compareSaves(url: string, bareUrl: string): Promise<void> {
   const { cookie, me } = await logIn(url, 'gulsah@demo.example');
   const { sub_members } = JSON.parse(me) as { sub_members: { id: number; first_name: string }[] };
@@ -215,7 +217,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** The report's last section is written by hand and kept. */
+/** The report's last section, which is written by hand and kept. */
 function prose(): string {
   if (!existsSync(REPORT)) return '';
   const [, kept = ''] = readFileSync(REPORT, 'utf8').split(PROSE);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Kept as they are: what belongs to no household, and what the queues and the migrator keep for themselves. */
+/** Tables that are not copied: those that belong to no household, and those of the job queue and the migrator. */
 const SHARED = new Set([
   'announcements',
   'bench_answers',
@@ -15,18 +15,17 @@ const SHARED = new Set([
   'throttle_hits',
 ]);
 
-/** What no two households have in common, though the database would let them: each copy has its own. */
+/** Columns that differ between households although the database does not require it: each copy gets its own value. */
 const OWN = new Set(['last_name', 'counterparty_iban', 'end_to_end_id', 'payment_reference', 'structured_reference']);
 
-/** Between the numbers of one copy and the next; the demo's own stay below it. */
+/** The distance between the ids of two copies; the demo's own ids are below it. */
 const STRIDE = 2_000;
 
 type Column = { table: string; name: string; type: string; refers_to: string | null; is_alone_unique: boolean };
 
 /**
- * Copies the demo's people with everything that belongs to them until there are `households` of them: each copy has
- * its own numbers, and whatever the database wants to be unique is made so. Sealed texts are copied as they are. `without`: tables
- * that stay as they are.
+ * Copies the demo's households, with everything that belongs to them, until there are `households` of them. Each copy
+ * gets its own ids and unique values. Encrypted texts are copied unchanged. `without`: tables that are not copied.
  */
 export async function growTo(client: pg.Client, households: number, without: readonly string[] = []): Promise<void> {
   const { rows } = await client.query<{ made: number; copies: number }>(
@@ -37,7 +36,7 @@ export async function growTo(client: pg.Client, households: number, without: rea
   const wanted = Math.ceil(households / made) - 1;
   const wantedColumns = (await listColumns(client)).filter(({ table }) => !without.includes(table));
   const tables = Map.groupBy(wantedColumns, (column) => column.table);
-  await client.query("set session_replication_role = 'replica'"); // the copies are as consistent as what they copy
+  await client.query("set session_replication_role = 'replica'"); // the copies are as consistent as the originals
   for (const [table, columns] of tables) {
     await client.query(copyStatement(table, columns, new Set(tables.keys())), [copies + 1, wanted]);
   }
@@ -62,7 +61,7 @@ function copyStatement(table: string, columns: readonly Column[], copied: Readon
 function copyOf(column: Column, copied: ReadonlySet<string>): string {
   const { name, type, is_alone_unique } = column;
   if (isNumbered(column, copied)) return `"${name}" + copy * ${STRIDE}`;
-  // a name has no digits
+  // a name may not contain digits
   if (name === 'last_name') return `"${name}" || translate(copy::text, '0123456789', 'abcdefghij')`;
   if (!is_alone_unique && !OWN.has(name)) return `"${name}"`;
   return type === 'bytea' ? `sha256("${name}" || copy::text::bytea)` : `"${name}" || '-' || copy`;
@@ -78,7 +77,7 @@ function sequenceStatement(table: string): string {
     where pg_get_serial_sequence('${table}', 'id') is not null and exists (select from "${table}")`;
 }
 
-// every column that is not reckoned by the database, what it refers to, and whether a unique index is about it alone
+// every column that the database does not compute, its foreign key, and whether it alone has a unique index
 async function listColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select class.relname as table, attname as name, format_type(atttypid, null) as type,

@@ -12,13 +12,19 @@ const NOT_COUNTED = 3;
 
 export type Growth = {
   sizes: readonly number[];
-  /** Milliseconds per call, one for each size. */
+  /** Milliseconds per call, one value for each size. */
   routes: Map<string, number[]>;
-  /** Tables of which a round of a member's calls, or of the office's, read more than some rows by going through all of them. */
+  /**
+   * Tables that a round of a member's or the office's calls scanned as a whole, although they have more than a few
+   * rows.
+   */
   readWhole: { byMembers: string[]; byOffice: string[] };
 };
 
-/** How long every call of a member and the main ones of the office take while the association grows; one request after the other. */
+/**
+ * The time of every call of a member, and of the main calls of the office, while the association grows; one request
+ * after the other.
+ */
 export async function measureGrowth(
   url: string,
   connection: ConnectionSettings,
@@ -43,13 +49,16 @@ export async function measureGrowth(
       for (const [route, ms] of [...members, ...office]) routes.set(route, [...(routes.get(route) ?? []), ms]);
     }
   } finally {
-    // else the end of the database is told instead of what went wrong
+    // otherwise the shutdown of the database is reported instead of the real error
     await client.end();
   }
   return { sizes, routes, readWhole };
 }
 
-/** Drafts cancelled in a day, substitutes named in a year, corrections asked for in an hour: each size does it all again. */
+/**
+ * Resets limits per day, hour and year (cancelled drafts, substitutes, corrections), because each size repeats
+ * everything.
+ */
 async function startAnew(client: pg.Client): Promise<void> {
   await client.query("update sale_invoices set created_at = created_at - interval '1 day' where status_id = 8");
   await client.query("update substitutes set created_at = created_at - interval '1 year' where ended_on is not null");
@@ -129,7 +138,7 @@ async function asPayer(url: string, timed: Timed): Promise<void> {
   );
 }
 
-/** Where to be buried, and what the office should correct. */
+/** A burial place and a change request. */
 async function placeAndCorrect(member: Visitor, timed: Timed): Promise<void> {
   const { main_member } = await member.get<{ main_member: Known & { addresses: (Known & { type: string })[] } }>(
     '/api/v1/me',
@@ -164,7 +173,7 @@ async function paperAndAddress(applicant: Visitor, memberId: number, timed: Time
   );
 }
 
-/** A new one each time: the same twice is refused. */
+/** A new document each time, because equal content is refused. */
 function aPaper(): FormData {
   papers += 1;
   const form = new FormData();
@@ -178,27 +187,27 @@ let papers = 0;
 
 async function asStranger(url: string, timed: Timed, turn: number): Promise<void> {
   const stranger = await visit(url);
-  // every second time with the address of the time before: an unconfirmed registration is replaced
+  // every second registration uses the address of the one before: it replaces the unconfirmed one
   const email = `bench-${process.pid}-${Math.floor(turn / 2)}@example.at`;
   const route = turn % 2 === 0 ? 'POST /api/v1/register' : 'POST /api/v1/register, once more';
   await timed(route, () => stranger.send('POST', '/api/v1/register', { ...REGISTRATION, email }));
   await timed('POST /api/v1/password/forgot', () => stranger.send('POST', '/api/v1/password/forgot', { email }));
 }
 
-/** Saves a family member of a little girl's data; the answer carries the new id. */
+/** Adds a little girl to the family; the answer contains the new id. */
 export function addPerson(visitor: Visitor): Promise<Known> {
   return visitor.send<Known>('POST', '/api/v1/member', { ...familyMember, phone_numbers: [] });
 }
 
 async function readByScans(client: pg.Client): Promise<Map<string, number>> {
-  await client.query('select pg_sleep(1.5)'); // the database counts with a delay of a second
+  await client.query('select pg_sleep(1.5)'); // the statistics of the database are a second late
   const { rows } = await client.query<{ relname: string; read: string }>(
     "select relname, seq_tup_read as read from pg_stat_user_tables where schemaname = 'public'",
   );
   return new Map(rows.map(({ relname, read }) => [relname, Number(read)]));
 }
 
-const SOME = 5_000; // more than one bench leaves in the throttle's table
+const SOME = 5_000; // more rows than one benchmark leaves in the throttle's table
 
 function whole(before: Map<string, number>, after: Map<string, number>): string[] {
   return [...after].flatMap(([table, read]) => {
@@ -209,7 +218,7 @@ function whole(before: Map<string, number>, after: Map<string, number>): string[
 
 const CORRECTION = { field: 'place_of_birth', wanted: 'Graz', explanation: 'So steht es im Reisepass.' };
 
-/** The tests' clock stands still, ours goes on. */
+/** The tests' clock stands still, the real one does not. */
 const SUBSTITUTE = { ...substitute, valid_until: '31.12.2037' };
 
 const REGISTRATION = {

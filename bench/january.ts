@@ -15,7 +15,7 @@ import { type Product, startProduct } from './product.ts';
 import type { Billed } from './yearlyRunAlone.ts';
 
 const HOUSEHOLDS = 100_000;
-/** The run bills so many of them, and bare SQL as many others. */
+/** The number of households that the run invoices, and as many others for bare SQL. */
 const BILLED = 20_000;
 const ASKED = 7;
 const MAIL_SECONDS = 20;
@@ -26,7 +26,9 @@ const MEMBER = 'mehmet@demo.example';
 type Note = (what: string, aim: string, figure: string) => void;
 type Mails = Awaited<ReturnType<typeof aMailServer>>;
 
-/** The first working day of a year: nobody is billed yet, the office looks, bills, and the mails leave. */
+/**
+ * The first working day of a year: nobody has an invoice yet; the office looks, starts the run, and the mails are sent.
+ */
 export async function measureJanuary(port: number, note: Note): Promise<void> {
   const dataDir = temporaryFolder('vefa-january');
   const mails = await aMailServer();
@@ -74,7 +76,7 @@ async function measureBilling(dataDir: string, note: Note): Promise<void> {
   }
 }
 
-/** In a process of its own, that sends no mails meanwhile. */
+/** In a separate process, which sends no mails meanwhile. */
 async function billAlone(dataDir: string): Promise<Billed> {
   const child = fork(join(import.meta.dirname, 'yearlyRunAlone.ts'), [String(BILLED)], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -96,7 +98,7 @@ async function measureMails({ url }: Product, { received }: Mails, note: Note): 
     () => member.get(`/api/v1/finance/financial-journal/household/${household.id}`),
     () => member.send('PUT', '/api/v1/me', { default_lang: 'de' }),
   ];
-  // the first mails load what draws them
+  // the first mails load the modules that render them
   for (const enough = received.length + 200; received.length < enough; ) await pause(100);
   const before = received.length;
   const begun = performance.now();

@@ -3,18 +3,21 @@ import { type Day, yearOf } from '../domain/shared/day.ts';
 import { growTo } from './grow.ts';
 
 const AT_ONCE = 400;
-/** Above all numbers that the product gives here. */
+/** Above all numbers that the product assigns here. */
 const FIRST_NUMBER = 500_000;
 
-/** What came in and where it went: the demo's own alone, for an office does not leave money lying of every seventeenth. */
+/**
+ * Payments are copied for the demo's own households only, because no real office leaves every seventeenth payment
+ * unallocated.
+ */
 const MONEY = ['bank_statements', 'bank_transactions', 'payment_allocations', 'refunds', 'refund_parts'];
 
-/** Makes everybody in every household active, and last year the latest for which anybody is billed; then `households` of them. */
+/** Makes everybody active and last year the latest invoiced one; then grows to `households`. */
 export async function makeJanuary(client: pg.Client, households: number): Promise<void> {
   const statements = [
     "set session_replication_role = 'replica'",
     "update sale_invoices set billed_year = billed_year - 1 where type = 'siac'",
-    // who has drafted the year's invoice is rare, and would be one of seventeen here
+    // the demo has one household in seventeen with a draft for this year, which is rare in reality
     'update sale_invoices set status_id = 8 where is_draft_status(status_id)',
     'update sale_invoices set status_id = 3, paid_cents = amount_cents where may_hold_surplus(status_id)',
     `update households set status = 'active', sent_back_reason = null, erased_on = null, inactive_reason_id = null,
@@ -35,7 +38,7 @@ const COVERED = `select m.id, m.household_id, m.first_name, m.last_name, m.membe
     and f.valid_from <= $2 and (f.valid_to is null or f.valid_to >= $2)
   where m.status in ('waiting', 'active')`;
 
-/** How many households there are to bill, and how much that is. */
+/** The number of households to invoice, and the total amount. */
 export async function reckonByBareSql(client: pg.Client, today: Day): Promise<void> {
   await client.query(
     `select count(*), sum(total) from (select p.household_id, sum(p.amount_cents) as total from (${COVERED}) p
@@ -47,7 +50,7 @@ export async function reckonByBareSql(client: pg.Client, today: Day): Promise<vo
   );
 }
 
-/** Bills `most` households that nobody has billed, some hundred in a transaction; answers how many in a second. */
+/** Invoices `most` households that have no invoice yet, some hundred per transaction; returns the number per second. */
 export async function billByBareSql(client: pg.Client, { today, most }: { today: Day; most: number }): Promise<number> {
   const year = yearOf(today);
   const { rows } = await client.query<{ last: number }>(

@@ -4,14 +4,17 @@ export type Request = { url: string; method: 'GET' | 'POST' | 'PUT'; headers: Re
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
-/** Asks as fast as `connections` allow, for `seconds`. */
+/** Sends requests as fast as `connections` allow, for `seconds`. */
 export async function load(request: Request, connections: number, seconds: number): Promise<Load> {
   const result = await autocannon({ ...request, connections, duration: seconds });
   const failed = result.non2xx + result.errors + result.timeouts;
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failed };
 }
 
-/** Two servers in turn, A B A B …, so that a machine that slows down slows both; the first round of each only warms it. */
+/**
+ * Measures two servers in turn (A B A B …), so that a slow phase of the machine affects both. The first round is a
+ * warm-up.
+ */
 export async function compare(
   ours: Request,
   bare: Request,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 const EMAIL = 'mehmet@demo.example';
 const WARMING = 50;
 
-/** Logs a demo person in and keeps what was answered, byte for byte. */
+/** Logs a demo person in and returns the answers byte for byte. */
 export async function logIn(url: string, email = EMAIL) {
   const body = JSON.stringify({ email, password: DEMO_PASSWORD, remember: true });
   const response = await fetch(`${url}/login`, {
@@ -28,10 +28,10 @@ export async function logIn(url: string, email = EMAIL) {
   };
 }
 
-/** A browser of one person, or of a stranger. What is refused throws. */
+/** A browser of one person, or of somebody not logged in. Throws on refusals. */
 export type Visitor = {
   get<T>(path: string): Promise<T>;
-  /** `body` goes as JSON, or as the form that it is. */
+  /** `body` is sent as JSON, or as a form if it is one. */
   send<T>(method: string, path: string, body?: object): Promise<T>;
 };
 
@@ -57,7 +57,7 @@ function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** How long each of `count` drawings of an invoice takes, one after the other, after some that only warm the thread. */
+/** The times of `count` PDFs of an invoice, one after the other, after a warm-up. */
 export async function pdfMs(url: string, path: string, count: number): Promise<number[]> {
   const { cookie, journal } = await logIn(url);
   const entries = JSON.parse(journal) as { sale_invoice: { id: number; steps: string[] } }[];

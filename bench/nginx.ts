@@ -8,7 +8,9 @@ const PROGRAM = '/usr/sbin/nginx';
 const POLL_MS = 20;
 const PATIENCE_MS = 5_000;
 
-/** Starts nginx on the folder of `file`, packed copies beside the files; nothing where there is no nginx. */
+/**
+ * Starts nginx on the folder of `file`, with compressed copies beside the files; undefined if nginx is not installed.
+ */
 export async function startNginx(port: number, file: string, folder: string) {
   if (!existsSync(PROGRAM)) return undefined;
   const settings = join(folder, 'nginx.conf');
@@ -19,7 +21,7 @@ export async function startNginx(port: number, file: string, folder: string) {
   return { url, stop: () => stop(child) };
 }
 
-/** One worker, as we are one process. */
+/** One worker, because our server is one process. */
 function settingsFor(port: number, root: string, folder: string): string {
   return `
 daemon off;

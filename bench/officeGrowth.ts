@@ -4,7 +4,10 @@ import { visit } from './member.ts';
 
 const CLERK = 'office@demo.example';
 
-/** Reads the demo's bank statement, so that lines of it wait; the copies of the household grow with lines of their own. */
+/**
+ * Reads in the demo's bank statement, so that some lines are undecided; the copies of the household get their own
+ * lines.
+ */
 export async function bringBankLines(url: string): Promise<void> {
   const clerk = await visit(url, CLERK);
   const statement = await (await fetch(`${url}/demo/bank-statement.xml`)).blob();
@@ -13,7 +16,7 @@ export async function bringBankLines(url: string): Promise<void> {
   await clerk.send('POST', '/api/v1/office/bank-statements', form);
 }
 
-/** The yearly run of the demo's people, so that the copies are billed as everybody is for most of a year. */
+/** Runs the yearly run for the demo's people, so that the copies have their invoices, as during most of a year. */
 export async function billEverybody(url: string): Promise<void> {
   const clerk = await visit(url, CLERK);
   const ask = () => clerk.get<{ year: number; households: number }>('/api/v1/office/yearly-run');
@@ -25,7 +28,10 @@ export async function billEverybody(url: string): Promise<void> {
 
 type Found = { id: number; name: string; membership_no: string };
 
-/** What a clerk asks for in a day. A word that every sixth household is found by, one that few are, and a number that one is. */
+/**
+ * A clerk's typical requests: among the searches a word that finds every sixth household, one that finds few, and a
+ * number that finds one.
+ */
 export async function asOffice(url: string, timed: Timed): Promise<void> {
   const clerk = await visit(url, CLERK);
   const get = <T>(path: string, name = path) =>

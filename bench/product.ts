@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, '../dist/server/main.js');
 const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 const POLL_MS = 10;
 
-/** Starts it and measures the time from the start of the process to the first answered request. */
+/** Starts the product and measures the time from process start to the first answered request. */
 export async function startProduct(
   dataDir: string,
   port: number,
@@ -39,7 +39,7 @@ export async function startProduct(
   return { url, child, startMs: performance.now() - started, stop: () => stop(child) };
 }
 
-// The same person logs in thousands of times here, strangers register all the time; nobody is throttled for that.
+// the same person logs in thousands of times here, and many register, so the throttle has to allow it
 const GENEROUS = {
   LIMIT_LOGINS_PER_ACCOUNT: '10000000',
   LIMIT_LOGINS_PER_ADDRESS: '10000000',
@@ -47,13 +47,13 @@ const GENEROUS = {
   LIMIT_MAILS_PER_RECIPIENT: '10000000',
 };
 
-/** Memory of a process right now, in MiB (resident set, without the database's processes). */
+/** Resident memory of a process in MiB, without the database's processes. */
 export function memoryMiB(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Looks ten times a second; answers the most it has seen. */
+/** Measures ten times a second; returns the maximum. */
 export function watchMemory(child: ChildProcess): () => number {
   let most = memoryMiB(child);
   const look = () => {

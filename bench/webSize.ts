@@ -6,7 +6,9 @@ const DIST = new URL('../dist/web/', import.meta.url);
 
 type Chunk = { file: string; imports?: string[] };
 
-/** Gzipped kilobytes of script and style that a route loads: the door, the named chunks, and all they import at once. */
+/**
+ * Gzipped kilobytes of script and style that a route loads: the entry, the named chunks, and all their static imports.
+ */
 export function routeKiB(chunkNames: readonly string[]): number {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
   const files = new Set([style(manifest)]);
@@ -18,7 +20,7 @@ export function routeKiB(chunkNames: readonly string[]): number {
   return bytes / 1024;
 }
 
-/** The door's own script as the build left it, and its address. */
+/** The entry's script as built, and its URL. */
 export function doorScript(): { path: string; file: string } {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
   const file = manifest['index.html']?.file;
@@ -26,7 +28,7 @@ export function doorScript(): { path: string; file: string } {
   return { path: `/member-ui/${file}`, file: fileURLToPath(new URL(`${file}.br`, DIST)) };
 }
 
-/** The one that all screens share. */
+/** The stylesheet that all screens share. */
 function style(manifest: Record<string, Chunk>): string {
   const file = manifest['style.css']?.file;
   if (!file) throw new Error('the build has no style');

@@ -6,7 +6,7 @@ import { findUnfinished, wantStop } from '../server/platform/runs/runs.ts';
 import { runToEnd } from '../server/platform/runs/worker.ts';
 import { inChange } from '../server/platform/work.ts';
 
-/** What the run has done, and the memory of its process. */
+/** The result of the run, and the memory of its process. */
 export type Billed = { perSecond: number; startMiB: number; endMiB: number };
 
 const LOOK_EVERY_MS = 100;

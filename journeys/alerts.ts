@@ -5,7 +5,7 @@ export const ALERT_WIDTH = 860;
 
 export type Alert = { words: string; width: number; close(): Promise<void> };
 
-/** The alert that is open, or is about to open: what it says below its title, and how wide it is. */
+/** The alert that is open or about to open: its text below the title, and its width. */
 export async function alertIn(page: Page): Promise<Alert> {
   const dialog = page.getByRole('alertdialog');
   const paragraphs = dialog.locator('p');

@@ -2,10 +2,10 @@ import type { Page, Request, Route } from 'playwright-core';
 import type { Me } from '../domain/application/application.contract.ts';
 import type { MainMember, SubMember } from '../domain/members/members.contract.ts';
 
-/** Whoever has a household, as the screens hear of them. */
+/** The `me` of a logged-in household, as the screens receive it. */
 export type Household = Me & { household: NonNullable<Me['household']>; main_member: MainMember };
 
-/** What the server tells of who is logged in, changed on its way to the screen; nothing that is stored changes. */
+/** Changes the answer of `me` on its way to the screen; stored data do not change. */
 export async function tellMe(page: Page, change: (me: Household) => Me): Promise<void> {
   await page.route('**/api/v1/me', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -15,7 +15,7 @@ export async function tellMe(page: Page, change: (me: Household) => Me): Promise
   });
 }
 
-/** Family members like the first one, each different in what is given. */
+/** Copies the first family member, each with the given differences. */
 export function likeTheFirst(members: readonly SubMember[], differences: readonly Partial<SubMember>[]): SubMember[] {
   const [first] = members;
   if (!first) throw new Error('nobody to be like');
@@ -24,7 +24,7 @@ export function likeTheFirst(members: readonly SubMember[], differences: readonl
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Stands in for the server at one call: `await answer(page, 'POST', '/login', { status: 409, json: {…} })`. */
+/** Answers one call in place of the server: `await answer(page, 'POST', '/login', { status: 409, json: {…} })`. */
 export async function answer(page: Page, method: string, path: string, what: () => Answer): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,
@@ -32,7 +32,7 @@ export async function answer(page: Page, method: string, path: string, what: () 
   );
 }
 
-/** The server does what is asked the first time, and the connection is gone before its answer is here. */
+/** The server performs the first request, but the connection breaks before its answer arrives. */
 export async function loseAnAnswer(page: Page, where: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.once('Fetch.requestPaused', async ({ requestId }) => {
@@ -42,7 +42,7 @@ export async function loseAnAnswer(page: Page, where: string): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: where, requestStage: 'Response' }] });
 }
 
-/** Every call that writes, as `POST /path`, in the order in which they left. */
+/** Every writing call as `POST /path`, in order. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ function isReading(request: Request): boolean {
   return ['GET', 'HEAD'].includes(request.method());
 }
 
-/** What is typed is kept while it is typed (D54): that says nothing about what was pressed. */
+/** Drafts are stored while typing (D54), so these calls do not count. */
 function isBookkeeping(pathname: string): boolean {
   return pathname.startsWith('/api/v1/me/drafts/');
 }

@@ -213,7 +213,7 @@ async function checkInvoice(download: Download, story: Story): Promise<void> {
 
 async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
   const { application, shared } = words[story.language];
-  // on a phone the sidebar is behind one button
+  // on phones the sidebar is behind a button
   if (story.device === 'phone') await page.getByRole('button', { name: shared.frame.menu }).click();
   await page.getByText(application.status.waitingTitle).first().waitFor();
   const mail = await product.mailTo(story.email);

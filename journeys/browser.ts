@@ -11,19 +11,19 @@ import {
 } from 'playwright-core';
 import { patience } from '../scripts/lib/patience.mjs';
 
-/** A phone and a desk: every screen must work on both. */
+/** A phone and a desktop: every screen must work on both. */
 export const widths = { phone: 390, desk: 1280 } as const;
 
 export type Device = keyof typeof widths;
 
-/** Somebody in front of the product, with a device and cookies of their own. */
+/** A person with a browser and cookies of their own. */
 export type Visitor = {
   page: Page;
-  /** A request that ends in this status is part of the story: `visitor.expectStatus(422, '/login')`. */
+  /** A request with this status is expected: `visitor.expectStatus(422, '/login')`. */
   expectStatus(status: number, path: string): void;
-  /** What went wrong so far without being on screen. */
+  /** Problems so far that are not visible on screen. */
   complaints(): string[];
-  /** Closes the pages and forgets what they kept; the story fails if anything went wrong unseen. */
+  /** Closes the pages and deletes their storage; the story fails if there were invisible problems. */
   leave(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const PATIENCE_MS = patience(15_000);
 
 const heights = { phone: 844, desk: 900 } as const;
 
-/** As long as one page of the product's is open, its process stays. */
+/** The browser process stays as long as one page of the product is open. */
 const KEPT_OPEN = '/health';
 
 const systemBrowsers = [
@@ -44,8 +44,8 @@ const systemBrowsers = [
 ];
 
 /**
- * The program of the browser that `CHROMIUM` names. Else the one that comes with the packages: the same everywhere, not the
- * newest, as people's are not, and without windows, which is a third quicker. Else whichever the system has.
+ * The browser named by `CHROMIUM`. Otherwise the bundled one, which is the same everywhere, and faster by a third
+ * because it has no windows. Otherwise the system's.
  */
 export async function browserProgram(): Promise<string> {
   const program = process.env.CHROMIUM ?? (await bundledChromium()) ?? systemBrowsers.find(existsSync);
@@ -56,7 +56,7 @@ export async function browserProgram(): Promise<string> {
 let browser: Promise<Browser> | undefined;
 const contexts = new Map<string, BrowserContext[]>();
 
-/** The one browser of this process: whoever visits closes what is their own, and it ends with the process. */
+/** The only browser of this process; it ends with the process. Visitors close their own pages. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= launch();
   if (!(await browser).isConnected()) {
@@ -66,17 +66,17 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The pages that somebody of this process has before their eyes now. */
+/** The pages that are in use now. */
 export async function pagesInUse(): Promise<Page[]> {
   const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
   const isKept = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(KEPT_OPEN);
   return pages.filter((page) => !isKept(page));
 }
 
-/** What a device keeps of earlier visits: its cookies, and its local storage. */
+/** Cookies and local storage from earlier visits. */
 export type Earlier = { cookies?: Parameters<BrowserContext['addCookies']>[0]; kept?: Record<string, string> };
 
-/** A new visitor of the product at `origin`. */
+/** Opens a new visitor of the product at `origin`. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
@@ -88,7 +88,7 @@ export async function openVisitor(
   const { complaints, expectStatus, stop } = watch(context, origin);
   await context.addCookies(cookies);
   const page = await context.newPage();
-  // a storage state of Playwright's is brought in by a page of its own, a fifth of what a visitor costs
+  // Playwright's storage state would open a page of its own, a fifth of the cost of a visitor
   await page.addInitScript({ content: keepOnce(origin, kept) });
   return {
     page,
@@ -104,7 +104,7 @@ export async function openVisitor(
   };
 }
 
-/** Those in which nobody is any more. Their process and caches stay, a quarter of what a visitor costs. */
+/** Contexts that nobody uses any more. Reusing their process and caches saves a quarter of the cost of a visitor. */
 function freeContexts(origin: string, device: Device): BrowserContext[] {
   const key = `${device} at ${origin}`;
   const free = contexts.get(key) ?? [];
@@ -112,7 +112,7 @@ function freeContexts(origin: string, device: Device): BrowserContext[] {
   return free;
 }
 
-/** A browser context of the product at `origin`, as a device in Vienna that asks for little motion has it. */
+/** A browser context of the product at `origin`: a device in Vienna with reduced motion. */
 export async function openContext(
   browser: Browser,
   origin: string,
@@ -138,7 +138,7 @@ async function newContext(browser: Browser, origin: string, device: Device): Pro
   return context;
 }
 
-/** Closes every page but the first, and forgets what whoever was here left behind. */
+/** Closes every page but the first, and deletes what the last visitor left. */
 async function tidy(context: BrowserContext, origin: string): Promise<void> {
   const [first, ...others] = context.pages();
   if (!first) throw new Error('the device is closed');
@@ -149,7 +149,10 @@ async function tidy(context: BrowserContext, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** Runs in each page that the tab opens: only the first of the product finds what was kept, later ones what became of it. */
+/**
+ * A script for each page of the tab: only the first page gets the storage of earlier visits; later ones keep the
+ * present one.
+ */
 function keepOnce(origin: string, kept: Record<string, string>): string {
   const isFirst = `location.origin === ${JSON.stringify(origin)} && name === ''`;
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
@@ -157,14 +160,16 @@ function keepOnce(origin: string, kept: Record<string, string>): string {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** For what Playwright does not offer, or does at more cost. */
+/** The debugging protocol, for what Playwright lacks or does slowly. */
 export async function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   return session;
 }
 
-/** What goes wrong unseen in the pages that open from now on: console, failed requests, refused calls, foreign hosts. */
+/**
+ * Records invisible problems of pages that open from now on: console, failed requests, refused calls, foreign hosts.
+ */
 export function watch(
   context: BrowserContext,
   origin: string,
@@ -173,7 +178,7 @@ export function watch(
   const expected = new Set<string>();
   const watchPage = (page: Page) => {
     page.on('console', (message) => {
-      // a refused request is judged by its status below; the browser reports it here a second time
+      // refused requests are judged by their status below; the browser reports them here a second time
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         found.push(`console error: ${message.text()}`);
       }
@@ -185,7 +190,7 @@ export function watch(
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // leaving a page, and downloads, end requests that nobody waits for any more
+      // leaving a page and downloading end requests that nobody waits for any more
       if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
     page.on('response', (response) => {
@@ -205,12 +210,12 @@ export function watch(
 
 async function launch(): Promise<Browser> {
   const executablePath = await browserProgram();
-  // one process for each context, and none in reserve
+  // one process for each context, and no spare one
   const frugal = ['--disable-gpu', '--disable-dev-shm-usage', '--renderer-process-limit=1'];
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...frugal] });
 }
 
-// It unpacks the libraries that a bare system lacks only where it believes to run at that provider.
+// it unpacks the libraries that a bare system lacks only if it believes to run at that cloud provider
 async function bundledChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
@@ -221,8 +226,8 @@ async function bundledChromium(): Promise<string | undefined> {
 }
 
 /**
- * It looks for the fonts that come with it in `/tmp`, wherever they were unpacked, and for no others. Without any it ends as
- * soon as a page has a character that the page's own fonts lack.
+ * The bundled browser looks for its fonts only in `/tmp`, wherever they were unpacked. Without any font it crashes at
+ * the first character that the page's own fonts lack.
  */
 function findItsFonts(): void {
   const file = join(tmpdir(), 'fonts', 'fonts.conf');

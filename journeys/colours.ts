@@ -12,7 +12,7 @@ const HUES = [
 /** What the page itself knows of how something is drawn. */
 type Drawing = { getComputedStyle(element: unknown): { color: string } };
 
-/** How somebody would call the colour in which something is written. */
+/** The name of the colour in which a text is written. */
 export async function colourOf(words: Locator): Promise<string> {
   const written = await words.evaluate(
     (element) => (globalThis as unknown as Drawing).getComputedStyle(element).color, // `rgb(27, 94, 52)`
@@ -22,7 +22,7 @@ export async function colourOf(words: Locator): Promise<string> {
   return HUES.find(({ upTo }) => hue <= upTo)?.name ?? written;
 }
 
-/** Degrees on the colour wheel: 0 red, 120 green, 240 blue. */
+/** The hue in degrees: 0 red, 120 green, 240 blue. */
 function hueOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);

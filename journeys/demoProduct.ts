@@ -6,7 +6,7 @@ import { mailReader, type Product, startProduct } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demos of the journeys answer, and where their mails lie. */
+    /** The demo products, with their URLs and mails. */
     demoProducts: Demo[];
     /** The data folder with which each of them began. */
     demoData: string;
@@ -16,8 +16,8 @@ declare module 'vitest' {
 type Demo = Pick<Product, 'origin' | 'dataDir'>;
 
 /**
- * For a whole run of the journeys: one product with the demo's people for each file that runs at the same time. The
- * demo is made once, and copied for each.
+ * For a whole run of the journeys: one product with demo people per file that runs concurrently. The demo is made once
+ * and copied.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const pattern = await aProductProcess({ DEMO: '1' });
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await pattern.remove();
   };
   try {
-    // the browser that comes with the packages is unpacked, which two files must not do at once
+    // the bundled browser is unpacked, which two files must not do at once
     [process.env.CHROMIUM] = await Promise.all([browserProgram(), pattern.start()]);
     if ((await pattern.stop()) !== 0) throw new Error(`the demo did not end in order:\n${pattern.output()}`);
     const begin = async () => void products.push(await startDemo(pattern.dataDir));
@@ -47,8 +47,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * The demo that all journeys share, one after the other. Whoever changes something in it does so with a new applicant
- * (`openApplicant`), or with a demo person whom no other file uses, and puts it back.
+ * The demo that all journeys share. A journey that changes something does so with a new applicant (`openApplicant`), or
+ * with a demo person whom no other file uses, and undoes it.
  */
 export function sharedDemo(): Demo & Pick<Product, 'mailTo'> {
   const demos = inject('demoProducts');

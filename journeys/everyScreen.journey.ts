@@ -23,20 +23,20 @@ import {
 import type { ScreenState } from './gallery/screenState.ts';
 import type { Product } from './server.ts';
 
-/** The narrowest phone, or a desk's screen at 400 %. */
+/** The narrowest phone, or a desktop screen at 400 %. */
 const NARROW = 320;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
-/** As the button leads from one to the next; the last has the longest words, and what comes after is done in it. */
+/** In the order of the language button; the last one has the longest words and is used for the remaining checks. */
 const LANGUAGES = ['tr', 'en', 'de'] as const;
-/** What the build writes down of each interface: the addresses that it has screens for. */
+/** The build lists the URLs of each interface there. */
 const BUILD = join(import.meta.dirname, '../dist/web');
 const SCREENS = { '/member-ui': 'screens.json', '/office-ui': 'office/screens.json' };
 
 const browser = await openBrowser();
 let product: Product;
 let stand: Stand;
-/** Nobody is in front of them: each state takes one, and gives it back where it was left in order. */
+/** Unused devices: each state takes one, and returns it if it was left in order. */
 const free: Device[] = [];
 const seen = new Set<string>();
 
@@ -78,12 +78,12 @@ it('was every screen that has an address', () => {
   expect(addresses.filter((address) => !isSeen(address))).toEqual([]);
 });
 
-/** `/member-ui/sub-member/:id`, as it is asked for. */
+/** Turns `/member-ui/sub-member/:id` into a pattern. */
 function pattern(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, '\\d+').replace(/\/$/, '/?')}$`);
 }
 
-/** In each language in turn, switched where one is, so that what was typed and opened stays. */
+/** Checks the state in each language in turn; switching keeps what was typed and opened. */
 async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Promise<string[]> {
   const faults = await arrivalFaults(page, state);
   for (const [place, language] of LANGUAGES.entries()) {

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const { members, reference } = words.en;
 
-/** Fills in the form of a new family member: everything that is required, but for what is given otherwise. */
+/** Fills in the form of a new family member with everything that is required, except for the given values. */
 export async function fillIn(
   page: Page,
   { date_of_birth = aChild.date_of_birth }: { date_of_birth?: string } = {},

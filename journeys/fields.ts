@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A field by its whole label, whether or not it says that it is optional. */
+/** A field by its whole label, with or without "(optional)". */
 export function field(page: Page, label: string): Locator {
   const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page.getByLabel(new RegExp(`^${literal}( \\([^)]+\\))?$`));
 }
 
-/** Types into a field that leads on to a list, and takes the first of what that leaves: its own list, once it has come. */
+/** Types into a search field and picks the first option of its list. */
 export async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('listbox').getByRole('option').first().click();
 }
 
-/** What is wrong with a field stands at it, and whoever hears the screen hears it with the field. */
+/** Checks that a field's error is shown next to it and announced by screen readers with the field. */
 export async function expectSaid(control: Locator, words: string): Promise<void> {
   await expect.poll(() => complaintAt(control)).toBe(words);
 }
 
-/** What stands in a field that shows it once a list has come: a country by its name. */
+/** Checks the value of a field that needs a list first: a country by its name. */
 export async function expectFilled(control: Locator, value: string): Promise<void> {
   await expect.poll(() => control.inputValue()).toBe(value);
 }

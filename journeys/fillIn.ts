@@ -1,7 +1,7 @@
 import { samplePaper } from '../server/demo/samplePaper.ts';
 import type { Member } from './member.ts';
 
-/** What an application needs beside papers and payments, past the screens; nobody from Austria needs a permit. */
+/** Completes an application through the API, except documents and payments; Austrians need no residence permit. */
 export async function fillIn(member: Member, citizenship_id = 40): Promise<void> {
   await fillInPerson(member, citizenship_id);
   await member.send('POST', `/api/v1/member/${member.me.main_member.id}/address`, {
@@ -10,7 +10,7 @@ export async function fillIn(member: Member, citizenship_id = 40): Promise<void>
   });
 }
 
-/** The same but for the address. */
+/** The same without the address. */
 export async function fillInPerson({ me, send }: Member, citizenship_id = 40): Promise<void> {
   await send('PUT', `/api/v1/member/${me.main_member.id}`, {
     ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
@@ -19,7 +19,7 @@ export async function fillInPerson({ me, send }: Member, citizenship_id = 40): P
   });
 }
 
-/** A paper to be picked. */
+/** A document for a file chooser. */
 export function aPaper(name: string) {
   return { name, mimeType: 'application/pdf', buffer: samplePaper(name, 'Nesrin') };
 }

@@ -199,7 +199,7 @@ async function holdScript(page: Page) {
   return { goOn };
 }
 
-/** Alive is a page whose heading has been given the focus, or one whose field has it. */
+/** A page is hydrated once its heading or one of its fields has the focus. */
 async function untilAlive(page: Page): Promise<void> {
   await page.locator('#root:not([data-drawn]) :focus').waitFor();
 }

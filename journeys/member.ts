@@ -6,25 +6,25 @@ import { type Device, openVisitor, type Visitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
 import { linkIn } from './server.ts';
 
-/** Somebody who is logged in: the log-in itself went past the screens. */
+/** A logged-in person; the log-in itself went through the API. */
 export type Member = Visitor & {
-  /** Who they were when they logged in. */
+  /** The `me` at the log-in. */
   me: Me & { household: NonNullable<Me['household']>; main_member: NonNullable<Me['main_member']> };
-  /** Their calls past the screens, to prepare something or to put it back: `member.send('PUT', '/api/v1/me', …)`. */
+  /** API calls to prepare or undo something: `member.send('PUT', '/api/v1/me', …)`. */
   send<A = unknown>(method: string, path: string, body?: unknown): Promise<A>;
 };
 
 export type MemberOptions = {
   device?: Device;
-  /** The account is set to it. */
+  /** The language to set for the account. */
   language?: Language;
-  /** The furthest step that was gone on to on this device; as the data say, where it is left out. */
+  /** The furthest step reached on this device; by default what the data say. */
   step?: number;
-  /** Whether the welcome dialog of the applicants' news has been closed on this device; yes unless said. */
+  /** Whether the welcome dialog was closed on this device; yes by default. */
   greeted?: boolean;
 };
 
-/** One of the demo's people at a device: `await openMember(browser, 'hatice', { language: 'tr' })`. */
+/** Opens a demo person: `await openMember(browser, 'hatice', { language: 'tr' })`. */
 export async function openMember(browser: Browser, who: string, options: MemberOptions = {}): Promise<Member> {
   return logInPastTheScreens(browser, { email: `${who}@demo.example`, password: DEMO_PASSWORD }, options);
 }
@@ -35,10 +35,10 @@ let count = 0;
 
 let next: Promise<string> | undefined;
 
-/** Somebody nobody else has ever seen, who has just confirmed the e-mail address. */
+/** Opens a new applicant who has just confirmed the e-mail address. */
 export async function openApplicant(browser: Browser, options: MemberOptions = {}): Promise<Member> {
   const email = await (next ?? registerSomebody());
-  // while this one is at work the next one's mail arrives
+  // the next registration's mail is sent meanwhile
   next = registerSomebody();
   next.catch(() => undefined);
   return logInPastTheScreens(browser, { email, password: APPLICANT_PASSWORD }, options);
@@ -50,13 +50,13 @@ async function registerSomebody(): Promise<string> {
   return email;
 }
 
-/** An address that nobody has used yet. */
+/** An e-mail address that nobody has used yet. */
 export function newEmail(): string {
   count += 1;
   return `neu.${process.pid}.${count}@familie.example`;
 }
 
-/** Registers and confirms; from now on `email` logs in with `APPLICANT_PASSWORD`. */
+/** Registers and confirms through the API; afterwards `email` logs in with `APPLICANT_PASSWORD`. */
 export async function registerPastTheScreens(email: string, language: Language = 'de'): Promise<void> {
   const { origin, mailTo } = sharedDemo();
   const api = await request.newContext({ baseURL: origin });

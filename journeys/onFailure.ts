@@ -7,13 +7,13 @@ import { pagesInUse } from './browser.ts';
 const LENGTH = 1500;
 const PATIENCE_MS = patience(2_000);
 
-/** In words: where the focus is is often why, and a picture cannot be read in a log. */
+/** As text, because the focus often explains the failure, and a log shows no picture. */
 const ON_SCREEN = `[
   'focus: ' + document.activeElement?.outerHTML.slice(0, 200),
   (document.querySelector('dialog[open]') ?? document.body).innerText.slice(0, ${LENGTH}),
 ].join('\\n')`;
 
-// who reads of a failure elsewhere has nothing else to go by
+// for readers of a log who have nothing else
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async ({ task }) => {
     const pages = await pagesInUse();
@@ -22,7 +22,7 @@ beforeEach(({ onTestFailed }) => {
   });
 });
 
-/** A page that does not answer any more is no reason to hear nothing of the others. */
+/** A page that does not answer must not hide the others. */
 function onScreen(page: Page): Promise<string> {
   const unheard = wait(PATIENCE_MS, 'it does not answer', { ref: false });
   return Promise.race([page.evaluate<string>(ON_SCREEN), unheard]).catch((error) => `it tells nothing: ${error}`);

@@ -1,4 +1,4 @@
-/** A family member as the form sends one: everything given. */
+/** A family member with every field filled in. */
 export const aChild = {
   first_name: 'Ümit',
   last_name: 'Güler',

@@ -9,18 +9,18 @@ import { aProductProcess, type ProductProcess } from '../server/testing/processe
 const PATIENCE_MS = patience(60_000);
 const POLL_MS = 100;
 
-/** The real product in a process of its own, with its own database, files and mails. */
+/** The real product as a process of its own, with its own database, files and mails. */
 export type Product = {
   origin: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** What it has printed so far. */
   output(): string;
-  /** Waits for the newest mail to somebody; `about` must occur in its subject. */
+  /** Waits for the newest mail to an address whose subject contains `about`. */
   mailTo(address: string, about?: string): Promise<Email>;
   stop(): Promise<void>;
 };
 
-/** With `LATE_ANSWERS_MS` nothing that somebody waits for comes at once, nor in the order in which it was asked for. */
+/** With `LATE_ANSWERS_MS`, answers arrive late and out of order. */
 const LATE: Record<string, string> = process.env.LATE_ANSWERS_MS
   ? {
       LATE_ANSWERS_MS: process.env.LATE_ANSWERS_MS,
@@ -28,10 +28,10 @@ const LATE: Record<string, string> = process.env.LATE_ANSWERS_MS
     }
   : {};
 
-/** `copyOf` is a data folder to begin with. */
+/** `copyOf` is a data folder to start with. */
 type Settings = { demo?: boolean; env?: Record<string, string>; copyOf?: string };
 
-/** Starts the product on a free port with data of its own and waits until it is healthy; leaves nothing if it is not. */
+/** Starts the product on a free port with its own data and waits until it is healthy; cleans up if that fails. */
 export async function startProduct({ demo, env, copyOf }: Settings = {}): Promise<Product> {
   const product = await aProductProcess({ DEMO: demo ? '1' : '0', ...LATE, ...env }, copyOf);
   try {
@@ -41,19 +41,19 @@ export async function startProduct({ demo, env, copyOf }: Settings = {}): Promis
     throw error;
   }
   const { dataDir, output } = product;
-  // as its mails name it: cookies go by the name
+  // by the name that its mails use, because cookies belong to a host name
   const origin = product.origin.replace('127.0.0.1', 'localhost');
   return { origin, dataDir, output, mailTo: mailReader(dataDir), stop: () => stop(product) };
 }
 
-/** The first address of the product in a mail's text: the link behind its button. */
+/** The first link to the product in a mail: the link behind its button. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0];
   if (!link) throw new Error(`no link in the mail: ${mail.subject}`);
   return link;
 }
 
-/** Reads the mails that the product with this data folder kept. */
+/** Reads the mails that the product stored in this data folder. */
 export function mailReader(dataDir: string): Product['mailTo'] {
   const folder = join(dataDir, 'mail');
   return async (address, about = '') => {
@@ -69,7 +69,7 @@ export function mailReader(dataDir: string): Product['mailTo'] {
   };
 }
 
-/** What was read once: a shared demo keeps hundreds, and whoever waits for the next one looks ten times a second. */
+/** Caches parsed mails: a shared demo has hundreds, and waiting for the next one looks ten times a second. */
 const known = new Map<string, Promise<Email>>();
 
 function parsed(path: string): Promise<Email> {
@@ -82,7 +82,7 @@ function isTo(mail: Email, address: string): boolean {
   return (mail.to ?? []).some((to) => to.address === address);
 }
 
-/** Ends it in good order, removes what it leaves, and fails where that was no good order. */
+/** Shuts it down and removes its data; fails if the shutdown was not clean. */
 async function stop(product: ProductProcess): Promise<void> {
   const code = await product.stop();
   await product.remove();

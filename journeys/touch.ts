@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * A finger on the middle of something, as the device tells of it: touch events, of which the browser itself makes
- * pointer, mouse and click. Playwright's own `tap` waits until nothing moves, and would miss what moves under the finger.
- * Answers by how many pixels it moved between the touch and the click.
+ * Touches the middle of an element as a device reports it: with touch events, from which the browser makes pointer,
+ * mouse and click events. Playwright's own `tap` waits until nothing moves, and would hide movements under the finger.
+ * Returns by how many pixels the element moved between touch and click.
  */
 export async function touch(target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ export async function touch(target: Locator): Promise<number> {
   return Math.round((await seen.jsonValue()).moved);
 }
 
-/** Types as on a phone: the field is touched first, and keeps the focus afterwards. */
+/** Types like on a phone: the field is touched first, and keeps the focus. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await touch(field);
   await field.evaluate((element) => (element as { select?: () => void }).select?.());

@@ -8,7 +8,7 @@ import { publicTr } from '../texts/public.tr.ts';
 import { unparted } from '../texts/unparted.ts';
 
 /** What stands on the screens, so that a story reads them as its visitor does. */
-/** Refusals as one group, as people read them, wherever their sentences are loaded. */
+/** All refusals as one group, as people read them, wherever their texts are loaded. */
 type Refusals = { refusals: (typeof publicDe)['refusals'] & (typeof officeScreensDe)['insideRefusals'] };
 
 export type Words = typeof publicDe & typeof officeScreensDe & Refusals;
@@ -19,7 +19,7 @@ export const words: Record<Language, Words> = {
   en: together(publicEn, officeScreensEn),
 };
 
-/** A sentence with its placeholders filled in. */
+/** Fills the placeholders of a sentence. */
 export function filled(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));
 }

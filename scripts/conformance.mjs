@@ -7,8 +7,8 @@ import { trustPage } from './lib/conformance/trustPage.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**
- * `npm run conformance` writes dist/conformance.md and dist/trust.md, which are not committed: every test that is renamed
- * would change them. With `--check` it writes nothing. Either way it fails for a sentence without a test.
+ * `npm run conformance` writes dist/conformance.md and dist/trust.md. They are not committed, because every renamed
+ * test would change them. `--check` writes nothing. Both fail if a sentence has no test.
  */
 const isCheck = process.argv.includes('--check');
 const DIST = join(ROOT, 'dist');

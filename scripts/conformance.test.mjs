@@ -7,9 +7,9 @@ import { ROOT } from './lib/paths.mjs';
 
 const sections = [{ section: '§5 Rules', rows: [{ id: 'rule.phone', says: 'Phone: digits' }] }];
 
-test('a test says in a comment right above it what it proves', () => {
+test('a comment directly above a test says what it proves', () => {
   const text = `// proves: rule.phone, key.forbidden
-// a wrong number is told at once
+// a wrong number must be reported
 it.each([
   ['a', 1],
 ])('%s is no number', () => {});`;
@@ -27,7 +27,7 @@ test.each([
   ['a test that waits to be written', "// proves: rule.phone\ntest.todo('it rings');"],
   ['something else', "// proves: rule.phone\nconst number = 1;\ntest('it rings', () => {});"],
   ['nothing', '// proves: rule.phone'],
-])('above %s it is no proof', (_what, text) => {
+])('a comment above %s is no proof', (_what, text) => {
   const proofs = proofsIn('web/phone.test.ts', text);
 
   expect(conformance(sections, proofs).faults).toEqual([
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('every sentence wants a test, and every proof a sentence', () => {
+test('every sentence needs a test, and every proof a sentence', () => {
   const proof = { id: 'rule.fax', path: 'web/fax.test.ts', line: 3, title: 'a fax number' };
 
   expect(conformance(sections, [proof]).faults).toEqual([
@@ -45,7 +45,7 @@ test('every sentence wants a test, and every proof a sentence', () => {
   ]);
 });
 
-test('the table names the sentence and leads to the test; a group stands for its rows', () => {
+test('the table names the sentence and links to the test; a group stands for its rows', () => {
   const proof = { id: 'rule.*', path: 'web/phone.test.ts', line: 3, title: 'digits | a plus' };
 
   const { markdown, faults } = conformance(sections, [proof]);
@@ -54,14 +54,14 @@ test('the table names the sentence and leads to the test; a group stands for its
   expect(markdown).toContain('| `rule.phone` | Phone: digits | [digits \\| a plus](../web/phone.test.ts) |');
 });
 
-test('every promise has a test that says so', () => {
+test('every promise has a test that names it', () => {
   const { promises } = readPromises(ROOT);
   const proofs = readProofs(ROOT).filter(({ id }) => id.startsWith('promise.'));
 
   expect(conformance([promises], proofs).faults).toEqual([]);
 });
 
-test('the page of promises names each with its tests and its figure; a figure without a promise is told', () => {
+test('the page of promises lists each with its tests and figure; a figure without a promise is reported', () => {
   const promises = { section: 'Promises', rows: [{ id: 'promise.1', says: 'Nothing is lost' }] };
   const proof = { id: 'promise.1', path: 'server/trust/kills.test.ts', line: 3, title: 'killed at any moment' };
 

@@ -3,7 +3,7 @@ import { prepare } from './lib/prepare.mjs';
 import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
 
-/** A picture of every screen: `npm run gallery -- payment --language tr --width 390 --dark`. */
+/** Takes a picture of every screen: `npm run gallery -- payment --language tr --width 390 --dark`. */
 async function gallery(args) {
   const node = await prepare();
   await ensureProductBuilt(node);

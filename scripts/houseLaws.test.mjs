@@ -11,7 +11,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** The messages for a house of these files. */
+/** The violations in a project of these files. */
 function judge(files) {
   const root = mkdtempSync(join(tmpdir(), 'vefa-laws-'));
   trees.push(root);
@@ -25,7 +25,7 @@ function judge(files) {
 const imports = (path) => `import { a } from '${path}';\nexport const b = a;\n`;
 const leaf = 'export const a = 1;\n';
 
-test('a house that keeps the laws is left in peace', () => {
+test('a project that obeys the laws has no violations', () => {
   const found = judge({
     'domain/shared/day.ts': imports('zod'),
     'domain/members/member.ts': imports('../shared/day.ts'),
@@ -83,7 +83,7 @@ test.each([
   expect(judge({ [path]: `\n${imports(target)}` })).toEqual([expect.stringContaining(`${path}:2 ${message}`)]);
 });
 
-test('a call on the server whose promise is thrown away is found, in a browser and in tests it is not', () => {
+test('a discarded promise is found on the server, but not in the browser or in tests', () => {
   const thrownAway = 'export function a() {\n  void b();\n}\nasync function b() {}\n';
 
   const found = judge({
@@ -95,7 +95,7 @@ test('a call on the server whose promise is thrown away is found, in a browser a
   expect(found).toEqual([expect.stringContaining('server/members/a.ts:2 house: a promise that nobody awaits')]);
 });
 
-test('a topic may know a file at the root, but not one that puts topics together', () => {
+test('a topic may import a file at the root, but not one that puts topics together', () => {
   const found = judge({
     'server/words.ts': imports('../texts/de.ts'),
     'server/topics.ts': imports('./invoicing/invoicing.routes.ts'),
@@ -114,7 +114,7 @@ test.each([
   ["import type { B } from '../invoicing/b.ts'; export type C = B", ''],
   ["import('../invoicing/b.ts').B", 'export type C = '],
   ["import '../invoicing/b.ts'", ''],
-])('no way of importing hides from the laws: %s', (how, before) => {
+])('every syntax of importing is found: %s', (how, before) => {
   expect(judge({ 'domain/members/a.ts': `${before}${how};\n` })).toEqual([expect.stringContaining('law 2')]);
 });
 
@@ -125,7 +125,7 @@ test("the shape of another topic's rows may be read as a type only", () => {
   expect(judge({ 'server/invoicing/a.ts': imports(path) })).toEqual([expect.stringContaining('law 3')]);
 });
 
-test('the portal reaching the office over three files is found with the way', () => {
+test('an import path of three files from portal to office is found and printed', () => {
   const found = judge({
     'web/portal.tsx': "export const screen = () => import('./members/List.tsx');\n",
     'web/members/List.tsx': imports('../members/rows.ts'),
@@ -150,7 +150,7 @@ test.each([
   expect(judge({ [path]: imports(target) })).toEqual([expect.stringContaining(`${path}:1 law 4`)]);
 });
 
-test('files in a circle are found once, and types alone make none', () => {
+test('an import cycle is found once, and type-only imports make none', () => {
   const circle = { 'domain/members/a.ts': imports('./b.ts'), 'domain/members/b.ts': imports('./a.ts') };
   const types = { 'domain/members/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n" };
 
@@ -192,18 +192,18 @@ test.each(['new Date()', 'Date.now()', 'Math.random()', 'crypto.randomUUID()', '
   },
 );
 
-test('the environment is read where the settings come in, the clock is not', () => {
+test('the settings may read the environment, but not the clock', () => {
   expect(judge({ 'server/config.ts': 'export const a = process.env.PORT;\n' })).toEqual([]);
   expect(judge({ 'server/config.ts': 'export const a = new Date();\n' })).toHaveLength(1);
   expect(judge({ 'web/platform/a.ts': 'export const a = process.env.PORT;\n' })).toHaveLength(1);
 });
 
-test('a screen is imported by a path that can be read', () => {
+test('a screen is imported by a literal path', () => {
   expect(judge({ 'web/office.tsx': 'export const open = (name: string) => import(name);\n' })).toEqual([
     expect.stringContaining('import() of a computed path'),
   ]);
 });
 
-test('a date made from something is no clock', () => {
+test('a date with arguments does not read the clock', () => {
   expect(judge({ 'domain/members/a.ts': "export const a = new Date('2027-01-01');\n" })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'vefa install '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts a Node in place as the package would, warns as npm does, and writes down by whom it was called. */
+/** A fake npm that installs a Node, warns as npm does, and records its caller. */
 const NPM = `
 import { appendFileSync, mkdirSync, symlinkSync, readFileSync, writeFileSync } from 'node:fs';
 if (process.argv[2] === '--version') process.exit(process.env.OLD_ONLY && process.argv0.includes('node24') ? 1 : 0);
@@ -25,7 +25,7 @@ symlinkSync(process.env.REAL_NODE, 'node_modules/${NODE_PACKAGE}/bin/node');
 writeFileSync('node_modules/.package-lock.json', '{}');
 `;
 
-test('on an older Node the brought one installs the packages, with one line a step and no warning', () => {
+test('on an older Node, the bundled one installs the packages, with one line per step and no warning', () => {
   const { place, calls, result } = install('older');
 
   expect(result.stderr).toBe('');
@@ -37,7 +37,7 @@ test('on an older Node the brought one installs the packages, with one line a st
   expect(existsSync(join(place, '.cache/node24'))).toBe(false);
 });
 
-test('the brought Node is the locked one, checked against the same checksum', () => {
+test('the bundled Node is the locked one, verified by its checksum', () => {
   const [first] = install('locked').calls;
 
   const { packages } = first.lock;
@@ -47,7 +47,7 @@ test('the brought Node is the locked one, checked against the same checksum', ()
   expect(packages[`node_modules/${NODE_PACKAGE}`]).toMatchObject({ version, integrity });
 });
 
-test('an npm that the brought Node cannot run, as Debian’s, runs under its own', () => {
+test('an npm that the bundled Node cannot run, such as Debian’s, runs under its own', () => {
   const { calls, result } = install('debian', { env: { OLD_ONLY: '1' } });
 
   expect(result.stdout).toContain('ready');
@@ -68,14 +68,14 @@ test('an npm that fails twice is quoted', () => {
   expect(calls).toHaveLength(2);
 });
 
-test('an older Node on a platform for which none is brought is told at once, before anything is fetched', () => {
+test('an older Node on a platform without a bundled one is reported at once, before anything is fetched', () => {
   const { calls, result } = install('elsewhere', { arch: 'mips' });
 
   expect(result.stderr).toMatch(/^Vefa needs Node 24 or newer\. This is Node 20\.1\.0, .* install Node 24 from .*\n$/);
   expect(calls).toEqual([]);
 });
 
-test('of every package with an install script package.json says whether it may run', () => {
+test('package.json says for every package with an install script whether it may run', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
 

@@ -4,13 +4,13 @@ import { ROOT } from './lib/paths.mjs';
 
 /** Fails where an installed package has a licence that is not on these lists. */
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that only require attribution. */
 const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'Zlib'];
-/** … of typefaces, of PostgreSQL, and of libvips, a shared library that everybody may exchange. */
+/** Also those of fonts, of PostgreSQL, and of libvips, a shared library that users can replace. */
 const DELIVERED = [...FREE, 'CC0-1.0', 'OFL-1.1', 'PostgreSQL', 'LGPL-3.0-or-later'];
-/** Only of tools that are not delivered: changes to the package itself would have to be shown. */
+/** Only for tools that are not delivered: changes to the package itself would have to be published. */
 const TOOLS = [...DELIVERED, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'];
-/** Packages whose package.json names no licence, and what their LICENSE or Readme says. */
+/** Packages whose package.json names no licence, with the one of their LICENSE or Readme. */
 const ELSEWHERE = { 'png-js': 'MIT', 'humanize-number': 'MIT', only: 'MIT' };
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -23,7 +23,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 function problemOf([path, entry]) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const licence = entry.license ?? namedInside(path) ?? ELSEWHERE[name];
-  // a package of another platform is not here to be asked
+  // a package for another platform is not installed here
   if (licence === undefined && entry.optional) return [];
   if (isAllowed(licence ?? '', entry.dev ? TOOLS : DELIVERED)) return [];
   return [`${name}: the licence ${licence ?? '(none)'} is not in scripts/licences.mjs`];

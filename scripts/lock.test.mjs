@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process of its own that does `work` under the lock. */
+/** Runs `work` under the lock in a process of its own. */
 function other(work) {
   const script = `import { appendFileSync } from 'node:fs'; import { setTimeout as wait } from 'node:timers/promises';
     const { withLock } = await import(process.argv[1]); const log = process.argv[2] + '/log';
@@ -25,7 +25,7 @@ function other(work) {
   });
 }
 
-test('of several processes one works at a time', async () => {
+test('only one of several processes works at a time', async () => {
   const work = "appendFileSync(log, 'in '); await wait(20); appendFileSync(log, 'out ');";
 
   const all = Array.from({ length: 4 }, () => other(work));
@@ -48,13 +48,13 @@ test('the lock of a killed process is taken over, by one of those who wait', asy
   expect(readFileSync(log, 'utf8')).toBe('in out in out ');
 });
 
-test('a number that another process has by now holds nothing', async () => {
+test('a reused process id does not hold the lock', async () => {
   writeFileSync(join(folder, 'work.lock'), `${process.ppid} 1`);
 
   await expect(withLock('work', async () => 'done', folder)).resolves.toBe('done');
 });
 
-test('the lock is given back when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   await expect(withLock('work', () => Promise.reject(new Error('torn')), folder)).rejects.toThrow('torn');
 
   expect(existsSync(join(folder, 'work.lock'))).toBe(false);

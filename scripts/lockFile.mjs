@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
 
 /**
- * `npm ci` wants every optional package in the lock file, those for other platforms too, but npm leaves out what its
- * registry does not carry (a mirror may lack platforms that nobody there uses). This finds such gaps; with `--fill`
- * it writes them in by name, version and platform, so that npm knows them and passes them by.
+ * `npm ci` needs every optional package in the lock file, also those for other platforms, but npm leaves out what its
+ * registry lacks (mirrors may lack platforms). This finds such gaps; `--fill` adds them by name, version and platform,
+ * so that npm knows and skips them.
  */
 const PATH = join(ROOT, 'package-lock.json');
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -28,13 +28,13 @@ function gapsOf(path, { optionalDependencies = {}, dev }) {
     .map(([name, version]) => ({ path: `${folderOf(path)}node_modules/${name}`, name, version, dev }));
 }
 
-/** As Node looks for packages: below the one that asks, then in every folder above. */
+/** Finds packages as Node does: below the importing one, then in every folder above. */
 function isFoundFrom(path, name) {
   if (`${path}/node_modules/${name}`.replace(/^\//, '') in lock.packages) return true;
   return path !== '' && isFoundFrom(folderOf(path).slice(0, -1), name);
 }
 
-/** What lies before the last `node_modules/`: where the neighbours of a package are looked for. */
+/** The part before the last `node_modules/`, where a package's neighbours are searched. */
 function folderOf(path) {
   return path.slice(0, Math.max(0, path.lastIndexOf('node_modules/')));
 }

@@ -9,14 +9,14 @@ import { patience } from './lib/patience.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf');
-// it wants folders of its own, which only root has
+// it needs folders that only root may write
 const isHere = existsSync(NGINX) && process.getuid() === 0;
 const behindNginx = test.skipIf(!isHere);
 
 const folder = mkdtempSync(join(tmpdir(), 'vefa-nginx-'));
 const log = join(folder, 'access.log');
 const processes = [];
-/** What reached a process: its method, and the length of what it brought. */
+/** The requests that reached a process: method and body length. */
 let came;
 let breaksOff;
 let nginx;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   writeFileSync(join(folder, 'site.conf'), withoutTls(port, await freePort()));
-  // where the example says nothing of a log, nginx keeps its usual one
+  // nginx uses its default log if the example names none
   const http = `http { access_log ${log}; include ${folder}/site.conf; }`;
   const rest = `daemon off;\npid ${folder}/pid;\nevents {}\n${http}\n`;
   writeFileSync(join(folder, 'nginx.conf'), rest);
@@ -118,7 +118,7 @@ behindNginx('where a process takes no connection, what reads and what POST bring
   expect(came).toEqual(['GET 0', 'GET 0', 'POST 0', 'POST 0']);
 });
 
-/** The example, with our own ports, and with both processes asked again in each test. */
+/** The example with test ports, in which both processes are tried again in each test. */
 function withoutTls(port, plainPort) {
   const [one, two] = processes.map((each) => each.address().port);
   return readFileSync(EXAMPLE, 'utf8')
@@ -131,7 +131,7 @@ function withoutTls(port, plainPort) {
     .replace(':8081', `:${two}`);
 }
 
-/** As somebody asks whose own address that is. */
+/** The status for a request from this local address. */
 async function statusFor(path, localAddress) {
   const asked = request(`${origin}${path}`, { path, localAddress }).end();
   const [answer] = await once(asked, 'response');

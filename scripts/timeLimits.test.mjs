@@ -5,12 +5,12 @@ import { patience } from './lib/patience.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys', 'scripts', 'bench'];
-/** Where waiting is done: tests, and what only they use. */
+/** Files that may wait: tests, and what only they use. */
 const TEST = /(\.(test|journey)\.[mt]|^(server\/testing|journeys)\/.*\.[mt])(jsx?|sx?)$/;
-/** Shows what it looks for. */
+/** This file contains the patterns that it looks for. */
 const OWN = 'scripts/timeLimits.test.mjs';
 
-/** A limit in milliseconds as a number of its own: how long a test waits is for `patience` to say. */
+/** A limit in milliseconds as a plain number; it must be computed by `patience`. */
 const FIXED = [
   /\btimeout: \d[\d_]{3,}/,
   /^ *\}, \d[\d_]{3,}\);/m,
@@ -20,7 +20,7 @@ const FIXED = [
   /(testTimeout|hookTimeout): \d[\d_]{3,}/,
 ];
 
-test('every limit of a test grows with what the machine has to do', () => {
+test('every time limit of a test grows with the load of the machine', () => {
   const paths = ['vitest.config.ts', ...ROOMS.flatMap(filesIn).filter((path) => TEST.test(path) && path !== OWN)];
 
   const fixed = paths.filter((path) => {
@@ -41,7 +41,7 @@ test.each([
   expect(FIXED.some((limit) => limit.test(text))).toBe(true);
 });
 
-test('nobody waits shorter than twice what an idle machine needs', () => {
+test('every test waits at least twice as long as an idle machine needs', () => {
   expect(patience(1_000)).toBeGreaterThanOrEqual(2_000);
 });
 

@@ -8,7 +8,10 @@ const REQUESTS = '20000';
 const KILLS = '200';
 const BACK_WITHIN_MS = '3000';
 
-/** The trust tests at length, and the journeys with a server that answers late: `npm run torture`. What it is to do stands in its first line, and each may be set otherwise. */
+/**
+ * Runs the trust tests for a long time, and the journeys with a server that answers late: `npm run torture`. Its first
+ * line of output states the settings, which can all be changed.
+ */
 async function torture(args) {
   const node = await prepare();
   await ensureProductBuilt(node);

@@ -146,7 +146,7 @@ const family: ScreenState[] = [
   { name: 'family-gone', who: 'gulsah', path: '/sub-member/999999' },
 ];
 
-/** An application from the first screen to the third step; the papers and payments stand in lists of their own. */
+/** An application from the first screen to the third step; documents and payments are in other lists. */
 export const applicantStates: ScreenState[] = [...welcomeAndNews, ...household, ...family];
 
 function draft(form: string, values: Record<string, unknown>) {

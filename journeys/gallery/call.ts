@@ -1,18 +1,18 @@
 import type { APIResponse, CDPSession, Page } from 'playwright-core';
 
-/** What somebody answers in the server's place. */
+/** An answer in place of the server. */
 export type Reply = { status?: number; json?: unknown; body?: Buffer; headers?: Record<string, string> };
 
-/** A call that the screen made, held until exactly one of its answers is given. */
+/** A call of the screen, held until exactly one answer is given. */
 export type Call = {
   method: string;
   url: URL;
-  /** What was sent with it. */
+  /** The body that was sent. */
   sent(): unknown;
   reply(what: Reply): Promise<void>;
   goThrough(): Promise<void>;
   breakOff(how: 'ConnectionReset' | 'Aborted'): Promise<void>;
-  /** What the server says to it; or to another one, in the name of the same person. */
+  /** Asks the real server; or makes another call in the name of the same person. */
   ask(other?: { path?: string; method?: string; data?: unknown }): Promise<APIResponse>;
 };
 
@@ -21,12 +21,12 @@ type Held = {
   request: { url: string; method: string; headers: Record<string, string>; postData?: string };
 };
 
-/** A page that is left takes its calls with it: nobody waits for an answer any more. */
+/** The error for calls of a page that was left, for which nobody waits any more. */
 const NOBODY_WAITS = 'Invalid InterceptionId';
 
 /**
- * Holds the calls of a page to these addresses (`*` stands for anything). All others never come here: Playwright's own
- * routes see every request, and switch the browser's cache off.
+ * Holds the calls of a page to these URLs (`*` is a wildcard). Playwright's own routes would see every request and
+ * switch the browser's cache off.
  */
 export async function holdCalls(
   page: Page,
@@ -34,7 +34,7 @@ export async function holdCalls(
   hear: (call: Call) => Promise<unknown>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // Playwright answers what nobody catches with the end of the process
+  // Playwright ends the process on an unhandled rejection
   session.on('Fetch.requestPaused', (held) => void hear(callOf(page, session, held)));
   await session.send('Fetch.enable', { patterns: addresses.map((urlPattern) => ({ urlPattern })) });
 }

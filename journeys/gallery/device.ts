@@ -12,7 +12,7 @@ import { answer, type Person, type ScreenState } from './screenState.ts';
 const QUIET_MS = 120;
 const POLL_MS = 30;
 const IN_PAGE = join(import.meta.dirname, 'inPage.js');
-/** What is asked of the server; scripts, styles and fonts are the product's own in every state. */
+/** Requests that are held; scripts, styles and fonts always come from the product. */
 const ADDRESSES = ['/api/*', '/login', '/logout'];
 
 export type Stand = {
@@ -23,21 +23,21 @@ export type Stand = {
 
 export type Look = { language: Language; width: number; height?: number };
 
-/** A state on screen, and what went wrong unseen on the way there. */
+/** A state on screen, and the invisible problems on the way there. */
 export type OpenState = { page: Page; complaints(): string[] };
 
-/** One browser context with one page, which opens one state after the other and forgets everything in between. */
+/** One browser context with one page, which opens one state after the other and deletes everything in between. */
 export type Device = {
   open(state: ScreenState, look: Look): Promise<OpenState>;
   close(): Promise<void>;
 };
 
 export type Extras = BrowserContextOptions & {
-  /** Runs in each page before its own. */
+  /** Runs in each page before its own scripts. */
   script?: string;
 };
 
-/** A page that stays is opened anew in half of the time that a new one takes. */
+/** Reuses a page, which opens twice as fast as a new one. */
 export async function openDevice(
   { browser, origin, passOf }: Stand,
   { script, ...more }: Extras = {},
@@ -59,7 +59,7 @@ export async function openDevice(
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
 
-  /** Comes to an address with a device that keeps this and nothing else: no page in between, which would take as long. */
+  /** Opens a URL with exactly this storage; without a page in between, which would take as long again. */
   const arrive = async (address: string, keeps: object) => {
     const source = `localStorage.clear(); sessionStorage.clear(); Object.assign(localStorage, ${JSON.stringify(keeps)})`;
     const script = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -76,7 +76,7 @@ export async function openDevice(
     watched.forget();
     underWay.clear();
     const pretence = pretend(state, language);
-    // the page that is left may still ask for something
+    // the page that is left may still send requests
     page.once('framenavigated', () => {
       hear = pretence.hear;
     });
@@ -101,12 +101,12 @@ function breakOff(call: Call): Promise<unknown> {
   return call.breakOff('Aborted');
 }
 
-/** What the state itself answers is no complaint. */
+/** A problem that the state itself causes is expected. */
 function isOwn({ answers = {} }: ScreenState, complaint: string): boolean {
   return Object.keys(answers).some((key) => key.split(' ').every((part) => complaint.includes(part)));
 }
 
-/** What the device of somebody who comes to this state keeps. */
+/** The storage of a device that comes to this state. */
 function kept({ step, isGreeted = true }: ScreenState, pass: Pass | undefined, language: Language) {
   return {
     'vefa.language': language,
@@ -123,7 +123,7 @@ function requestsUnderWay(page: Page): Set<Request> {
   return underWay;
 }
 
-/** Waits until everything that was asked for has come, fonts too, and nothing more is asked for. */
+/** Waits until all requests, fonts too, are answered and no new one follows. */
 async function settled(page: Page, { answers = {} }: ScreenState, underWay: Set<Request>): Promise<void> {
   const never = Object.keys(answers).filter((key) => answers[key] === answer.never);
   const isAwaited = (request: Request) => !never.some((key) => request.url().includes(pathOf(key)));

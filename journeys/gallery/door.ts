@@ -4,10 +4,10 @@ import type { Person } from './screenState.ts';
 
 type Cookies = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'];
 
-/** Somebody who is logged in: the session's cookies, and what the device keeps beside them. */
+/** A logged-in person: the session's cookies, and the device's storage. */
 export type Pass = { cookies: Cookies; householdId: number | null; step: number };
 
-/** Logs each person in once, when first asked for; everybody who asks again gets the same pass. */
+/** Logs each person in once, on first use; later calls return the same session. */
 export function passes(browser: Browser, origin: string): (person: Person) => Promise<Pass> {
   const known = new Map<Person, Promise<Pass>>();
   return (person) => {
@@ -17,7 +17,7 @@ export function passes(browser: Browser, origin: string): (person: Person) => Pr
   };
 }
 
-/** Twice, so that the list of signed-in devices has a second one. */
+/** Twice, so that the list of logged-in devices has a second one. */
 async function logIn(browser: Browser, origin: string, person: Person): Promise<Pass> {
   await enter(browser, origin, person);
   return enter(browser, origin, person);

@@ -7,7 +7,7 @@ import { type Answers, answer, type ScreenState } from './screenState.ts';
 const ME = '/api/v1/me';
 const NEWS = '/api/v1/household/notifications';
 
-/** Calls that write nothing new, or nothing at all: they go through. */
+/** Calls that write nothing new, or nothing at all: they reach the server. */
 const HARMLESS: Answers = {
   'POST /api/v1/finance/household/create-invoice': answer.ofTheServer,
   'POST /api/v1/password/forgot': answer.ofTheServer,
@@ -16,7 +16,7 @@ const HARMLESS: Answers = {
   'POST /login': answer.ofTheServer,
 };
 
-/** Calls that would be stored: answered here as the server would, and forgotten. */
+/** Calls that would store something: answered here like the server would, and dropped. */
 const PRETENDED: Answers = {
   'PUT /api/v1/me/drafts/': (call) => call.reply({ json: { form: 'household', updated_at: NOW } }),
   'DELETE /api/v1/me/drafts/': answer.nothing,
@@ -26,12 +26,12 @@ const PRETENDED: Answers = {
 
 const NOW = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 
-/** What answers the calls of a page, and what was written to it all the same. */
+/** Answers the calls of a page, and lists what was written to the server nevertheless. */
 export type Pretence = { hear(call: Call): Promise<unknown>; written(): string[] };
 
 /**
- * Stands between the portal and the server, so that a state changes nothing that is stored: whoever is logged in reads
- * in the language asked for, and what would be written is answered here.
+ * Stands between portal and server, so that a state changes no stored data. The logged-in person gets the requested
+ * language, and writing calls are answered here.
  */
 export function pretend(state: ScreenState, language: Language): Pretence {
   let spoken = language;
@@ -61,7 +61,7 @@ export function pretend(state: ScreenState, language: Language): Pretence {
   return { hear, written: () => written };
 }
 
-/** `GET /api/v1/me` is that call alone, not the others below it. */
+/** `GET /api/v1/me` matches only that call, not the ones below it. */
 function isFor(key: string, asked: string): boolean {
   return key.endsWith(ME) ? key === asked : asked.startsWith(key);
 }
@@ -70,7 +70,7 @@ async function tellMe(call: Call, change: (me: Me) => Me): Promise<void> {
   const response = await call.ask({ method: 'GET' });
   const status = response.status();
   const { 'content-encoding': _coding, 'content-length': _length, ...headers } = response.headers();
-  // switching the language while the session is about to end must not prolong it: the state would be over
+  // switching the language while the session is about to end must not prolong it, or the state would be over
   if (call.method === 'PUT') delete headers[SESSION_ENDS_IN.toLowerCase()];
   const said: unknown = await response.json();
   await call.reply({ status, headers, json: response.ok() ? change(said as Me) : said });

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import type { Words } from '../words.ts';
 import type { Call } from './call.ts';
 
-/** The demo's people as they log in, without what stands after the @ (D49); `nobody` is not logged in. */
+/** The demo's people by the part of their e-mail before the @ (D49); `nobody` is not logged in. */
 export const people = [
   'elif',
   'yusuf',
@@ -27,38 +27,38 @@ export const people = [
 
 export type Person = (typeof people)[number];
 
-/** Somebody in front of a screen, who reads it in `words`. */
+/** A person on a screen whose texts are `words`. */
 export type Visit = { page: Page; words: Words; language: Language };
 
-/** Stands in for the server: `'GET /api/v1/me/drafts'`, the path being the beginning of the one asked for. */
+/** Answers in place of the server: `'GET /api/v1/me/drafts'`; the path is a prefix. */
 export type Answers = Record<string, (call: Call) => Promise<unknown>>;
 
-/** One way a screen can look. States change nothing that is stored, so they come in any order and side by side. */
+/** One appearance of a screen. States change no stored data, so they can run in any order and concurrently. */
 export type ScreenState = {
-  /** Also the file's name: the screen first, then what is special about it. */
+  /** Also the file name: first the screen, then what is special. */
   name: string;
   who: Person | 'nobody';
-  /** Which interface it is of; the portal's, unless it is said. */
+  /** The interface; the portal unless stated. */
   base?: '/office-ui';
-  /** Behind the interface's own address, `/member-ui` say. */
+  /** The path below the interface's base URL (`/member-ui`). */
   path: string;
-  /** Whose household's number ends the path. */
+  /** The person whose household id ends the path. */
   of?: Person;
-  /** What the visitor does on arriving, until the state is on screen. */
+  /** What the visitor does to reach the state. */
   prepare?: (visit: Visit) => Promise<unknown>;
-  /** A form was refused: the page's title says so first. */
+  /** A form was refused: the page's title starts with an error hint. */
   isRefused?: true;
   /** A dialog is open. */
   hasDialog?: true;
   answers?: Answers;
   changesMe?: (me: Me) => Me;
-  /** The furthest step that was gone on to on this device; as the data say, where it is left out. */
+  /** The furthest step reached on this device; by default what the data say. */
   step?: number;
-  /** Whether the welcome dialog has been seen on this device. */
+  /** Whether this device has shown the welcome dialog. */
   isGreeted?: boolean;
 };
 
-/** Answers of a server that says no, cannot, or has something else to tell. */
+/** Answers of a server that refuses, fails, or has something else to say. */
 export const answer = {
   json:
     (json: unknown, status = 200) =>
@@ -69,32 +69,32 @@ export const answer = {
     (call: Call) =>
       call.reply({ status, json: { message, request_id: 'gallery', ...more } }),
   nothing: (call: Call) => call.reply({ status: 204 }),
-  /** Still on its way. */
+  /** Never answers. */
   never: async () => undefined,
   /** The connection breaks. */
   broken: (call: Call) => call.breakOff('ConnectionReset'),
   ofTheServer: (call: Call) => call.goThrough(),
-  /** What the server says, changed on its way. */
+  /** The server's answer, changed on its way. */
   changed:
     <T>(change: (said: T) => T) =>
     async (call: Call) =>
       call.reply({ json: change((await (await call.ask()).json()) as T) }),
 };
 
-/** Presses the first button with these words, or follows the first link. */
+/** Presses the first button, or follows the first link, with these words. */
 export async function press(page: Page, name: string): Promise<void> {
   const exactly = { name, exact: true };
   await page.getByRole('button', exactly).or(page.getByRole('link', exactly)).first().click();
 }
 
-/** Closes what a refusal opened; its words then stand on the screen. */
+/** Closes the alert of a refusal; its words then remain on the screen. */
 export async function closeAlert({ page, words }: Visit): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByRole('button', { name: words.shared.kit.close, exact: true }).first().click();
   await alert.waitFor({ state: 'detached' });
 }
 
-/** A photograph is not needed to pick one: the first bytes say what it is. */
+/** A file for a file chooser; the first bytes are enough, no real photo is needed. */
 export function aFile(name: string, kind: 'png' | 'text' = 'png') {
   const bytes = kind === 'png' ? PNG_BYTES : Buffer.from('Liebe Grüße');
   return { name, mimeType: kind === 'png' ? 'image/png' : 'text/plain', buffer: bytes };

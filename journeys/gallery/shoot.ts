@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'gallery');
 const WIDTHS = [390, 1280];
 const AT_ONCE = 2;
 
-/** One picture to take. */
+/** One screenshot to take. */
 type Shot = { state: ScreenState; language: (typeof languages)[number]; width: number; scheme: 'light' | 'dark' };
 
 const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ async function take(shot: Shot): Promise<void> {
   const isPhone = width < 800;
   const device = await openDevice(stand, { colorScheme: scheme, hasTouch: isPhone });
   const { page } = await device.open(state, { language, width, height: isPhone ? 844 : 900 });
-  // a dialog fills the window, so the page behind it is of no use
+  // a dialog fills the window, so the page behind it is not needed
   await page.screenshot({ path: join(FOLDER, nameOf(shot)), fullPage: !state.hasDialog });
   await device.close();
 }

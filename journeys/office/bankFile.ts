@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { aBankFile, type Movement } from '../../server/testing/bank/bankFiles.ts';
 
-/** A button by its words and by what it is about, which is only heard: with one blank for another. */
+/** A button by its text and its hidden label; matches normal and no-break blanks. */
 export function named(action: string, what: string): RegExp {
   const literally = what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
   return new RegExp(`^${action} ?: ${literally}$`);
 }
 
-/** A file of the bank, of today. */
+/** A bank statement of today. */
 export function statement(movements: Movement[]): Buffer {
   const booked = new Date().toISOString().slice(0, 10);
   return aBankFile(movements.map((movement) => ({ booked, ...movement })));
 }
 
-/** Reads it in at the office's screen. */
+/** Uploads it on the office's screen. */
 export async function send(page: Page, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'auszug.xml', mimeType: 'application/xml', buffer });
 }
 
 type Owed = { bill_number: string; open: string };
 
-/** The registration fee and the contribution, as the member's own journal tells them. */
+/** Registration fee and contribution, from the member's own journal. */
 export async function owedBy(page: Page, householdId: number): Promise<[fee: Owed, contribution: Owed]> {
   const answer = await page.request.get(`/api/v1/finance/financial-journal/household/${householdId}`);
   const entries = (await answer.json()) as { type: string; open_item: number; sale_invoice: { bill_number: string } }[];
@@ -32,7 +32,7 @@ export async function owedBy(page: Page, householdId: number): Promise<[fee: Owe
   return [one('sirf'), one('siac')];
 }
 
-/** The row of a line that waits for somebody, by its payer: opened, its panel has what may be done. */
+/** The row of an undecided line, by its payer; its open panel has the actions. */
 export function rowOf(page: Page, payer: string): Locator {
   return page.locator('h3').getByRole('button').filter({ hasText: payer });
 }

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 const { officeApprovals } = words.de;
 
-/** The demo's board does something meanwhile, past the screens. */
+/** The demo's board does something meanwhile, through the API. */
 export async function sendAsBoard(path: string, data: object = {}): Promise<void> {
   const api = await loggedIn(BOARD_EMAIL);
   const answer = await api.post(path, { data });
@@ -15,7 +15,7 @@ export async function sendAsBoard(path: string, data: object = {}): Promise<void
   await api.dispose();
 }
 
-/** The demo's board agrees on the screen to what somebody else of the office wants for a household. */
+/** The demo's board approves on screen what a colleague started for a household. */
 export async function agreeAsBoard(browser: Browser, householdId: number): Promise<void> {
   const { page, leave } = await openBoard(browser);
   await page.goto(`/office-ui/households/${householdId}`);
@@ -26,7 +26,7 @@ export async function agreeAsBoard(browser: Browser, householdId: number): Promi
   await leave();
 }
 
-/** The demo's clerk at a device, reading German; the log-in went past the screens. */
+/** Opens the demo's clerk, in German; logged in through the API. */
 export function openClerk(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
   return openOffice(browser, device, CLERK_EMAIL);
 }

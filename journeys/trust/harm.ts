@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Everything by which markup would show that it was taken for more than text: a dialog, a window that opens, something
- * that the page's policy had to stop. Requests to elsewhere are complaints of every visitor (`watch`).
+ * Watches for signs that markup was not treated as text: a dialog, a new window, a blocked policy violation. Requests
+ * to foreign hosts are complaints of every visitor (`watch`).
  */
 export async function watchHarm(page: Page): Promise<() => string[]> {
   const found: string[] = [];
@@ -16,12 +16,12 @@ export async function watchHarm(page: Page): Promise<() => string[]> {
   return () => [...found];
 }
 
-/** Elements and attributes in the page that could run or fetch something and are none of ours. */
+/** Elements and attributes in the page that could run or fetch something and are not ours. */
 export function liveMarkup(page: Page): Promise<string[]> {
   return page.evaluate(LIVE);
 }
 
-/** Unfolds everything that is folded in the screen's own part, one after the other, as somebody who reads all of it. */
+/** Opens everything that is collapsed on the screen, one after the other. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(UNFOLD);
 }

@@ -1,4 +1,4 @@
-/** Says what begins, and behind it on the same line how long it took. */
+/** Prints what begins, and afterwards on the same line how long it took. */
 export async function announced(what, work) {
   process.stdout.write(`${what} … `);
   const begun = performance.now();

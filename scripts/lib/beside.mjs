@@ -2,7 +2,7 @@ import { prepareBeside } from './prepare.mjs';
 import { assertServerBuilt } from './productBuild.mjs';
 import { fail, serve } from './serve.mjs';
 
-/** Runs a command of the server's in our place, with these words before those that we were called with. */
+/** Runs a command of the server in place of this process, with these arguments before our own. */
 export function serveBeside(program, ...words) {
   try {
     const node = prepareBeside();

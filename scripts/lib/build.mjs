@@ -7,8 +7,8 @@ import { ROOT } from './paths.mjs';
 const DIST = join(ROOT, 'dist');
 
 /**
- * Makes `dist/<name>` when what it is made of has changed. `inputs` are folders and files; `make` fills the empty folder
- * that it is given.
+ * Builds `dist/<name>` if its inputs have changed. `inputs` are folders and files; `make` fills the empty folder that
+ * it receives.
  */
 export async function ensureBuilt(what) {
   if (isFresh(what)) return;
@@ -17,19 +17,21 @@ export async function ensureBuilt(what) {
   });
 }
 
-/** Whether `dist/<name>` is there, and made of what is there now. Changes nothing: it may be somebody else's. */
+/**
+ * Whether `dist/<name>` exists and matches its inputs. Changes nothing, because the folder may belong to another user.
+ */
 export function lookAtBuild(what) {
   return { isThere: existsSync(join(DIST, what.name)), isFresh: presentStamp(what) !== undefined };
 }
 
-/** The next look at the files is a quick one, also where they were only written anew. */
+/** Renews the stamp if only file times changed, so that the next check is quick. */
 function isFresh(what) {
   const stamp = presentStamp(what);
   if (stamp && stamp.quick !== readStamp(what.name)?.quick) writeStamp(what.name, stamp);
   return stamp !== undefined;
 }
 
-/** The stamp with today's look of the files; undefined where `dist/<name>` is missing or was made of others. */
+/** The stamp for the present state of the files; undefined if `dist/<name>` is missing or was made from others. */
 function presentStamp({ name, inputs }) {
   const stamp = readStamp(name);
   if (!stamp || !existsSync(join(DIST, name))) return undefined;
@@ -48,7 +50,7 @@ async function build({ name, inputs, make }) {
   writeStamp(name, stamp);
 }
 
-/** A running server meets either the old files or the new ones, hardly ever none. */
+/** Swaps the folders so fast that a running server hardly ever finds none. */
 function replace(output, draft) {
   const old = `${output}.old`;
   rmSync(old, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { ensureProductBuilt } from './productBuild.mjs';
 
-/** Before tests that start the product: never on what was built of earlier sources. */
+/** Runs before tests that start the product, so that they never use an outdated build. */
 export function setup() {
   return ensureProductBuilt(process.execPath);
 }

@@ -1,9 +1,12 @@
 import { TOOLS } from './child.mjs';
 
-/** By one checker: each of the usual four looks at what they share anew, and the steps keep every processor busy anyway. */
+/**
+ * With one checker: each of the usual four would parse the shared files again, and the steps keep all processors busy
+ * anyway.
+ */
 const types = (room) => ({ name: `types ${room}`, args: [TOOLS.tsc, '-p', room, '--checkers', '1'] });
 
-/** Everything that is checked without running the product. */
+/** All checks that do not run the product. */
 export const staticSteps = [
   { name: 'lint', args: [TOOLS.biome, 'ci', '.'] },
   ...['server', 'web', 'domain'].map(types),
@@ -17,7 +20,7 @@ export const staticSteps = [
 
 const quickProjects = ['domain', 'web', 'scripts', 'server'];
 
-/** The tests that need neither browser nor databases of their own. */
+/** The tests that need neither a browser nor databases of their own. */
 export const quickTests = {
   name: 'quick tests',
   args: [TOOLS.vitest, 'run', ...quickProjects.flatMap((name) => ['--project', name])],

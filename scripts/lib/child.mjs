@@ -11,13 +11,13 @@ export const TOOLS = {
   vitest: join(MODULES, 'vitest/vitest.mjs'),
 };
 
-/** Runs a command with our own input and output; answers its exit code. */
+/** Runs a command with our own input and output; returns its exit code. */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
   return ended(child);
 }
 
-/** Runs a command silently; answers its exit code and everything it said. */
+/** Runs a command silently; returns its exit code and output. */
 export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
@@ -29,14 +29,14 @@ export async function runQuietly(command, args, options = {}) {
   return { code: await ended(child), output };
 }
 
-/** Our environment with `node` being the given one, for tools that call others; what it compiles is kept. */
+/** Our environment with the given Node first, for tools that call others; Node's compile cache is kept. */
 export function environmentWith(node, more = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = `${dirname(node)}${separator}${process.env.PATH ?? ''}`;
   return { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path, ...more };
 }
 
-/** Exit code of a child; a signal counts as the shell counts it. */
+/** The exit code of a child process; a signal counts as in a shell. */
 function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -5,8 +5,8 @@ import { missingPostgres15, startPostgres15 } from './postgres15.mjs';
 const TOOLS = ['haproxy', 'pgbouncer'];
 
 /**
- * Runs `work` with what several processes behind a proxy need: PostgreSQL 15, HAProxy, PgBouncer, installed where root
- * can. Where they are not to be had it says so, and the tests that need them are skipped.
+ * Runs `work` with the tools that several processes behind a proxy need: PostgreSQL 15, HAProxy, PgBouncer; installed
+ * if we are root. If they are unavailable it says so, and the tests that need them are skipped.
  */
 export async function withClusterTools(work) {
   const missing = missingPostgres15() ?? missingTools();

@@ -5,7 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const WORTH_IT = /\.(m?js|css|svg)$/;
 const SMALLEST_BYTES = 1_000;
 
-/** Puts a brotli and a gzip copy beside every text file of a folder and of those in it, once and as small as they get; fonts are so already. */
+/**
+ * Writes a brotli and a gzip copy beside every text file of a folder and its subfolders, with maximum compression.
+ * Fonts are compressed already.
+ */
 export function compress(folder) {
   for (const name of readdirSync(folder, { recursive: true }).filter((file) => WORTH_IT.test(file))) {
     const path = join(folder, name);

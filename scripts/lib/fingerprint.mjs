@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Files below the given folders (and the given files themselves) without tests, sorted. */
+/** The files in the given folders (and the given files themselves) without tests, sorted. */
 export function sourcesOf(paths) {
   return paths
     .flatMap(listed)
@@ -11,7 +11,7 @@ export function sourcesOf(paths) {
     .sort();
 }
 
-/** Changes whenever a file is written; costs a look at each. */
+/** Changes whenever a file is written; reads only file times. */
 export function quickFingerprint(files) {
   return hashOf(files, (hash, path) => {
     const { size, mtimeMs } = statSync(join(ROOT, path));

@@ -1,5 +1,5 @@
-/** Loaded before a program that `serve` starts: when the one who started it is gone, it is asked to end. */
+/** Loaded before a program that `serve` starts: asks the program to shut down when its parent is gone. */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref(); // listening for that alone keeps nobody alive
+  process.channel.unref(); // listening alone must not keep the process running
 }

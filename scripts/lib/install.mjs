@@ -7,14 +7,14 @@ import { withNewNode } from './node24.mjs';
 import { npmCi } from './npm.mjs';
 import { MODULES, ROOT } from './paths.mjs';
 
-/** What npm says is installed. */
+/** npm's own record of what is installed. */
 const HIDDEN_LOCK = join(MODULES, '.package-lock.json');
 const STAMP = join(MODULES, '.vefa-lock');
 const MOST_NAMED = 5;
-/** No package needs its install script: the server links the libraries of the embedded PostgreSQL by itself. */
+/** No package needs its install script: the server links the libraries of the embedded PostgreSQL itself. */
 const ARGUMENTS = ['--include=dev', '--include=optional', '--ignore-scripts'];
 
-/** Installs the packages of the lock file when they are not the ones in `node_modules`. */
+/** Installs the packages of the lock file if `node_modules` differs from it. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('install', async () => {
@@ -25,8 +25,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Throws where a package that the server runs on is not the one of the lock file, and names it. Installs nothing: a server
- * that runs here would lose its packages under its feet.
+ * Throws if a package that the server needs differs from the lock file, and names it. Installs nothing, because a
+ * running server would lose its packages.
  */
 export function assertServerPackages() {
   const missing = missingPackages(({ dev, optional }) => !dev && !optional);
@@ -42,13 +42,13 @@ function isInstalled() {
   if (!existsSync(HIDDEN_LOCK)) return false; // npm writes it last
   const wanted = lockHash();
   if (stamp() === wanted) return true;
-  // somebody may have run `npm ci` themselves: then what is installed is compared with what is locked
+  // `npm ci` may have been run by hand: then the installed packages are compared with the lock file
   if (missingPackages(isForHere).length > 0) return false;
   writeStamp(wanted);
   return true;
 }
 
-/** Those of the lock file that are needed and not there, by name and version. */
+/** The packages of the lock file that are needed and missing, by name and version. */
 function missingPackages(isNeeded) {
   const wanted = packagesIn(join(ROOT, 'package-lock.json'));
   const found = existsSync(HIDDEN_LOCK) ? packagesIn(HIDDEN_LOCK) : {};
@@ -63,7 +63,7 @@ function packagesIn(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** Whether npm surely installs the entry here. What belongs to an optional package only it does with that alone. */
+/** Whether npm certainly installs the entry here. It installs parts of an optional package only together with that. */
 function isForHere({ os, cpu, libc, optional }) {
   if (optional && !os) return false;
   const fits = (list, here) => !list || list.includes(here);
@@ -74,7 +74,7 @@ function stamp() {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
 }
 
-/** Only spares work: where the folder belongs to somebody else, every start compares anew. */
+/** Only an optimisation: if the folder belongs to another user, every start compares again. */
 function writeStamp(hash) {
   try {
     writeFileSync(STAMP, hash);

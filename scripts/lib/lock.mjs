@@ -8,8 +8,8 @@ const POLL_MS = 50;
 const BREAKING_TAKES_AT_MOST_MS = 10_000;
 
 /**
- * Runs `work` while no other process runs work under the same `name`. The lock names its process with its start time,
- * so that one whose process is dead is seen to be stale although its number may be in use again.
+ * Runs `work` while no other process runs work under the same `name`. The lock holds the process id and its start time,
+ * so that a lock of a dead process is recognised although its id may be in use again.
  */
 export async function withLock(name, work, folder = CACHE) {
   mkdirSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ export async function withLock(name, work, folder = CACHE) {
   }
 }
 
-/** A link appears with its content, all or nothing, and never over another one. */
+/** Creates the lock as a link, which appears with its content at once and never replaces another one. */
 function take(path, content) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
@@ -41,7 +41,7 @@ function take(path, content) {
   }
 }
 
-/** Of several that find a lock stale only one may remove it, or the next holder's would go too. */
+/** If several processes find a stale lock, only one may remove it; otherwise they would remove the next holder's. */
 function breakLock(path) {
   const breaking = `${path}.breaking`;
   const age = ageOf(breaking);
@@ -60,7 +60,7 @@ function describe(pid) {
   return `${pid} ${startOf(pid) ?? 'gone'}`;
 }
 
-/** When the process started, in whatever the system counts; undefined when there is none. */
+/** The start time of a process, in the system's own unit; undefined if there is none. */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {

@@ -6,9 +6,9 @@ const NAME = 'vefa-memory';
 const ENOUGH_BYTES = 3 * 2 ** 30;
 
 /**
- * From now on the temporary files of this process and its children lie in memory, until it ends: where the system has a
- * place for that, with room, from which programs can be started, and nobody wishes for another. On a disk the tests'
- * databases, made and removed by the hundred, take a fifth more of the processors' time.
+ * Puts the temporary files of this process and its children into memory until it ends, if the system has such a place
+ * with enough room, programs can run from it, and no other folder is configured. On a disk, the tests' hundreds of
+ * databases take a fifth more processor time.
  */
 export function keepTemporaryFilesInMemory({ place = '/dev/shm', enoughBytes = ENOUGH_BYTES } = {}) {
   if (process.env.TMPDIR) return;
@@ -22,14 +22,14 @@ function folderIn(place, enoughBytes) {
   if (roomIn(place) < enoughBytes) return undefined;
   sweepKilledRuns(place);
   const folder = mkdtempSync(join(place, `${NAME}-${process.pid}-`));
-  // a database that runs as somebody else comes through, and sees nothing
+  // lets a database that runs as another user pass through, without listing the folder
   chmodSync(folder, 0o711);
   if (canStartPrograms(folder)) return folder;
   rmSync(folder, { recursive: true });
   return undefined;
 }
 
-/** In bytes; none where there is no such place, as on other systems. */
+/** The room in bytes; 0 if there is no such place, as on other systems. */
 function roomIn(place) {
   try {
     const { bavail, bsize } = statfsSync(place);
@@ -40,7 +40,7 @@ function roomIn(place) {
   }
 }
 
-/** A run that was killed could not take its folder away. */
+/** Removes folders of runs that were killed. */
 function sweepKilledRuns(place) {
   for (const name of readdirSync(place)) {
     if (!name.startsWith(`${NAME}-`)) continue;
@@ -52,7 +52,7 @@ function sweepKilledRuns(place) {
   }
 }
 
-/** Containers often mount such a place so that nothing in it can be. */
+/** Containers often mount such a place without the right to run programs. */
 function canStartPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });

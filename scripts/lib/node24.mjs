@@ -7,7 +7,7 @@ import { CACHE, MODULES, ROOT } from './paths.mjs';
 const NEEDED = 24;
 const OWN_FOLDER = join(CACHE, 'node24');
 
-/** A Node that runs TypeScript as it is: the one running this, else the one that the project brings. */
+/** A Node that runs TypeScript directly: the present one, otherwise the one that the project brings. */
 export function findNode() {
   if (isNewEnough()) return process.execPath;
   const brought = programIn(MODULES);
@@ -16,8 +16,8 @@ export function findNode() {
 }
 
 /**
- * Runs `work` with a Node that all packages accept, before they are installed: the one running this, else the locked
- * package of Node alone, in a folder of its own, because installing the packages empties `node_modules` first.
+ * Runs `work` with a Node that all packages accept, before they are installed: the present one, otherwise the locked
+ * package of Node in a folder of its own, because installing empties `node_modules` first.
  */
 export async function withNewNode(work) {
   if (isNewEnough()) return await work(process.execPath);
@@ -41,7 +41,7 @@ function lockedNode() {
   return entry;
 }
 
-/** By a lock file of its own, so that npm compares what it fetches with the checksum in ours. */
+/** With a lock file of its own, so that npm verifies the checksum from ours. */
 async function fetchNode(entry) {
   rmSync(OWN_FOLDER, { recursive: true, force: true });
   mkdirSync(OWN_FOLDER, { recursive: true });

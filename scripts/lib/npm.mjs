@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { environmentWith, runQuietly } from './child.mjs';
 
-/** Runs `npm ci` under `node`. Throws with what npm said where it fails twice: a registry that stumbles is common. */
+/** Runs `npm ci` under `node`. Throws with npm's output if it fails twice; one failure of a registry is common. */
 export async function npmCi(args, { node, cwd }) {
   const command = ['ci', '--no-audit', '--no-fund', ...args];
   const once = () => npm(node, command, { cwd, env: environmentWith(node) });
@@ -11,12 +11,12 @@ export async function npmCi(args, { node, cwd }) {
 }
 
 function npm(node, args, options) {
-  const own = process.env.npm_execpath; // set when we were started by npm
+  const own = process.env.npm_execpath; // set if npm started us
   if (own && /\.[cm]?js$/.test(own)) return runQuietly(nodeFor(own, node), [own, ...args], options);
   return runQuietly('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Debian's npm finds its own packages under Debian's Node only. */
+/** Debian's npm finds its own packages only under Debian's Node. */
 function nodeFor(npmProgram, node) {
   const { status } = spawnSync(node, [npmProgram, '--version'], { stdio: 'ignore' });
   return status === 0 ? node : process.execPath;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What `work` takes on the machine on which the limits were chosen, with nothing beside it. */
+/** How long `work` takes on the reference machine, with nothing else running. */
 const REFERENCE_MS = 20;
-/** How much of it there is. */
+/** The amount of data that `work` reads. */
 const MEASURED_BYTES = 32 * 2 ** 20;
-/** Others may come while a test waits. */
+/** A factor for load that appears while a test waits. */
 const ROOM = 2;
 
 let measured;
 
 /**
- * How long a test waits, in milliseconds, for what takes no longer than `ms` on a machine with nothing else to do: more where
- * the machine is slower, or has more to do than it has cores for. No test is judged by it, it only ends one that hangs.
+ * How long a test waits, in milliseconds, for something that takes no longer than `ms` on an idle machine: more on slow
+ * or overloaded machines. It never decides whether a test passes, but only ends one that hangs.
  */
 export function patience(ms) {
   measured ??= slowness();
@@ -20,7 +20,7 @@ export function patience(ms) {
   return Math.ceil(ms * ROOM * Math.max(1, measured, crowd));
 }
 
-/** How many times longer than the reference this machine takes right now. */
+/** How many times slower than the reference this machine is right now. */
 function slowness() {
   const bytes = Buffer.alloc(MEASURED_BYTES, 7);
   const begun = performance.now();

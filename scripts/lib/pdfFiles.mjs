@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from './paths.mjs';
 
-/** The worker, decoders of scanned pages, and the fonts that every PDF may take for granted; tables for Chinese and Japanese are not there. */
+/** The worker, the decoders of scanned pages, and the standard PDF fonts; without tables for Chinese and Japanese. */
 const FILES = {
   'legacy/build': /^pdf\.worker\.min\.mjs$/,
   wasm: /_fallback\.js$/,
   standard_fonts: /\.(pfb|ttf)$/,
 };
 
-/** For Vite: puts beside the interface what pdf.js fetches by name while it draws, in a folder named after its version. */
+/**
+ * A Vite plugin: puts the files that pdf.js fetches by name beside the interface, in a folder named after its version.
+ */
 export function pdfFiles() {
   const pdfjs = join(MODULES, 'pdfjs-dist');
   return {

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BINARIES = '/usr/lib/postgresql/15/bin';
 const PATIENCE_MS = 20_000;
 
-/** Installs PostgreSQL 15 where that is possible and necessary; answers why it is not there, or nothing. */
+/** Installs PostgreSQL 15 if possible and necessary; returns why it is missing, or undefined. */
 export function missingPostgres15() {
   if (existsSync(join(BINARIES, 'initdb'))) return undefined;
   if (process.getuid?.() !== 0) return 'PostgreSQL 15 is not installed, and only root could install it';
@@ -22,7 +22,7 @@ export function missingPostgres15() {
   return existsSync(join(BINARIES, 'initdb')) ? undefined : 'postgresql-15 could not be installed';
 }
 
-/** A server of its own in a temporary folder, for an ordinary user, without flushing to the disk. */
+/** Starts a server in a temporary folder, as an ordinary user, without flushing to the disk. */
 export async function startPostgres15() {
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), 'vefa-postgres15-'));
@@ -54,7 +54,7 @@ export async function startPostgres15() {
   throw new Error('PostgreSQL 15 did not start');
 }
 
-/** PostgreSQL does not run as root: then it is the user that its package has made, or nobody. */
+/** PostgreSQL does not run as root; returns the user that its package created, or nobody. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');

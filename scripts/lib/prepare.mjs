@@ -1,13 +1,13 @@
 import { assertServerPackages, ensureInstalled } from './install.mjs';
 import { findNode } from './node24.mjs';
 
-/** What a command needs first: the packages, and a Node that runs TypeScript. Answers the latter's path. */
+/** Prepares a command: installs the packages and finds a Node that runs TypeScript. Returns that Node's path. */
 export async function prepare() {
   await ensureInstalled();
   return findNode();
 }
 
-/** The same for a command that may run beside the server: installs nothing, and says what is missing. */
+/** The same for a command that may run beside the server: installs nothing, and reports what is missing. */
 export function prepareBeside() {
   assertServerPackages();
   return findNode();

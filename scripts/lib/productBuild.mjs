@@ -7,7 +7,7 @@ import { compress } from './compress.mjs';
 const SERVER = { name: 'server', inputs: ['domain', 'texts', 'server', 'package-lock.json'] };
 const WEB = { name: 'web', inputs: ['domain', 'texts', 'web', 'package-lock.json'] };
 
-/** What `npm start` runs: the server and its commands as programs of few files, and the two interfaces. */
+/** Builds what `npm start` runs: the server and its commands bundled into few files, and the two interfaces. */
 export async function ensureProductBuilt(node, announce = announced) {
   if (lookAtBuild(SERVER).isFresh && lookAtBuild(WEB).isFresh) return;
   await announce('Building the server and the interfaces', () =>
@@ -15,12 +15,15 @@ export async function ensureProductBuilt(node, announce = announced) {
   );
 }
 
-/** Builds the two interfaces into `dist/web`, the office's in a folder of its own, when what they are made of has changed. */
+/** Builds the two interfaces into `dist/web`, the office's in a folder of its own, if their inputs have changed. */
 export function ensureWebBuilt(node) {
   return ensureBuilt({ ...WEB, make: (folder) => buildWeb(node, folder) });
 }
 
-/** For commands beside a server: they run what that one runs. Throws where nothing was built; older sources are told of. */
+/**
+ * For commands beside a server, which must run the same build. Throws if nothing is built; warns if the sources are
+ * newer.
+ */
 export function assertServerBuilt() {
   const { isThere, isFresh } = lookAtBuild(SERVER);
   if (!isThere) throw new Error('Nothing is built here: npm run build');
@@ -41,7 +44,7 @@ async function buildWeb(node, folder) {
   compress(join(folder, 'office', 'assets'));
 }
 
-/** Of `web` the portal for browsers; with `--ssr` the program by which the server draws its pages ahead; with its mode the office. */
+/** For `web`: the portal for browsers; with `--ssr` the prerendering program; with its mode the office. */
 async function runVite(node, room, folder, ...more) {
   const args = [
     TOOLS.vite,

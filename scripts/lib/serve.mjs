@@ -8,20 +8,20 @@ const FOLLOW = fileURLToPath(new URL('./followParent.mjs', import.meta.url));
 const LOOK_EVERY_MS = 500;
 
 /**
- * Runs a TypeScript program under `node` in our place: signals go through to it, its end is ours. If we are killed
- * without a word, or npm above us is, it ends too instead of holding port and data folder.
+ * Runs a TypeScript program under `node` in place of this process: passes signals on, and ends with it. If this process
+ * or npm above it is killed, the program ends too, and does not keep port and data folder.
  */
 export function serve(node, args) {
   const child = spawn(node, [...FRUGAL_FLAGS, '--import', pathToFileURL(FOLLOW).href, ...args], {
     cwd: ROOT,
-    // half of the start otherwise
+    // saves half of the start time
     env: { NODE_COMPILE_CACHE: COMPILED, ...FRUGAL_ENVIRONMENT, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const end = () => child.kill('SIGTERM');
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // A terminal tells the whole group of processes by itself.
+  // a terminal signals the whole process group itself
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   if (process.env.npm_lifecycle_event) watchAncestors(end);
   child.once('error', (error) => fail(error.message));
@@ -32,7 +32,7 @@ export function serve(node, args) {
   });
 }
 
-/** Prints the message alone, without a stack: it is meant for whoever runs this. */
+/** Prints only the message, because it is meant for the person who runs this. */
 export function fail(message) {
   console.error(message);
   process.exit(1);
@@ -45,7 +45,7 @@ function watchAncestors(whenChanged) {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** npm may have put a shell between itself and us. */
+/** npm may have started a shell between itself and this process. */
 function ancestors() {
   if (process.platform !== 'linux') return String(process.ppid);
   return `${process.ppid} ${parentOf(process.ppid)}`;

@@ -3,8 +3,8 @@ import { secondsSince } from './announced.mjs';
 import { runQuietly } from './child.mjs';
 
 /**
- * Runs the steps, as many at once as there are processors. Each is announced with its time when it has ended, a
- * failed one with all it said. Answers whether all went well.
+ * Runs the steps, as many at once as there are processors. Prints each one's time when it ends, and a failed one's
+ * output. Returns whether all succeeded.
  */
 export async function runSteps(steps, { node, env }) {
   const waiting = [...steps];
@@ -27,7 +27,7 @@ async function runStep({ name, args }, { node, env }) {
   return { code, line: code === 0 ? line : `${line}\n${output}` };
 }
 
-/** As `announced`, for what runs beside other steps: one line when it has ended, as theirs. */
+/** Like `announced`, for work that runs beside other steps: one line when it has ended. */
 export async function reported(name, work) {
   const begun = performance.now();
   try {

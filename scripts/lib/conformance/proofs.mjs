@@ -7,9 +7,9 @@ const TESTS = ['test', 'it', 'describe'];
 const RUNS = ['each', 'for', 'concurrent', 'sequential'];
 
 /**
- * Every `// proves: id, id` in the tests below `root`, with the test that stands right under it:
- * `[{ id, path, line, title }]`. A comment that stands above no test, or above one that is skipped, has no title.
- * `group.*` stands for all rows that begin so, for a test that goes through the specification's own list.
+ * Every `// proves: id, id` in the tests below `root`, with the test directly below it: `[{ id, path, line, title }]`.
+ * A comment above no test, or above a skipped one, has no title. `group.*` stands for all rows with that prefix, for a
+ * test that goes through the specification's own list.
  */
 export function readProofs(root) {
   return ROOMS.flatMap((room) => testsBelow(join(root, room))).flatMap((file) => {

@@ -11,7 +11,9 @@ export function readSpecification(root) {
     .map(({ section, rows }) => ({ section, rows: Object.entries(rows).map(([id, says]) => ({ id, says })) }));
 }
 
-/** The promises among them, with what was measured of each: `{ promises: { section, rows }, measured: { id: says } }`. */
+/**
+ * The promises among them, with the measurements of each: `{ promises: { section, rows }, measured: { id: says } }`.
+ */
 export function readPromises(root) {
   const path = join(root, 'specification', 'promises.json');
   const { section, rows, measured } = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * The conformance table: which test proves which sentence of the specification. `faults` says what is wrong with it: a
- * row that no test proves, and a proof of nothing.
+ * The conformance table: which test proves which sentence of the specification. `faults` lists rows that no test
+ * proves, and proofs of unknown rows.
  */
 export function conformance(sections, proofs) {
   const known = new Set(sections.flatMap(({ rows }) => rows.map(({ id }) => id)));

@@ -1,6 +1,6 @@
 /**
- * The page of promises: which tests fail when one is broken, and what was measured. `measured` says by promise what
- * the last `npm run torture` showed; a figure of a promise that nobody makes is a fault.
+ * The page of promises: the tests of each promise, and what was measured. `measured` holds the results of the last `npm
+ * run torture` by promise; a result for an unknown promise is a fault.
  */
 export function trustPage({ rows }, proofs, measured) {
   const lines = rows.map(({ id, says }) => {

@@ -2,7 +2,7 @@ import { VOIDED_CALL } from './readSources.mjs';
 
 const LONGEST = 300;
 const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
-/** Where the settings come in. */
+/** The only files that may read the environment. */
 const ENTRANCES = ['server/config.ts', 'server/program.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
 const KNOWN_FOLDERS = {
   domain: [],
@@ -10,12 +10,12 @@ const KNOWN_FOLDERS = {
   web: ['portal', 'office', 'platform', 'ui', 'testing', 'assets'],
 };
 
-/** In one folder, tests and styles not counted. */
+/** The most files in one folder, without tests and styles. */
 const MOST_FILES = 45;
-/** Their order is their names. */
+/** Lists that are sorted by name, and may be longer. */
 const LONG_LISTS = ['server/migrations'];
 
-/** A folder that nobody can take in at a glance. */
+/** A folder with more files than a reader can survey. */
 export function folderLaw(paths) {
   const counts = new Map();
   for (const path of paths) {
@@ -32,7 +32,7 @@ export function folderLaw(paths) {
     }));
 }
 
-/** Law 6 and the house's sizes: names, places and lengths of files. */
+/** Law 6 and the size limits: names, places and lengths of files. */
 export function fileLaw({ path, lines }, place) {
   return [
     /(^|\/)index\.tsx?$/.test(path) && 'law 6: no index files, import from where it is',
@@ -44,7 +44,7 @@ export function fileLaw({ path, lines }, place) {
     .map((message) => ({ path, line: 1, message }));
 }
 
-/** Style 17: clock, chance and environment have one door each, in the browser as well. */
+/** Style rule 17: clock, randomness and environment may be used in one place each, in the browser as well. */
 export function sourceLaw({ path, uses }, place) {
   return uses
     .filter(({ what }) => !mayReach(what, path, place))

@@ -1,4 +1,4 @@
-/** Law 5: nothing that the portal loads, at once or later, is the office's. */
+/** Law 5: nothing that the portal loads, at once or later, belongs to the office. */
 export function portalLaw(sources) {
   const graph = graphOf(sources, () => true);
   const way = wayTo('web/portal.tsx', graph, (path) => path.startsWith('web/office/'));
@@ -6,7 +6,7 @@ export function portalLaw(sources) {
   return [{ path: way.at(-2), line: 1, message: `law 5: the portal reaches the office: ${way.join(' → ')}` }];
 }
 
-/** Law 6: no file in a circle. Imports of types alone are left out: nothing of them is there when the product runs. */
+/** Law 6: no file in an import cycle. Type-only imports are ignored, because they do not exist at run time. */
 export function circleLaw(sources) {
   const graph = graphOf(sources, ({ typeOnly }) => !typeOnly);
   const reported = new Set();
@@ -29,7 +29,7 @@ function graphOf(sources, counts) {
   );
 }
 
-/** The shortest way of at least one step from `start` to a file that `isGoal`. */
+/** The shortest path of at least one step from `start` to a file for which `isGoal` is true. */
 function wayTo(start, graph, isGoal) {
   const ways = [[start]];
   const seen = new Set();

@@ -1,9 +1,9 @@
-/** For whom screens are: they stand above the topics. */
+/** The audiences of screens, which are above the topics. */
 const AUDIENCES = ['portal', 'office'];
 
 /**
- * Where a file lives: its room, its topic if it belongs to one, the special folder (`platform`, `ui`, `testing`)
- * if it is in one, for which audience and in which part of its menu a screen is, and whether it lies at the root of its room, where files may know every topic.
+ * Where a file belongs: its room, its topic, its special folder (`platform`, `ui`, `testing`), the audience and part of
+ * a screen, and whether it is at the root of its room, where files may import every topic.
  */
 export function placeOf(path, topics) {
   const parts = path.split('/');
@@ -15,7 +15,7 @@ export function placeOf(path, topics) {
   return { room, folder, topic, audience, part, atRoot: folder === undefined, isTest: isTest(path, room, folder) };
 }
 
-/** Proofs and measurements stand outside the product: they may look everywhere in it. */
+/** Tests and benchmarks are outside of the product and may import everything. */
 function isTest(path, room, folder) {
   return /\.(test|journey)\.tsx?$/.test(path) || folder === 'testing' || room === 'journeys' || room === 'bench';
 }

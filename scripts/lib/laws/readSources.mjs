@@ -6,9 +6,9 @@ export const VOIDED_CALL = 'void before a call';
 const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys', 'bench'];
 
 /**
- * Every TypeScript file of the rooms below `root`, with what the laws ask about:
- * `{ path, lines, imports: [{ specifier, target, typeOnly, line }], uses: [{ what, line }] }`.
- * `target` is the path of an imported file of the project, undefined for a package.
+ * Every TypeScript file of the rooms below `root`, with what the laws need: `{ path, lines, imports: [{ specifier,
+ * target, typeOnly, line }], uses: [{ what, line }] }`. `target` is the path of an imported file of the project;
+ * undefined for a package.
  */
 export function readSources(root) {
   return ROOMS.flatMap((room) => filesBelow(join(root, room)))
@@ -38,7 +38,7 @@ function readSource(root, path) {
   return source;
 }
 
-/** The node and everything in it. */
+/** The node and all its descendants. */
 export function* nodesOf(node) {
   yield node;
   for (const key of visitorKeys[node.type] ?? []) {
@@ -47,7 +47,7 @@ export function* nodesOf(node) {
 }
 
 function resolved(path, { specifier, typeOnly }) {
-  const [file] = specifier.split('?'); // vite's `?url` and the like
+  const [file] = specifier.split('?'); // Vite's `?url` and the like
   const target = file.startsWith('.')
     ? normalize(join(dirname(path), file))
         .split(sep)
@@ -56,7 +56,7 @@ function resolved(path, { specifier, typeOnly }) {
   return { specifier: file, target, typeOnly };
 }
 
-/** What the node imports, whichever way; without a specifier where that is only known when it runs. */
+/** What the node imports, in whichever syntax; without a specifier if that is known only at run time. */
 function importIn(node) {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -74,13 +74,13 @@ function importIn(node) {
   }
 }
 
-/** `import type …`, or every name in the braces marked so; a bare import is for its effect. */
+/** `import type …`, or every name in the braces marked with `type`; a bare import has side effects. */
 function isTypeOnly(node, kind) {
   if (node[kind] === 'type') return true;
   return node.specifiers.length > 0 && node.specifiers.every((name) => name[kind] === 'type');
 }
 
-/** Clock, chance and environment, reached without their door. */
+/** Direct use of clock, randomness or environment. */
 function reachedBy(node) {
   switch (node.type) {
     case 'NewExpression':
@@ -96,7 +96,7 @@ function reachedBy(node) {
   }
 }
 
-/** It hides a promise from the linter, and whatever that fails with ends the process. */
+/** `void` hides a promise from the linter; a rejection would end the process. */
 function isVoidedCall({ type, operator, argument }) {
   return type === 'UnaryExpression' && operator === 'void' && argument.type === 'CallExpression';
 }

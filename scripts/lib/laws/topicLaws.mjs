@@ -2,7 +2,10 @@ import { placeOf } from './place.mjs';
 
 const OPEN_TO_OTHERS = /\.(actions|reads|news)\.ts$/;
 
-/** Laws 2, 3 and 5, as far as one import can break them. Texts follow no order: they are words for the domain's keys. */
+/**
+ * Laws 2, 3 and 5, as far as a single import can break them. Texts have no order, because they are words for the
+ * domain's keys.
+ */
 export function topicLaw(item, { from, to, topics, composers }) {
   const free = from.room === 'texts' || (from.isTest && from.room !== 'domain' && from.room !== 'web');
   if (item.target === undefined || free) return undefined;
@@ -29,7 +32,7 @@ function isTopicOfRoom(target, path, topics) {
   return topic !== undefined && room !== 'texts' && path.startsWith(`${room}/`);
 }
 
-/** Law 5: platform knows no topic, `ui` knows no domain word. */
+/** Law 5: `platform` knows no topic, `ui` knows no domain word. */
 function platformLaw({ target }, from, to) {
   if (from.folder === 'ui' && from.room === 'web' && (to.room === 'domain' || to.topic)) {
     return `law 5: web/ui knows no domain word (${target})`;
@@ -39,10 +42,12 @@ function platformLaw({ target }, from, to) {
   return `law 5: platform knows no topic (${target})`;
 }
 
-/** What the parts of an audience share: its frame, its calls, and the office's viewer of documents. */
+/** What the parts of an audience may share: its frame, its calls, and the office's viewer of documents. */
 const SHARED_PARTS = ['frame', 'calls', 'viewer'];
 
-/** Law 4: screens stand on top, by audience and by the word of the menu; only the doors and their own part know them. */
+/**
+ * Law 4: screens are above the topics, by audience and menu part; only route tables and their own part may import them.
+ */
 function audienceLaw({ target }, from, to) {
   if (!to.audience || from.atRoot) return undefined;
   if (from.audience !== to.audience)
@@ -51,19 +56,19 @@ function audienceLaw({ target }, from, to) {
   return `law 4: ${from.part} may not know another part's ${target}`;
 }
 
-/** What puts the topics together stands above them. */
+/** Files that put the topics together are above them. */
 function composerLaw({ target }, from, composers) {
   if (from.atRoot || !composers.has(target)) return undefined;
   return `law 2: ${target} puts topics together, so none of them may know it`;
 }
 
-/** Law 2: left topics never import right ones. Law 3: of a left one only what it opens to others. */
+/** Law 2: left topics never import right ones. Law 3: of a left topic only its public files may be imported. */
 function orderLaw({ target, typeOnly }, { from, to, topics }) {
   if (!from.topic || !to.topic || from.topic === to.topic) return undefined;
   if (topics.indexOf(to.topic) > topics.indexOf(from.topic)) {
     return `law 2: ${from.topic} stands left of ${to.topic} and may not know it (${target})`;
   }
   if (from.room !== 'server' || to.room !== 'server' || OPEN_TO_OTHERS.test(target)) return undefined;
-  if (typeOnly && target.endsWith('.tables.ts')) return undefined; // the shape of a row changes nothing
+  if (typeOnly && target.endsWith('.tables.ts')) return undefined; // the shape of a row cannot change anything
   return `law 3: of ${to.topic} others may import .actions, .reads and .news, not ${target}`;
 }

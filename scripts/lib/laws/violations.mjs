@@ -7,7 +7,7 @@ import { readSources } from './readSources.mjs';
 import { roomLaw } from './roomLaws.mjs';
 import { composersOf, topicLaw } from './topicLaws.mjs';
 
-/** Every place below `root` where a law of the house is broken: `{ path, line, message }`. */
+/** Every violation of the house laws below `root`: `{ path, line, message }`. */
 export function violationsIn(root) {
   const topics = JSON.parse(readFileSync(join(root, 'topics.json'), 'utf8'));
   const sources = readSources(root);

@@ -4,12 +4,12 @@ import { parseSync } from 'oxc-parser';
 import { nodesOf } from '../laws/readSources.mjs';
 
 const SOURCES = '{domain,server,texts,web,scripts}/**/*.{ts,tsx,mjs}';
-/** Tests look for what they expect in what they made themselves. */
+/** Tests are left out, because they match only their own data. */
 const OF_TESTS = /\.test\.m?tsx?$|\.test\.mjs$|(^|\/)(testing|node_modules)\//;
 
 /**
- * Every regular expression of the product below `root`, each once: `{ pattern, flags, places }`. And where one is made of a text
- * while the product runs, which nobody can judge beforehand: `{ path, line }`.
+ * Every regular expression of the product below `root`, once each: `{ pattern, flags, places }`; and every place where
+ * one is made at run time, which cannot be judged in advance: `{ path, line }`.
  */
 export function findRegexps(root) {
   const written = new Map();
@@ -38,7 +38,7 @@ function keep(written, { pattern, flags }, place) {
   written.set(name, { ...known, places: [...known.places, place] });
 }
 
-/** Literals, and calls of `RegExp`; `match` and `matchAll` make one of a text as well. */
+/** Literals and calls of `RegExp`; `match` and `matchAll` also make one from a text. */
 function regexpsIn(path, text) {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const TIMEOUT_MS = 60_000;
 
 /**
- * Whether an expression needs time in proportion to the text at most, whatever the text: undefined, or what is wrong with it.
- * By the package's program in JavaScript: its others are not to be had everywhere.
+ * What is wrong with an expression; undefined if it takes linear time for every text. Uses the package's JavaScript
+ * program, because its other ones do not run everywhere.
  */
 export function judge({ pattern, flags }) {
   const { checkSync } = require('recheck/lib/browser.js');
@@ -18,7 +18,7 @@ export function judge({ pattern, flags }) {
   return `${complexity.summary} over ${JSON.stringify(attack.pattern)}`;
 }
 
-/** What was judged safe before, kept by a hash of the expression and the package's version in `folder`. */
+/** Expressions that were judged safe before, stored in `folder` by a hash of expression and package version. */
 export function knownSafe(folder) {
   const { version } = require('recheck/package.json');
   const file = join(folder, `regexps-${version}.json`);
@@ -38,7 +38,7 @@ function readKnown(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // none yet, or one that was cut off while it was written: judged anew
+    // no file yet, or one whose writing was interrupted: judged again
     if (error.code === 'ENOENT' || error instanceof SyntaxError) return [];
     throw error;
   }
