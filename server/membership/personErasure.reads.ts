@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { firstDayKept } from '../../domain/invoicing/retention.ts';
+import type { FieldWith } from '../../domain/members/personFields.ts';
 import { type PersonErasureFacts, personErasureHindrancesOf, WITHDRAWN_DAYS } from '../../domain/membership/erasure.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
@@ -9,9 +10,7 @@ export type PersonErasureRecord = PersonErasureFacts & {
   member_id: number;
   household_id: number;
   membership_no: string;
-  first_name: string;
-  last_name: string;
-};
+} & Record<FieldWith<'erased', 'with_copies'>, string>;
 
 /** More than anybody erases in a day, so that the list of who may be erased takes as long however many there are. */
 const MOST = 500;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MainEnteredField } from '../../domain/members/personFields.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
 import { aBankFile } from './bank/bankFiles.ts';
@@ -34,7 +35,7 @@ export const markedPerson = {
   civil_status: 'married',
   father_name: MARK,
   mother_name: MARK,
-};
+} satisfies Record<MainEnteredField, string | number | boolean>;
 export const markedPhone = { phone_number: `+43${MARKED_DIGITS}`, phone_type: 'work_mobile', is_main_number: false };
 const place = { street: MARK, postal_code: MARKED_DIGITS, state: MARK, city: MARK, country_id: 40 };
 

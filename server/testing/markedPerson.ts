@@ -1,3 +1,4 @@
+import type { FieldWith } from '../../domain/members/personFields.ts';
 import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
 import { aBankFile } from './bank/bankFiles.ts';
 import { aLoggedInClient, type TestHousehold } from './builders.ts';
@@ -46,7 +47,7 @@ async function added(client: TestClient): Promise<number> {
   const child = {
     ...{ ...data, date_of_birth: '05.05.2015', civil_status: 'single', email: 'silinecek.kind@example.at' },
     ...{ membership_basis: 'child', relationship_type: 'daughter', phone_numbers: [{ id: -1, ...phone }] },
-  };
+  } satisfies Record<FieldWith<'typed', 'everyone' | 'family'>, unknown>;
   return idOf(await says(client, 'POST', '/api/v1/member', child, keyed('member')));
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { fieldsWith } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
@@ -101,6 +102,10 @@ it('of a household that is erased no word remains: in no column of no table, in 
     ...{ membership_no: household.membership_no, account_id: null, status: 'inactive', erased_on: '2035-01-01' },
     ...{ active_from: null, inactive_from: '2027-01-11', inactive_reason_id: null, sent_back_reason: null },
   });
+
+  expect(await leftOf(household.household_id)).toMatchObject(
+    Object.fromEntries(fieldsWith('erased', 'stays').map((field) => [field, household[field]])),
+  );
 
   // whoever comes again with the same address is somebody new, with a number of their own
   const again = await server.client().call(applicationContract.register, aRegistration({ email: MARKED_EMAIL }));

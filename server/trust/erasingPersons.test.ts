@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { fieldsWith, type PersonField } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
@@ -42,7 +43,11 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   const { client: board } = await aClerk(server, 'board');
   const member = await logIn(server, household);
   expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toHaveLength(1);
-  expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual(expect.arrayContaining(THEIRS));
+  const columns = await columnsWith(server, [MARK, MARKED_DIGITS]);
+  expect(columns).toEqual(expect.arrayContaining(THEIRS));
+  // what the record says is repeated on invoices, and no other field
+  const repeated = (field: PersonField) => columns.includes(`sale_invoice_items.${field}`);
+  expect(fieldsWith('typed', 'everyone', 'family').filter(repeated)).toEqual(fieldsWith('erased', 'with_copies'));
   expect(await papersIn(join(server.folder, 'files'))).toHaveLength(2);
   const others = await columnsWith(server, [STAYS, household.email]);
   const sums = await moneyOf(household.household_id);
