@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { type MainMember, membersContract, type SubMember } from '../../domain/members/members.contract.ts';
+import { fieldsWith } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
@@ -9,6 +10,7 @@ import { day, toWireDay } from '../../domain/shared/day.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
+import { markedPerson } from '../testing/markedHousehold.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -81,6 +83,21 @@ it('of somebody who has left it sees who they are and since when, and the office
   expect(await person(son)).toEqual(seen);
   expect((await myData()).sub_members).toEqual([seen]);
   expect((await file()).sub_members).toEqual([left]);
+});
+
+it('every field that is hidden after leaving has a value in this test', () => {
+  const { relations, ...fields } = whole;
+  const values = { ...fields, ...relations };
+  const hidden = fieldsWith('seenBy', 'until_left', 'office_only').map((field) => values[field]);
+
+  expect(hidden.filter((value) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([]);
+});
+
+it('every field that the form of a person sends comes back as it was sent', async () => {
+  ({ client, household } = await aLoggedInClient(server));
+  expect((await client.send('PUT', `/api/v1/member/${household.main_member_id}`, markedPerson)).status).toBe(200);
+
+  expect(await person(household.main_member_id)).toMatchObject(markedPerson);
 });
 
 it('the office sees everything of everybody', async () => {
