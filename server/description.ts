@@ -47,6 +47,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   substitutes: 'Who speaks for a household if the main member cannot',
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
+  secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, log-in, the application, and who is logged in',
   office: 'The work of the association’s staff',
 };

@@ -31,7 +31,6 @@ import { feesRoutes } from './office/fees.routes.ts';
 import { mailRoutes } from './office/mails.routes.ts';
 import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
-import { refundRoutes } from './office/refunds.routes.ts';
 import { runRoutes } from './office/runs.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
@@ -49,6 +48,7 @@ import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
 import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
+import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
 
 /** Everything the topics answer, in the order of topics.json; the interface description sorts its calls by them. */
@@ -63,8 +63,9 @@ export const routesByTopic = {
   substitutes: [...substitutesRoutes],
   invoicing: [...invoicingRoutes],
   payments: [...paymentsRoutes],
+  secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
-  office: [...officeRoutes, ...approvalRoutes, ...refundRoutes, ...mailRoutes, ...feesRoutes, ...runRoutes],
+  office: [...officeRoutes, ...approvalRoutes, ...mailRoutes, ...feesRoutes, ...runRoutes],
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import {
   type ApprovalKind,
@@ -7,6 +8,7 @@ import {
   type WantedDeed,
   wantedOf,
 } from '../../domain/approvals/approvals.ts';
+import { type Actor, accountOf } from '../platform/actor.ts';
 import type { Page } from '../platform/batch.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './approvals.tables.ts';
@@ -100,4 +102,17 @@ function approvals(db: Reader) {
     .select(['s.id', 's.household_id', 's.kind', 's.wanted', 's.reason', 's.asked_by', 's.asked_at'])
     .select(['s.takes_effect_at', 's.outcome', 'a.email as asked_by_email'])
     .$narrowType<{ outcome: ApprovalOutcome | null }>();
+}
+
+/** An approval as the office sees it; `is_own` if the reader asked for it. */
+export function toApproval(record: ApprovalRecord, actor: Actor): Approval {
+  const { id, household_id, kind, reason, asked_by, asked_by_email, outcome } = record;
+  return {
+    ...{ id, household_id, kind, reason },
+    asked_by: asked_by_email,
+    asked_at: record.asked_at.toISOString(),
+    is_own: asked_by === accountOf(actor),
+    takes_effect_at: record.takes_effect_at?.toISOString() ?? null,
+    took_effect: outcome === 'took_effect',
+  };
 }

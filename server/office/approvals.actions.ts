@@ -1,9 +1,9 @@
 import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
 import type { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { toApproval } from '../approvals/approvals.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import * as application from '../secondPerson/secondPerson.actions.ts';
-import { toApproval } from './approvals.reads.ts';
 
 type Calls = typeof approvalsContract;
 

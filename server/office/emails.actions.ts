@@ -3,12 +3,12 @@ import type { decisionsContract } from '../../domain/office/decisions.contract.t
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
 import { dropWishesForAddress } from '../approvals/approvals.actions.ts';
+import { toApproval } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
-import { toApproval } from './approvals.reads.ts';
 
 type Calls = typeof decisionsContract;
 

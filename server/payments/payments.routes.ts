@@ -1,6 +1,7 @@
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { dividingContract } from '../../domain/payments/dividing.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
+import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { assignPayment } from './assignment.actions.ts';
 import {
@@ -17,6 +18,7 @@ import { takeInvoiceStep } from './invoiceSteps.actions.ts';
 import { listBankLines } from './officeBankLines.reads.ts';
 import { readPastedParts } from './pastedParts.reads.ts';
 import { bookPayment } from './payments.actions.ts';
+import { confirmRefund, undoRefund } from './refunds.actions.ts';
 import { returnByBankLine, returnPayment } from './returning.actions.ts';
 import { previewReturn } from './returning.reads.ts';
 import { readBankStatement } from './statements.actions.ts';
@@ -39,4 +41,6 @@ export const paymentsRoutes: readonly Route[] = [
   route(bankContract.returnByBankLine, returnByBankLine),
   route(bankContract.confirmPayment, confirmPayment),
   route(bankContract.previewReturn, previewReturn),
+  route(refundsContract.undoRefund, undoRefund),
+  route(refundsContract.confirmRefund, confirmRefund),
 ];

@@ -1,10 +1,14 @@
 import { normaliseIban } from '../../domain/invoicing/iban.ts';
 import { refuse as refuseHousehold } from '../../domain/invoicing/invoicing.refusals.ts';
 import { withSurplus } from '../../domain/payments/assignment.ts';
+import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import { type GivenShare, planRefund, type RefundSource } from '../../domain/payments/refund.ts';
+import type { refundsContract } from '../../domain/payments/refunds.contract.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
+import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
@@ -14,10 +18,12 @@ import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
 import { listPayingAccounts } from './confirming.reads.ts';
 import { refundedMessage, refundUndoneMessage } from './refunds.letters.ts';
-import { findRefund, findRefundByKey, getRefund, isRefunded, listPaid, type RefundRecord } from './refunds.reads.ts';
+import { findRefund, getRefund, isRefunded, listPaid, type RefundRecord, toOfficeRefund } from './refunds.reads.ts';
 import { changeRefund, insertRefund } from './refunds.writes.ts';
 import { lockInvoices, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, takeLineFrom } from './statements.writes.ts';
+
+type Calls = typeof refundsContract;
 
 export type WantedRefund = {
   household_id: number;
@@ -32,16 +38,13 @@ export type WantedRefund = {
 };
 
 /**
- * Money that was free of a household's payments has gone back (decision 19): it is free no more, and the member is told.
- * Asked again with the same key it answers the refund that was booked. Refuses with `HouseholdNotFound`,
- * `nothing_to_refund`, `payment_not_seen_at_bank` for what was only booked by hand (decision 40),
- * `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount of the
- * same day, `validation_failed` for a day before the money came that goes back.
+ * Books that free money of a household's payments was refunded (decision 19), and tells the member. Refuses with
+ * `HouseholdNotFound`, `nothing_to_refund`, `payment_not_seen_at_bank` for money that was only booked by hand (decision 40),
+ * `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount on the same day,
+ * `validation_failed` for a day before the refunded money came.
  */
-export async function refund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
+export async function bookRefund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
-  const made = key && (await findRefundByKey(change.tx, household_id, key));
-  if (made) return made;
   const { plan, sources, invoices } = await planned(change, wanted);
   const row = {
     ...{ household_id, amount_cents, value_date, reason: wanted.reason },
@@ -64,10 +67,11 @@ export async function refund(change: Staff, wanted: WantedRefund): Promise<Refun
     to,
     message: (reader) => refundedMessage(booked, reader),
   });
+  await record(change, { action: 'refund.booked', household_id, subject_id: id });
   return booked;
 }
 
-/** Whether it could be booked now, before a second person agrees to it (decision 40). Refuses as `refund`. */
+/** Checks whether it could be booked now, before a second person agrees to it (decision 40). Refuses as `bookRefund`. */
 export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<void> {
   const { household_id, value_date, amount_cents } = wanted;
   await planned(change, wanted);
@@ -76,8 +80,8 @@ export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<
 }
 
 /**
- * Whether all of it goes back to the account from which lines of the bank's brought just this money (decision 40): that a
- * household paid from there some day does not make somebody else's money its own. Refuses as `refund`.
+ * Whether all of it goes back to the account from which bank lines brought exactly this money (decision 40); other payments of
+ * the household from that account do not count. Refuses as `bookRefund`.
  */
 export async function goesBackToPayer(change: Staff, wanted: WantedRefund): Promise<boolean> {
   const { parts } = (await planned(change, wanted)).plan;
@@ -100,44 +104,49 @@ async function planned(change: Staff, { household_id, value_date, amount_cents }
 }
 
 /**
- * A refund was booked by mistake: its money is free again, a line of the bank's that told of it waits for somebody, and the
- * member is told. Repeating it changes nothing. Refuses with `refund_not_found`.
+ * Undoes a refund that was booked by mistake: its money is free again, a bank line that confirmed it becomes undecided, and
+ * the member is told. Repeating it changes nothing. Refuses with `refund_not_found`.
  */
-export async function undoRefund(change: Staff, { id }: { id: number }): Promise<RefundRecord> {
+export async function undoRefund(change: Staff, { id }: Input<Calls['undoRefund']>): Promise<OfficeRefund> {
   const known = await lockRefund(change, id);
-  const { bank_transaction_id: line, undone_at, household_id } = known;
-  if (undone_at) return known;
+  if (!known.undone_at) await undo(change, known);
+  await record(change, { action: 'refund.undone', household_id: known.household_id, subject_id: id });
+  return toOfficeRefund(await getRefund(change.tx, id));
+}
+
+async function undo(change: Staff, refund: RefundRecord): Promise<void> {
+  const { id, bank_transaction_id: line, household_id } = refund;
   await changeRefund(change.tx, id, {
     ...{ undone_at: change.now, undone_by: accountOf(change.actor) },
     bank_transaction_id: null,
   });
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
-  const message = (reader: typeof to) => refundUndoneMessage(known, reader);
+  const message = (reader: typeof to) => refundUndoneMessage(refund, reader);
   await tellMember(change, { effectKey: `payments.refund_undone/${id}`, to, message });
-  return getRefund(change.tx, id);
 }
 
 /**
- * A line tells that a refund has left the account. Refuses with `bank_transaction_not_found`,
- * `bank_transaction_already_decided`, `refund_not_found`, `refund_does_not_fit` for one over another amount, that was taken
- * back, or of which a line tells already, and for what the bank calls a return.
+ * A bank line confirms a refund. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`,
+ * `refund_not_found`, and with `refund_does_not_fit` if the amounts differ, the refund was undone or is confirmed already, or
+ * the bank calls the line a return.
  */
 export async function confirmRefund(
   change: Staff,
-  { id, refund_id }: { id: number; refund_id: number },
-): Promise<RefundRecord> {
+  { id, refund_id }: Input<Calls['confirmRefund']>,
+): Promise<OfficeRefund> {
   const known = await lockRefund(change, refund_id);
   const line = await lockUndecided(change, id);
-  const { undone_at, bank_transaction_id, amount_cents } = known;
+  const { undone_at, bank_transaction_id, amount_cents, household_id } = known;
   const isFree = !undone_at && bank_transaction_id === null;
   if (!isFree || line.is_return || line.amount_cents !== -amount_cents) return refuse('refund_does_not_fit');
-  await giveLineTo(change.tx, id, { household_id: known.household_id, decided_by: accountOf(change.actor) });
+  await giveLineTo(change.tx, id, { household_id, decided_by: accountOf(change.actor) });
   await changeRefund(change.tx, refund_id, { bank_transaction_id: id });
-  return getRefund(change.tx, refund_id);
+  await record(change, { action: 'refund.confirmed', household_id, subject_id: refund_id });
+  return toOfficeRefund(await getRefund(change.tx, refund_id));
 }
 
-/** As it stands once nobody else changes its household any more; `refund_not_found`, also where that was erased meanwhile. */
+/** Locks the household, then reads the refund; refuses with `refund_not_found`, also if the household was erased meanwhile. */
 async function lockRefund(change: Staff, id: number): Promise<RefundRecord> {
   const known = (await findRefund(change.tx, id)) ?? refuse('refund_not_found');
   await lockHousehold(change.tx, known.household_id);
@@ -145,8 +154,8 @@ async function lockRefund(change: Staff, id: number): Promise<RefundRecord> {
 }
 
 /**
- * A household's payments that the bank has told of, as if there were no others; all that somebody says came; and the invoices
- * that got too much. The caller holds the household's lock.
+ * What a household's payments leave to refund: `sources` counts only payments that the bank has told of, `claimed` also those
+ * booked by hand; with the locked invoices that they paid. The caller holds the household's lock.
  */
 async function lockSources(
   change: Staff,
@@ -163,7 +172,7 @@ async function lockSources(
   return { sources: withSurplus(seen, needed), claimed: withSurplus(paid, needed), invoices };
 }
 
-/** Of what had come until a day; what the bank took back later is owed to us all the same. */
+/** Plans a refund from money that had come until a day; what the bank took back later is owed to us all the same. */
 function planUntil(until: Day, amount: Cents, { sources, claimed }: Record<'sources' | 'claimed', RefundSource[]>) {
   const all = planRefund(amount, sources);
   if ('problem' in all) {

@@ -8,7 +8,7 @@ import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellQuietly } from '../notifications/tell.actions.ts';
-import { refund } from '../payments/refunds.actions.ts';
+import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
@@ -113,8 +113,8 @@ async function perform(change: Staff, approval: ApprovalRecord): Promise<void> {
   const { household_id, reason } = approval;
   const deed = deedOf(approval);
   if (deed.kind === 'refund') {
-    const { id: subject_id } = await refund(change, { household_id, ...deed.wanted });
-    return record(change, { action: 'refund.booked', household_id, subject_id });
+    await bookRefund(change, { household_id, ...deed.wanted });
+    return;
   }
   const account_id = await findAccountIdOf(change.tx, household_id);
   await putEmailRight(change, { account_id, email: deed.wanted.email, is_taken_over: false });
