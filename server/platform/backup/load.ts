@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../db.ts';
+import { BackupError } from './backupError.ts';
 import type { DumpSummary } from './dump.ts';
 import { type BackupTable, listJobColumns, listTables } from './tables.ts';
 
@@ -29,7 +30,9 @@ export async function loadDatabase(
     // what triggers keep is in the backup as well
     for (const { name } of known) await run(tx, `alter table "${name}" disable trigger user`);
     const loaded: Record<string, number> = {};
+    const jobs = { name: 'pgboss.job', columns: await listJobColumns(tx) };
     for await (const { table, rows } of batches(lines)) {
+      assertOurs(table, [...known, jobs]);
       loaded[table.name] = (loaded[table.name] ?? 0) + rows.length;
       if (table.name === 'pgboss.job') await loadJobs(tx, table, rows);
       else await loadRows(tx, table, rows);
@@ -41,6 +44,13 @@ export async function loadDatabase(
     }
     return loaded;
   });
+}
+
+/** Names become part of statements, and a backup of an earlier version may have been written by anybody. */
+function assertOurs({ name, columns }: BackupTable, known: readonly BackupTable[]): void {
+  const own = known.find((table) => table.name === name);
+  if (own && (name === 'pgboss.job' || columns.every((column) => own.columns.includes(column)))) return;
+  throw new BackupError('The database of the backup has tables that this product never had: nothing was restored');
 }
 
 async function loadRows(tx: Tx, { name, columns }: BackupTable, rows: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHousehold } from '../../testing/builders.ts';
@@ -73,6 +74,19 @@ test('a backup of an earlier version, with tables for everybody to read, is rest
   await restoreDatabase(other.ground, folder, await readBackup(folder));
 
   expect(JSON.stringify(await householdsOf(other))).toContain(membership_no);
+});
+
+// proves: promise.13
+test.each<[string, [string, string[]]]>([
+  ['a table', ['households" (id) select 1; --', ['id']]],
+  ['a column', ['households', ['id") select pg_sleep(0) --']]],
+  ['a table of the system', ['pg_class', ['oid']]],
+])('no name of %s that somebody wrote into an unsealed one gets into a statement', async (_what, head) => {
+  await asEarlierVersionsDid(await makeBackup(server.ground, { target: folder }));
+  const manifest = await readBackup(folder);
+  await writeFile(join(folder, OPEN_DATABASE_PART), gzipSync(`${JSON.stringify(head)}\n{"id":1}\n`));
+
+  await expect(restoreDatabase(other.ground, folder, manifest)).rejects.toThrow('tables that this product never had');
 });
 
 /** GZIP begins so. */
