@@ -13,7 +13,7 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { secondFactorQuery } from '../calls/secondFactorApi.ts';
 import { RECOVERY_CODES, SECOND_FACTOR } from '../frame/officePaths.ts';
 
-/** One's own account in the office: second factor, password, signed-in devices. */
+/** The staff member's own account: second factor, password, logged-in devices. */
 export function Account() {
   const { t } = useTranslation();
   const { data: me } = useSuspenseQuery(meQuery);

@@ -6,7 +6,7 @@ import { ACCOUNT } from '../frame/officePaths.ts';
 import { ProveAgain } from '../frame/ProveAgain.tsx';
 import { RecoveryCodes } from '../frame/RecoveryCodes.tsx';
 
-/** New recovery codes, once password and code were typed again. */
+/** Shows new recovery codes after password and code were typed again. */
 export function NewRecoveryCodes() {
   const { t } = useTranslation();
   const navigate = useNavigate();

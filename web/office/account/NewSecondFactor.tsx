@@ -5,11 +5,11 @@ import { secondFactorQuery } from '../calls/secondFactorApi.ts';
 import { ACCOUNT } from '../frame/officePaths.ts';
 import { SetUpSecondFactor } from '../frame/SetUpSecondFactor.tsx';
 
-/** A second factor in place of the one so far: a new phone, say. */
+/** Replaces the second factor, for example after a change of phone. */
 export function NewSecondFactor() {
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(secondFactorQuery);
-  // as it was on arrival: the one that is set here is not one to be replaced
+  // the state on arrival: a second factor that is set on this screen does not count as one to replace
   const [replaces] = useState(data.set_at !== null);
   return <SetUpSecondFactor replaces={replaces} onDone={() => navigate(ACCOUNT)} />;
 }

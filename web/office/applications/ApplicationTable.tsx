@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
-/** What the office has to do itself stands out; what it waits for is quieter. */
+/** Strong colours for what the office has to do, quiet ones for what it waits for. */
 const tones = {
   sent_back: 'blue',
   documents_not_verified: 'orange',
@@ -16,7 +16,7 @@ const tones = {
   in_order: 'green',
 } as const satisfies Record<ApplicationState, BadgeTone>;
 
-/** Applications with what they lack, and the papers that nobody has decided about. */
+/** Applications with their gaps and undecided documents. */
 export function ApplicationTable({ applications }: { applications: Application[] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<Application>();

@@ -12,7 +12,7 @@ import { useSearchParams } from '../../ui/router/Router.tsx';
 import { applicationsQuery } from '../calls/officeApi.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 
-/** Applications that were submitted, the oldest first; those in one state, which stands in the address, or all. */
+/** Submitted applications, the oldest first: all, or those of the state in the URL. */
 export function Applications() {
   const { t } = useTranslation();
   const { data: oldest } = useSuspenseQuery(applicationsQuery());
@@ -52,7 +52,7 @@ export function Applications() {
   );
 }
 
-/** Where there are more than the oldest, the server finds those in a state. */
+/** If there are more applications than the list holds, the server filters by state. */
 function FoundInState({ state }: { state: ApplicationState }) {
   const { data } = useSuspenseQuery(applicationsQuery(state));
   return <Shown applications={data} />;

@@ -14,12 +14,14 @@ import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
 
 export type AddPartsProps = {
   lineId: number;
-  /** Nothing was proposed: the dialog begins here. */
+  /** Whether nothing was proposed; then this field has the focus first. */
   isFirst?: boolean;
   onFound: (parts: readonly ListedPart[]) => void;
 };
 
-/** Searches a household and adds what it owes; whoever owes nothing is added as credit. Then the field waits for the next one. */
+/**
+ * Searches a household and adds what it owes, or a credit if it owes nothing. Then the field is ready for the next one.
+ */
 export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { useReadPastedParts } from '../calls/bankApi.ts';
 import type { AddPartsProps } from './AddPartBySearch.tsx';
 
-/** Takes a pasted list; the lines that could not be read stay in the field, to be mended and taken once more. */
+/** Reads a pasted list. Lines that could not be read stay in the field, to be corrected and read again. */
 export function AddPartsByList({ lineId, onFound }: AddPartsProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

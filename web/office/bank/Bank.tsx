@@ -10,7 +10,7 @@ import { BankLines } from './BankLines.tsx';
 import { LaidAsideLines } from './LaidAsideLines.tsx';
 import { ReadStatements } from './ReadStatements.tsx';
 
-/** The bank's own file: read it, decide about what is left over, and see what was read before (D42). */
+/** The bank's files: upload one, decide about undecided lines, and see the files read before (D42). */
 export function Bank() {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(undecidedLinesQuery);

@@ -14,7 +14,7 @@ import { useReadStatement } from '../calls/bankApi.ts';
 import { RUNNING } from '../frame/officePaths.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
 
-/** Takes the bank's file, and says what has become of its lines. */
+/** Uploads a file of the bank, and reports what happened to its lines. */
 export function BankFileCard() {
   const { t } = useTranslation();
   const [percent, setPercent] = useState(0);

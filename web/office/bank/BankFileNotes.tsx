@@ -6,7 +6,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 
 type BankFileNotesProps = { of: Pick<BankStatement, 'warnings' | 'left_out'> };
 
-/** What is not as it should be about a file's statements, and what brought no line. */
+/** Warnings about the statements of a file, and entries that produced no line. */
 export function BankFileNotes({ of: { warnings, left_out } }: BankFileNotesProps) {
   const { t } = useTranslation();
   const warning = useWarning();
@@ -25,7 +25,7 @@ export function BankFileNotes({ of: { warnings, left_out } }: BankFileNotesProps
   );
 }
 
-/** Another account stands there by its number. */
+/** Other accounts are named by their numbers. */
 function readable(name: string): string {
   return isIban(name) ? formatIban(name) : name;
 }

@@ -14,7 +14,7 @@ import { LayAsideDialog } from './LayAsideDialog.tsx';
 
 export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 
-/** An open line of the bank's: why it waits, what the bank says, and what it may be, the likeliest first (D42). */
+/** An open bank line: why it is undecided, the bank's data, and what it may be, the most likely first (D42). */
 export function BankLinePanel({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'credit' | 'divide' | 'aside'>();
@@ -22,7 +22,7 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
   const title = useLineName(line);
   const which = <span className="visually-hidden">: {title}</span>;
   const isPayment = line.amount > 0 && line.reason !== 'came_back';
-  // what is likeliest stands first, one press of the Tab key away
+  // the most likely action comes first, one press of the Tab key away
   const namesSeveral = isPayment && line.named_bills.length > 0;
   const divide = (
     <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('divide')}>
@@ -58,7 +58,7 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
   );
 }
 
-/** As headings and buttons name it: the amount, and from whom. */
+/** The name of a line in headings and buttons: the amount, and the payer. */
 export function useLineName({ amount, counterparty_name: name }: OfficeBankLine): string {
   const { t } = useTranslation();
   return t('officeBank.lines.spoken', { amount: euro(amount), name: name ?? t('officeBank.lines.unknown') });

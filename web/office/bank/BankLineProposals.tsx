@@ -10,7 +10,7 @@ import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './BankLineProposals.module.css';
 import { useLineDeeds } from './useLineDeeds.tsx';
 
-/** What a line may be, each with the button that makes it so after a question. */
+/** What a line may be; each proposal has a button that applies it after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
   const { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
@@ -105,7 +105,7 @@ const datedWords = {
 type Dated = OfficeBankLine['returnable'][number];
 type DatedProps = { of: Dated; what: keyof typeof datedWords; onChoose: (one: Dated) => void };
 
-/** A payment, the return of one or a refund of a day, of which a line may tell. */
+/** A payment, reversal or refund with a date that the line may belong to. */
 function DatedProposal({ of: one, what, onChoose }: DatedProps) {
   const { t } = useTranslation();
   return (
@@ -121,7 +121,7 @@ function DatedProposal({ of: one, what, onChoose }: DatedProps) {
 type Whose = { household_id: number; membership_no: string; name: string };
 type ProposalProps = { whose: Whose; words: string; why?: string; children?: ReactNode };
 
-/** The button before the link: who opened a line is one press of the Tab key away from what is likeliest. */
+/** The button comes before the link, so that after opening a line the most likely action is one Tab away. */
 function Proposal({ whose: { household_id, membership_no, name }, words, why, children }: ProposalProps) {
   const { t } = useTranslation();
   return (

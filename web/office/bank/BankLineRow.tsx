@@ -4,11 +4,11 @@ import { useTranslation } from '../../platform/words.ts';
 import css from './BankLineRow.module.css';
 import { useLineBrief } from './useLineBrief.ts';
 
-/** A line of the bank's in short: when, from whom, how much, and what it may be. */
+/** A bank line in short: date, payer, amount, and what it may be. */
 export function BankLineRow({ line }: { line: OfficeBankLine }) {
   const { t } = useTranslation();
   const brief = useLineBrief(line);
-  // behind PayPal and the like only the second tells who it was
+  // for services such as PayPal only the second name is the real payer
   const payer = [line.counterparty_name, line.ultimate_name].filter(Boolean).join(' · ');
   return (
     <span className={css.box}>

@@ -10,7 +10,7 @@ import { BankLineRow } from './BankLineRow.tsx';
 import css from './BankLines.module.css';
 import { useNextLine } from './useNextLine.ts';
 
-/** Lines of the bank's that are worked through one after the other, by keys or by finger (D42). */
+/** A list of bank lines to work through one after the other, by keyboard or touch (D42). */
 export function BankLines({ lines }: { lines: readonly OfficeBankLine[] }) {
   const { t } = useTranslation();
   const { tellDone, done, isDone } = useDone();
@@ -48,7 +48,7 @@ export function BankLines({ lines }: { lines: readonly OfficeBankLine[] }) {
   );
 }
 
-/** What is open now, for whoever hears the screen. */
+/** Tells screen readers which line is open now. */
 function NextLine({ line, count }: { line: OfficeBankLine; count: number }) {
   const { t } = useTranslation();
   return <p>{t('officeBank.lines.next', { line: useLineName(line), count })}</p>;

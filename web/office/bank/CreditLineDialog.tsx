@@ -13,7 +13,7 @@ import { useCreditLine } from '../calls/bankApi.ts';
 import type { BankLineProps } from './BankLinePanel.tsx';
 import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
 
-/** Searches the household that a credit is of; its money is then free to go to that household's invoices (D42). */
+/** Assigns a bank line to a household as unallocated credit, which can then be allocated to its invoices (D42). */
 export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

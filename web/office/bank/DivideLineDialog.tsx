@@ -10,7 +10,10 @@ import { DividedParts, DividedSum } from './DividedParts.tsx';
 import { withListed, withoutPart } from './dividing.ts';
 import { useDivideForm } from './useDivideForm.ts';
 
-/** A person says how much of a transfer is for whom; the amounts are together what it brings (D42, decision 45). */
+/**
+ * Splits a bank line: the clerk states how much of it is for whom; the parts must add up to its amount (D42, decision
+ * 45).
+ */
 export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const { form, division, setDivision } = useDivideForm(line, tellDone);

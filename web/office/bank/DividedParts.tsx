@@ -18,7 +18,7 @@ export type DividedPartsProps = {
   onRemove: (key: string) => void;
 };
 
-/** For whom a transfer is, each part with its amount. */
+/** The parts of a split line, each with its amount. */
 export function DividedParts({ division: { parts, typed }, ties, onType, onRemove }: DividedPartsProps) {
   const { t } = useTranslation();
   const labelOf = ({ bill, name }: Part) =>
@@ -58,7 +58,7 @@ function Owed({ part: { bill, membership_no } }: { part: Part }) {
   return lineEnds(t('officeBank.divide.open', { open: euro(bill.open_item), due: bill.due_date }));
 }
 
-/** What is divided so far, and what is missing or too much to the cent. */
+/** The sum of the parts so far, and what is missing or too much, to the cent. */
 export function DividedSum({ amount, typed }: { amount: number; typed: readonly string[] }) {
   const { t } = useTranslation();
   const sums = sumsOf(amount, typed);

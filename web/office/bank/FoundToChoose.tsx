@@ -11,7 +11,7 @@ export type Found = { id: number; name: string; membership_no: string };
 
 type FoundToChooseProps = { search: string; choose: string; onChoose: (found: Found) => unknown };
 
-/** The households that a search finds, each with a button that takes it. */
+/** The households found by a search, each with a button that chooses it. */
 export function FoundToChoose({ search, choose, onChoose }: FoundToChooseProps) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(foundHouseholdsQuery(search));

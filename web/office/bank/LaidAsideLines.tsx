@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { laidAsideLinesQuery, useTakeLineUp } from '../calls/bankApi.ts';
 
-/** Lines with which nothing is to be done, each with why; one laid aside by mistake is taken up again. */
+/** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
 export function LaidAsideLines() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

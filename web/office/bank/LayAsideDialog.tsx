@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useLayLineAside } from '../calls/bankApi.ts';
 import type { BankLineProps } from './BankLinePanel.tsx';
 
-/** Nothing is to be done with a line; why stands beside it for whoever looks later. */
+/** Dismisses a bank line, with a reason for colleagues who look at it later. */
 export function LayAsideDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const layAside = useLayLineAside();

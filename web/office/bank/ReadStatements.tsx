@@ -13,7 +13,7 @@ import { bankStatementsQuery } from '../calls/bankApi.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
 import css from './ReadStatements.module.css';
 
-/** The bank's files that were read, with what has become of their lines. */
+/** The bank's files read so far, with what happened to their lines. */
 export function ReadStatements() {
   const { t } = useTranslation();
   const { data: statements } = useSuspenseQuery(bankStatementsQuery);

@@ -8,11 +8,11 @@ it.each([
   [90, ['60', ''], 6_000, 3_000],
   [0.3, ['0,10', '0,20'], 30, 0],
   [90, ['60', '30,01'], 9_001, -1],
-])('of %s euros, divided as %j, %s cents are divided and %s left', (amount, typed, divided, left) => {
+])('%s euros, split as %j: %s cents are split and %s are left', (amount, typed, divided, left) => {
   expect(sumsOf(amount, typed)).toEqual({ divided, left });
 });
 
-it.each(['viel', '-5', '1.250', '9'.repeat(12)])('while %j is typed nobody can say what is left', (typed) => {
+it.each(['viel', '-5', '1.250', '9'.repeat(12)])('while %j is typed, the rest is unknown', (typed) => {
   expect(sumsOf(90, ['60', typed])).toBeUndefined();
 });
 
@@ -28,8 +28,8 @@ const credit = (amount: number | null): ListedPart => ({ ...kaya, bill: null, am
 const none: Division = { parts: [], typed: {}, listed: [] };
 const typedIn = ({ parts, typed }: Division) => parts.map(({ key }) => [key, typed[key]]);
 
-describe('what a list or a search brings', () => {
-  it('stands below what is there, with its amount; what somebody has to say is empty', () => {
+describe('results of a list or a search', () => {
+  it('are added below the present parts with their amounts; unknown amounts are empty', () => {
     const once = withListed(none, [bill(11, 60)], 'search');
     const twice = withListed(once, [credit(null), bill(12, 12.5)], 'list');
 
@@ -40,13 +40,13 @@ describe('what a list or a search brings', () => {
     ]);
   });
 
-  it('of a search changes no amount that is there', () => {
+  it('of a search change no present amount', () => {
     const typed = { ...withListed(none, [bill(11, 60)], 'search'), typed: { part_11: '20' } };
 
     expect(typedIn(withListed(typed, [bill(11, 60)], 'search'))).toEqual([['part_11', '20']]);
   });
 
-  it('of a list takes the place of what was proposed, and is added to what a list said before', () => {
+  it('of a list replace proposed amounts and are added to amounts of the list', () => {
     const proposed = withListed(none, [bill(11, 60)], 'search');
     const first = withListed(proposed, [bill(11, 40), credit(5)], 'list');
     const second = withListed(first, [bill(11, 20), credit(null)], 'list');
@@ -61,7 +61,7 @@ describe('what a list or a search brings', () => {
     ]);
   });
 
-  it('is forgotten once it is removed', () => {
+  it('are forgotten once they are removed', () => {
     const listed = withListed(none, [bill(11, 40)], 'list');
 
     const gone = withoutPart(listed, 'part_11');
@@ -71,7 +71,7 @@ describe('what a list or a search brings', () => {
   });
 });
 
-it('sent are the parts for which an amount is typed, each for its invoice or its household', () => {
+it('only parts with a typed amount are sent, each for its invoice or its household', () => {
   const division = withListed(none, [bill(11, 40), bill(12, null), credit(5)], 'list');
 
   expect(partsToSend(division)).toEqual([

@@ -3,13 +3,18 @@ import type { ListedPart } from '../../../domain/payments/dividing.contract.ts';
 import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
-/** A part of a transfer on the screen: for an invoice, without one for a household. What is typed for it is kept by its key. */
+/**
+ * A part of a split line: for an invoice or, without one, for a household. Its typed amount is stored under its key.
+ */
 export type Part = Omit<ListedPart, 'amount'> & { key: string };
 
-/** Parts with what is typed for each; `listed` are the keys of those whose amount a list has brought. */
+/** The parts with their typed amounts; `listed` are the keys of parts whose amount came from a pasted list. */
 export type Division = { parts: readonly Part[]; typed: Readonly<Record<string, string>>; listed: readonly string[] };
 
-/** The parts that a line itself proposes: the invoices that it names, with what is open, then those that it may be for. */
+/**
+ * The parts that a line proposes: first the invoices that it names with their open amounts, then those that it may be
+ * for.
+ */
 export function proposedDivision({ named_bills, proposals }: OfficeBankLine): Division {
   const named = named_bills.map((one) => ({ ...toPart(one), typed: amountToType(one.open_item) }));
   const others = proposals.map((one) => ({ ...toPart(one), typed: '' }));
@@ -22,8 +27,8 @@ export function proposedDivision({ named_bills, proposals }: OfficeBankLine): Di
 }
 
 /**
- * With what a list or a search has brought. A part that is there already is not there twice: what a list says takes the place of
- * what was proposed, and is added to what a list said before; a search changes no amount.
+ * Adds what a list or a search has found; no part appears twice. An amount of a list replaces a proposed one and is
+ * added to one of the same list; a search changes no amount.
  */
 export function withListed(division: Division, found: readonly ListedPart[], by: 'list' | 'search'): Division {
   const parts = [...division.parts];
@@ -45,7 +50,10 @@ export function withoutPart({ parts, typed, listed }: Division, key: string): Di
   return { parts: parts.filter((part) => part.key !== key), typed: rest, listed: listed.filter((one) => one !== key) };
 }
 
-/** What is divided and what is left, below nothing for too much; undefined while something typed is no amount. */
+/**
+ * The sum of the typed amounts and what is left of the line, in cents (negative if too much); undefined while a text is
+ * no amount.
+ */
 export function sumsOf(amount: number, typed: readonly string[]): { divided: Cents; left: Cents } | undefined {
   const amounts = typed.map(centsTyped);
   if (amounts.includes(undefined)) return undefined;
@@ -53,13 +61,13 @@ export function sumsOf(amount: number, typed: readonly string[]): { divided: Cen
   return { divided, left: cents(fromEuros(amount) - divided) };
 }
 
-/** Nothing where nothing is typed; undefined for what is no amount. */
+/** 0 for an empty text; undefined if it is no amount. */
 export function centsTyped(text: string): Cents | undefined {
   const amount = amountToSend(text) ?? 0;
   return typeof amount === 'number' && isEuroAmount(amount) ? fromEuros(amount) : undefined;
 }
 
-/** What is sent of the parts for which something is typed; what is no amount goes along, to be refused. */
+/** The parts with a typed amount, as they are sent; a text that is no amount is sent too, and refused. */
 export function partsToSend({ parts, typed }: Division): SentPart[] {
   return parts.flatMap(({ key, household_id, bill, last_deed: seen }): SentPart[] => {
     const amount = amountToSend(typed[key] ?? '');

@@ -1,6 +1,6 @@
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 
-/** What a line of the bank's is most likely: the first of its proposals, as they stand in the open row. */
+/** What a bank line most likely is: the first of its proposals, in the order of the open row. */
 type Likeliest =
   | { what: 'byHand' | 'refund' | 'return'; one: OfficeBankLine['returnable'][number] }
   | { what: 'bill'; one: OfficeBankLine['proposals'][number] }

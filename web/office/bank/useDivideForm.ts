@@ -7,7 +7,7 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useDivideLine } from '../calls/bankApi.ts';
 import { centsTyped, type Division, partsToSend, proposedDivision, sumsOf } from './dividing.ts';
 
-/** The form with which a line is divided: one field, whose value is the whole division, each part judged at its own amount. */
+/** The form for splitting a line. It has one field that holds the whole division; each part shows its own error. */
 export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
   const divide = useDivideLine();
   const form = useForm({
@@ -21,7 +21,7 @@ export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
       tellDone((say) => say('officeBank.divide.did', { amount: euro(line.amount), count: input.parts.length }));
     },
   });
-  // what a search or a list has found comes later, and must not undo what was typed meanwhile
+  // results of a search or list arrive later and must not undo what was typed meanwhile
   const latest = useRef(form.values.division);
   latest.current = form.values.division;
   const setDivision = (next: (now: Division) => Division) => {
@@ -31,7 +31,7 @@ export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
   return { form, division: form.values.division, setDivision };
 }
 
-/** What is no amount at its part, and where they do not add up at the last one for which something is typed. */
+/** Errors of single amounts; if the parts do not add up, an error at the last one with an amount. */
 function problemsOf(amount: number, { parts, typed }: Division): FieldErrors {
   const wrong = parts.filter(({ key }) => centsTyped(typed[key] ?? '') === undefined);
   if (wrong.length > 0) return Object.fromEntries(wrong.map(({ key }) => [key, ['invalid_amount']]));

@@ -2,7 +2,7 @@ import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { likeliest } from './likeliest.ts';
 
-/** What a line of the bank's seems to be, and why, in a few words; why it waits where nothing is proposed. */
+/** What a bank line seems to be, and why, in a few words; without a proposal, why it is undecided. */
 export function useLineBrief(line: OfficeBankLine): string {
   const { t } = useTranslation();
   const found = likeliest(line);

@@ -11,7 +11,7 @@ type Proposal = OfficeBankLine['proposals'][number];
 type Named = Omit<OfficeBankLine['credits'][number], 'why'>;
 type Returnable = OfficeBankLine['returnable'][number];
 
-/** What a press beside a proposal does, each after a question that says what follows; draw `question` somewhere. */
+/** The actions of the proposals, each after a question about its consequences. Render `question` somewhere. */
 export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
@@ -74,19 +74,19 @@ export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
     tellDone((say) => say('officeBank.return.did', { amount: euro(paid), name }));
   }
 
-  /** It is noted already: nothing but the tie between the two, so nobody is asked. */
+  /** The reversal is noted already; this only links it to the line, so there is no question. */
   async function tellReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
     await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
   }
 
-  /** It is booked already: nothing but the tie between the two, so nobody is asked. */
+  /** The payment is booked already; this only links it to the line, so there is no question. */
   async function tellPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
     await confirmPayment.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.byHand.did', { amount, name }));
   }
 
-  /** Nothing but the tie between the two: neither money nor letter follows, so nobody is asked. */
+  /** This only links the refund to the line; no money moves and no mail is sent, so there is no question. */
   async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
     await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));

@@ -3,8 +3,8 @@ import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { rowId } from '../../ui/RowList.tsx';
 
 /**
- * Which line is open. Once the one that was decided about is gone, the line in its place opens and has the focus, the last
- * one where it was the last; the screen's heading has it where none is left. `place` is where the decided one was in the list.
+ * Controls which line is open. After a decision the line that takes its place opens and gets the focus, or the last
+ * line if there is none; without lines the screen's heading gets it. `place` is the index of the decided line.
  */
 export function useNextLine(lines: readonly OfficeBankLine[]) {
   const [open, setOpen] = useState<number>();
@@ -22,7 +22,7 @@ export function useNextLine(lines: readonly OfficeBankLine[]) {
   return {
     open,
     setOpen,
-    /** The line that was opened by itself, to be said. */
+    /** The line that opened automatically, to be announced. */
     next: lines.find(({ id }) => id === next?.id),
     place: Math.min(decided?.place ?? 0, lines.length),
     goOn: (id: number, place: number) => {

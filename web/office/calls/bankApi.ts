@@ -8,19 +8,19 @@ import { upload } from '../../platform/calls/upload.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
-/** Lines of the bank's that nobody has decided about, the oldest first. */
+/** Undecided bank lines, the oldest first. */
 export const undecidedLinesQuery = queryOptions({
   queryKey: [OFFICE, 'bank-lines', 'undecided'],
   queryFn: () => call(bankContract.listBankLines, { state: 'undecided' }),
 });
 
-/** Those that were laid aside, the latest first. */
+/** Dismissed bank lines, the latest first. */
 export const laidAsideLinesQuery = queryOptions({
   queryKey: [OFFICE, 'bank-lines', 'laid_aside'],
   queryFn: () => call(bankContract.listBankLines, { state: 'laid_aside' }),
 });
 
-/** The bank's files that were read, the latest first. */
+/** The bank's files read so far, the latest first. */
 export const bankStatementsQuery = queryOptions({
   queryKey: [OFFICE, 'bank-statements'],
   queryFn: () => call(bankContract.listBankStatements),
@@ -50,7 +50,7 @@ export function useDivideLine() {
   );
 }
 
-/** Reads a list, a line for each part; nothing is changed. */
+/** Parses a pasted list, one part per line; nothing is stored. */
 export function useReadPastedParts() {
   return useMutation({
     mutationFn: ({ id, list }: { id: number; list: string }) =>
@@ -90,7 +90,7 @@ export function useTakeLineUp() {
   return useDeed((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
 }
 
-/** What the bank takes back with a payment, and what is owed then. */
+/** What a reversal of a payment would make owed again. */
 export function wouldReturnQuery(id: number) {
   return queryOptions({
     queryKey: [OFFICE, 'would-return', id],

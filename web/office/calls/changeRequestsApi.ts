@@ -5,13 +5,13 @@ import { LOOKS } from '../../platform/calls/queries.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
-/** What members want corrected in locked data, the longest waiting first; without the values (D25). */
+/** Open change requests, the longest waiting first, without the values (D25). */
 export const openChangeRequestsQuery = queryOptions({
   queryKey: [OFFICE, 'change-requests'],
   queryFn: () => call(changeRequestReviewContract.listOpenChangeRequests, {}),
 });
 
-/** Those of one household. */
+/** The open change requests of one household. */
 export function openChangeRequestsOf(household_id: number) {
   return queryOptions({
     queryKey: [OFFICE, 'change-requests', household_id],
@@ -19,17 +19,17 @@ export function openChangeRequestsOf(household_id: number) {
   });
 }
 
-/** One request with both values. Each time it is asked for it is written down who looked. */
+/** One change request with both values. Every fetch writes an access record. */
 export function changeRequestQuery(id: number) {
   return queryOptions({
     queryKey: [LOOKS, 'change-request', id],
     queryFn: () => call(changeRequestReviewContract.getChangeRequest, { id: String(id) }),
-    // coming back to the window is no new look at somebody's data
+    // returning to the window must not write another access record
     refetchOnWindowFocus: false,
   });
 }
 
-/** Corrects the value, and those of other requests about the same person in the same step. */
+/** Grants a change request, together with other requests about the same person. */
 export function useGrantChangeRequest() {
   return useDeed(({ id, together_with }: { id: number; together_with: number[] }, shown) =>
     call(changeRequestReviewContract.grantChangeRequest, { id: String(id), together_with, ...shown }),

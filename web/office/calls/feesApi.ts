@@ -4,13 +4,16 @@ import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
-/** The fees in force, and those that are to come. */
+/** The present fees, and future ones. */
 export const feesQuery = queryOptions({
   queryKey: [OFFICE, 'fees'],
   queryFn: () => call(feesContract.getFees),
 });
 
-/** Done or refused, the fees are asked for anew: who is refused sees what a colleague has introduced. */
+/**
+ * Introduces fees. Afterwards the fees are fetched again, even after a refusal, which may be due to a colleague's new
+ * table.
+ */
 export function useIntroduceFees() {
   const refresh = useRefreshOffice();
   return useMutation({

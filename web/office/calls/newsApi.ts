@@ -3,7 +3,7 @@ import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { useDeed } from './useDeed.ts';
 
-/** Sends news to one household, or, without one, to all that wait or are active. */
+/** Sends news to one household or, without one, to all households that wait or are active. */
 export function useSendNews() {
   return useDeed((input: Sent<typeof officeContract.sendNews>) => call(officeContract.sendNews, input));
 }

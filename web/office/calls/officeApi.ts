@@ -6,19 +6,19 @@ import { LOOKS } from '../../platform/calls/queries.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
-/** What waits for somebody in the office. */
+/** The office's to-do list. */
 export const toDoQuery = queryOptions({
   queryKey: [OFFICE, 'to-do'],
   queryFn: () => call(officeContract.getToDo),
 });
 
-/** What the yearly run would bill: added up when its card is shown, apart from the rest (D45). */
+/** What the yearly run would invoice; fetched separately when its card is shown (D45). */
 export const yearlyRunQuery = queryOptions({
   queryKey: [OFFICE, 'yearly-run'],
   queryFn: () => call(officeContract.getYearlyRun),
 });
 
-/** Applications that were submitted, the oldest first, each with what it lacks; all, or those in one state. */
+/** Submitted applications, the oldest first, each with its gaps: all, or those of one state. */
 export function applicationsQuery(state?: ApplicationState) {
   return queryOptions({
     queryKey: [OFFICE, 'applications', state],
@@ -26,7 +26,7 @@ export function applicationsQuery(state?: ApplicationState) {
   });
 }
 
-/** Households by whatever was typed: a name, a number, an e-mail, a payment reference. */
+/** Searches households by name, number, e-mail or payment reference. */
 export function foundHouseholdsQuery(search: string) {
   return queryOptions({
     queryKey: [OFFICE, 'found', search],
@@ -34,12 +34,12 @@ export function foundHouseholdsQuery(search: string) {
   });
 }
 
-/** Everything about one household. Each time it is asked for it is written down who looked (D25). */
+/** Everything about one household. Every fetch writes an access record (D25). */
 export function householdQuery(id: number) {
   return queryOptions({
     queryKey: [LOOKS, 'household', id],
     queryFn: () => call(officeContract.getHousehold, { id: String(id) }),
-    // coming back to the window is no new look at somebody's data
+    // returning to the window must not write another access record
     refetchOnWindowFocus: false,
   });
 }

@@ -5,13 +5,13 @@ import { call } from '../../platform/calls/call.ts';
 import { useDeed } from './useDeed.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
-/** While something works it is looked at often enough to be seen moving. */
+/** How often running work is polled, so that its progress is visible. */
 const LOOK_MS = 2_000;
 const QUIET_LOOK_MS = 15_000;
 
 export const isUnfinished = ({ outcome }: Run): boolean => outcome === null;
 
-/** What works in the background, asked again and again. */
+/** Long-running work, polled while it runs. */
 export const runsQuery = queryOptions({
   queryKey: [OFFICE, 'runs'],
   queryFn: () => call(runsContract.listRuns),

@@ -5,13 +5,13 @@ import { call } from '../../platform/calls/call.ts';
 
 type Calls = typeof secondFactorContract;
 
-/** What stands between this session and the office, and what there is of the second factor. */
+/** Whether the second factor blocks this session, and what is set up. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['accounts', 'second-factor'],
   queryFn: () => call(secondFactorContract.getSecondFactor),
 });
 
-/** Answers the state that follows. */
+/** Shows a code; returns the new state. */
 export function useShowCode() {
   const queries = useQueryClient();
   return useMutation({
@@ -20,14 +20,14 @@ export function useShowCode() {
   });
 }
 
-/** Answers a secret for an app; nothing has changed yet. */
+/** Returns a secret for an app; nothing is changed yet. */
 export function useOfferSecondFactor() {
   return useMutation({
     mutationFn: (input: Sent<Calls['offerSecondFactor']>) => call(secondFactorContract.offerSecondFactor, input),
   });
 }
 
-/** Answers the recovery codes, which come once only. */
+/** Sets the second factor; returns the recovery codes, which are shown only once. */
 export function useSetSecondFactor() {
   const refresh = useRefresh();
   return useMutation({
@@ -36,7 +36,7 @@ export function useSetSecondFactor() {
   });
 }
 
-/** The same, in place of those so far. */
+/** Replaces the recovery codes. */
 export function useRenewRecoveryCodes() {
   const refresh = useRefresh();
   return useMutation({

@@ -3,10 +3,10 @@ import type { Seen } from '../../../domain/audit/lastDeed.ts';
 
 const LastDeed = createContext<Seen>(undefined);
 
-/** Around a screen about one household: what is decided there says which deed it knew as the last (decision 23). */
+/** Provides the last decision that a household's screen knows; calls from that screen send it along (decision 23). */
 export const ShownDeed = LastDeed.Provider;
 
-/** What goes with a deed; nothing outside a household's screen, where each deed says it of its own household. */
+/** What a call sends along; empty outside a household's screen, where each call states it for its own household. */
 export function useShown(): { seen?: Seen } {
   const seen = use(LastDeed);
   return seen === undefined ? {} : { seen };

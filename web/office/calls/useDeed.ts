@@ -5,14 +5,14 @@ import { CallRefused } from '../../platform/calls/call.ts';
 import { useShown } from './seen.ts';
 import { useRefreshOffice } from './useRefreshOffice.ts';
 
-/** The input of a call that decides about one thing: its id, and what the call's body holds. */
+/** The input of a call that decides about one thing: its id, and the fields of the call's body. */
 export type Deed<C extends Call> = Omit<Sent<C>, 'id' | 'seen'> & { id: number };
 
 const STATE = 409;
 
 /**
- * Done or refused: everything that the office sees is asked anew, before the words that say so where something is no longer
- * as it was shown. `send` is handed what the screen knew.
+ * Sends a decision and then reloads all queries of the office, whether it succeeded or not. If a colleague was faster
+ * (409), they are reloaded before the message appears. `send` receives what the screen knew.
  */
 export function useDeed<Input, Done>(send: (input: Input, shown: { seen?: Seen }) => Promise<Done>) {
   const shown = useShown();

@@ -1,15 +1,15 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { LOOKS } from '../../platform/calls/queries.ts';
 
-/** What everything asked for the office's screens begins its key with, but for the looks at somebody. */
+/** The first part of the key of all the office's queries, except those that write access records. */
 export const OFFICE = 'office';
 
-/** Everything that was asked for the office's screens, the looks too. */
+/** Matches all queries of the office, including those that write access records. */
 export const allOfOffice = {
   predicate: ({ queryKey: [first] }: Pick<Query, 'queryKey'>) => first === OFFICE || first === LOOKS,
 };
 
-/** A deed may change a list, a household and the to-do list at once: all that is on screen is asked anew. */
+/** Reloads everything on screen, because an action may change a list, a household and the to-do list at once. */
 export function useRefreshOffice(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries(allOfOffice);

@@ -19,10 +19,10 @@ import { householdPath } from '../frame/officePaths.ts';
 import { DocumentDialog } from '../viewer/DocumentDialog.tsx';
 import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
 
-/** What was, what is wanted and why: what a document has to show. */
+/** The number of facts that are compared: the old value, the new value, and the reason. */
 const COMPARED_FACTS = 3;
 
-/** One request for a correction: what stands there, what is said to be right, what shows it, and the decision (D25). */
+/** One change request: the stored value, the requested one, the evidence, and the decision (D25). */
 export function ChangeRequest() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

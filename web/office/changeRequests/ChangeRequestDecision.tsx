@@ -14,7 +14,9 @@ import { Stay } from '../../ui/Stay.tsx';
 import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestsApi.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 
-/** Grants a request, with others of the same person where they only fit together, or refuses it (D25). */
+/**
+ * Grants a change request, together with others of the same person if they depend on each other, or refuses it (D25).
+ */
 export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequest }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -88,7 +90,7 @@ function useGrant({ request, tellDone }: DecideProps) {
   const { id, name, field, was, wanted, others } = request;
 
   async function grant() {
-    // what was ticked may be gone since: what is asked about is what is sent
+    // ticked requests may be gone by now, and the question must list what will be sent
     const chosen = others.filter((other) => together.includes(other.id));
     const also = chosen.map((other) => t(`members.field.${other.field}`));
     const isAboutFees = feeFacts.some((fact) => fact === field || chosen.some((other) => other.field === fact));

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { openChangeRequestsQuery } from '../calls/changeRequestsApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
 
-/** What households want corrected, the longest waiting first; the values stand on the screen of each (D25). */
+/** Open change requests, the longest waiting first; the values are only on the screen of each (D25). */
 export function ChangeRequests() {
   const { t } = useTranslation();
   const { data: requests } = useSuspenseQuery(openChangeRequestsQuery);

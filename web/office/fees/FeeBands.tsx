@@ -13,16 +13,16 @@ import { useFeeWords } from './useFeeWords.ts';
 
 export type FeeBandsProps = {
   kind: FeeKind;
-  /** Of every kind; the first of this one stands at `first`. */
+  /** The bands of all kinds; the first one of this kind has the index `first`. */
   bands: FeeBand[];
   first: number;
   part: (path: string, label: string) => PartTies;
   onChange: (bands: FeeBand[]) => void;
-  /** A line came or went, so that those behind it have another place. */
+  /** Runs when a line was added or removed, so that the lines after it have moved. */
   onMoved: () => void;
 };
 
-/** What one kind of fee costs, from which age on; as many lines as there are groups of ages. */
+/** The fees of one kind by age, one line for each group of ages. */
 export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBandsProps) {
   const { t } = useTranslation();
   const name = useFeeWords().kindWords(kind);
@@ -37,7 +37,7 @@ export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBan
       <div ref={list} tabIndex={-1} className={css.rows}>
         {own.map((band, place) => {
           const path = `fees.${first + place}`;
-          // the summary stands far from the fieldset, and names the kind with the field
+          // the summary is far from the fieldset, so its label repeats the kind
           const field = (of: 'age_from' | 'amount', label: string) => ({
             ...part(`${path}.${of}`, `${name}, ${label}`),
             label,
@@ -87,7 +87,7 @@ export function FeeBands({ kind, bands, first, part, onChange, onMoved }: FeeBan
   );
 }
 
-/** What was pressed is gone or moved: the focus goes on to the new line, or back to where one was taken away. */
+/** Moves the focus after the pressed button has moved or disappeared: to the new line, or near the removed one. */
 function useFocusOnNewRow(rows: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(rows);

@@ -7,7 +7,7 @@ import { useFeeWords } from './useFeeWords.ts';
 
 type Fee = FeeTable['fees'][number];
 
-/** The fees that hold from one day on. */
+/** The fees that apply from one day on. */
 export function FeeTableCard({ table, title }: { table: FeeTable; title: string }) {
   const { t } = useTranslation();
   const { kindWords, ageWords } = useFeeWords();

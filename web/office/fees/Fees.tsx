@@ -9,7 +9,7 @@ import { NEW_FEES } from '../frame/officePaths.ts';
 import { FeeTableCard } from './FeeTableCard.tsx';
 import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
 
-/** What everybody is asked for, and what will be (D35). */
+/** The present fees and future ones (D35). */
 export function Fees() {
   const { t } = useTranslation();
   const { in_force: inForce, to_come: toCome } = useSuspenseQuery(feesQuery).data;

@@ -25,7 +25,7 @@ import { feesAround } from './feesAround.ts';
 import { useMayIntroduceFees } from './useMayIntroduceFees.ts';
 import { useNewFeesForm } from './useNewFeesForm.tsx';
 
-/** What everybody is asked for from a day on, in the place of what was to come (D35). */
+/** Introduces a fee table from a day on; it replaces tables that start later (D35). */
 export function NewFees() {
   const { t } = useTranslation();
   const mayIntroduce = useMayIntroduceFees();

@@ -13,7 +13,7 @@ const table: FeeTable = {
 };
 const typed = (bands = bandsOf(table)) => bands.map(({ basis, age_from, amount }) => `${basis} ${age_from}: ${amount}`);
 
-it('a table is typed as it stands, and a kind that it lacks begins at birth without an amount', () => {
+it('a table fills the form, and a missing kind starts at birth without an amount', () => {
   expect(typed()).toEqual([
     'main 0: 1.250,00',
     'main 0: ',
@@ -26,7 +26,7 @@ it('a table is typed as it stands, and a kind that it lacks begins at birth with
   expect(bandsOf(null)).toHaveLength(6);
 });
 
-it('a new line stands behind those of its kind, ends the one before, and goes again', () => {
+it('a new line follows those of its kind, ends the one before, and can be removed again', () => {
   const grown = withNewBand(bandsOf(table), CHILD);
   const id = grown[5]?.id ?? 0;
   const filled = withBand(grown, { ...CHILD, id, age_from: '18', amount: '24' });
@@ -46,7 +46,7 @@ it('a new line stands behind those of its kind, ends the one before, and goes ag
   expect(withoutBand(filled, id)).toEqual(bandsOf(table));
 });
 
-it('what is no number goes as it was typed, and nothing as nothing', () => {
+it('a text that is no number is sent as typed, and an empty one as undefined', () => {
   const bands = bandsOf(table).slice(0, 1);
   const sent = (age_from: string, amount: string) =>
     feesToSend(bands.map((band) => ({ ...band, age_from, amount })))[0];
@@ -59,7 +59,7 @@ it.each([
   ['6', []],
   ['0', ['fees.4.age_from']],
   ['', []],
-])('a line from %j on, behind one from birth on, is wrong at %j', (age_from, fields) => {
+])('a line from %j on, after one from birth on, is wrong at %j', (age_from, fields) => {
   const bands = bandsOf(table).map((band, place) => (place === 4 ? { ...band, age_from } : band));
   expect(Object.keys(risingErrors(bands))).toEqual(fields);
 });

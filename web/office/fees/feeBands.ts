@@ -4,10 +4,10 @@ import { chargedFees } from '../../../domain/invoicing/feeTable.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
-/** What is typed of one fee: from which age on, up to the next one of its kind, and how much. */
+/** The typed values of one fee: the age from which it applies (until the next one of its kind), and the amount. */
 export type FeeBand = FeeKind & { id: number; age_from: string; amount: string };
 
-/** A table as it is typed: at least one line of each kind, the first of them from birth on. */
+/** The typed values of a table: at least one line for each kind, the first from birth on. */
 export function bandsOf(table: FeeTable | null | undefined): FeeBand[] {
   const written = chargedFees.flatMap(({ type, basis }) => {
     const fees = table?.fees.filter(isOfKind({ type, basis })) ?? [];
@@ -17,7 +17,7 @@ export function bandsOf(table: FeeTable | null | undefined): FeeBand[] {
   return written.map((band, id) => ({ ...band, id }));
 }
 
-/** One more line for the oldest of a kind. */
+/** Adds a line for the oldest people of a kind. */
 export function withNewBand(bands: readonly FeeBand[], { type, basis }: FeeKind): FeeBand[] {
   const place = bands.findLastIndex(isOfKind({ type, basis })) + 1;
   const id = Math.max(...bands.map((band) => band.id)) + 1;
@@ -32,7 +32,7 @@ export function withoutBand(bands: readonly FeeBand[], id: number): FeeBand[] {
   return bands.filter((band) => band.id !== id);
 }
 
-/** As it is sent, line by line in the same order; each ends where the next one of its kind begins. */
+/** The request, line by line in the same order; each line ends where the next one of its kind begins. */
 export function feesToSend(bands: readonly FeeBand[]) {
   return bands.map(({ type, basis, age_from, amount }, place) => {
     const next = bands[place + 1];
@@ -44,7 +44,7 @@ export function feesToSend(bands: readonly FeeBand[]) {
   });
 }
 
-/** Of each line whose age is not above that of the line before, at its field. */
+/** An error at each line whose age is not above that of the line before. */
 export function risingErrors(bands: readonly FeeBand[]): FieldErrors {
   const wrong = bands.flatMap((band, place) => {
     const before = bands[place - 1];
@@ -55,7 +55,7 @@ export function risingErrors(bands: readonly FeeBand[]): FieldErrors {
   return Object.fromEntries(wrong.map((place) => [`fees.${place}.age_from`, ['age_not_higher']]));
 }
 
-/** What is no whole number stays text, for the schema to refuse. */
+/** A text that is no whole number stays text, and the schema refuses it. */
 function ageOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -15,14 +15,14 @@ it.each([
   ['2028-01-01', '01.01.2027', ['01.01.2028', '01.01.2030']],
   ['2029-01-01', '01.01.2028', ['01.01.2030']],
   ['2031-01-01', '01.01.2030', []],
-])('new fees from %s follow those from %s and take the place of %j', (begin, follows, drops) => {
+])('new fees from %s follow those from %s and replace %j', (begin, follows, drops) => {
   const { before, dropped } = feesAround(tables, day(begin));
 
   expect(before?.valid_from).toBe(follows);
   expect(dropped.map(({ valid_from }) => valid_from)).toEqual(drops);
 });
 
-it('the first fees of all follow none', () => {
+it('the very first fees follow none', () => {
   expect(feesAround({ version: 0, in_force: null, to_come: [] }, day('2027-01-01'))).toEqual({
     before: null,
     dropped: [],

@@ -2,7 +2,7 @@ import type { FeeKind } from '../../../domain/invoicing/fees.ts';
 import { OLDEST } from '../../../domain/invoicing/feeTable.ts';
 import { useTranslation } from '../../platform/words.ts';
 
-/** What a fee is for, and for which ages, in words. */
+/** Describes in words what a fee is for, and for which ages. */
 export function useFeeWords() {
   const { t } = useTranslation();
   return {

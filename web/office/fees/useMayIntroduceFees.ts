@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { mayIntroduceFees } from '../../../domain/membership/membership.access.ts';
 import { meQuery } from '../../me/meApi.ts';
 
-/** Whether whoever is logged in may say what everybody pays. */
+/** Whether the logged-in staff member may introduce fees. */
 export function useMayIntroduceFees(): boolean {
   const { role } = useSuspenseQuery(meQuery).data;
   return role !== 'member' && mayIntroduceFees({ kind: 'office', role });

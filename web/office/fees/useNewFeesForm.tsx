@@ -19,12 +19,12 @@ import { useFeeWords } from './useFeeWords.ts';
 
 type Typed = { valid_from: string; bands: FeeBand[] };
 
-/** New fees, beginning with those that hold last; asked about with what changes before they are introduced. */
+/** The form for new fees, filled with the latest table. Before it is sent, a question lists the changes. */
 export function useNewFeesForm(tables: FeeTables, onDone: (table: FeeTable) => void) {
   const queries = useQueryClient();
   const introduce = useIntroduceFees();
   const { isSure, question } = useQuestion(tables);
-  // those that were on screen: what a colleague introduces meanwhile is told before it is replaced
+  // the version on screen; if a colleague introduces fees meanwhile, the server refuses
   const known = useRef(tables.version);
   const last = tables.to_come.at(-1) ?? tables.in_force;
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/words.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 
-/** One line for a code: digits of the app, which a phone or its browser may fill in, or a recovery code. */
+/** A field for a code of the app, which phones and browsers can fill in, or for a recovery code. */
 export function CodeField({ isRecovery, ...field }: TextFieldProps & { isRecovery?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import { DateField, type DateFieldProps } from '../../ui/fields/DateField.tsx';
 
 type DayFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar'>;
 
-/** A day up to today. */
+/** A day, at the latest today. */
 export function PastDayField(props: DayFieldProps) {
   return <DayField {...props} range={{ max: today() }} />;
 }
 
-/** A day from today on. */
+/** A day, at the earliest today. */
 export function DayToComeField(props: DayFieldProps) {
   return <DayField {...props} range={{ min: today() }} />;
 }

@@ -11,7 +11,7 @@ import { useShowCode } from '../calls/secondFactorApi.ts';
 import { CodeField } from './CodeField.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 
-/** After the password: six digits of the app or, where the phone is lost, a recovery code. */
+/** Asks for a code of the app after the password, or for a recovery code if the phone is lost. */
 export function EnterCode({ onShown }: { onShown: () => void }) {
   const [isRecovering, setRecovering] = useState(false);
   const [codesLeft, setCodesLeft] = useState<number>();

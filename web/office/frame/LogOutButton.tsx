@@ -2,7 +2,7 @@ import { useLogOut } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 
-/** For whoever cannot go on here. */
+/** For people who cannot continue here. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const logOut = useLogOut();

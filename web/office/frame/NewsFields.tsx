@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { NewsForm } from './useNewsForm.ts';
 
-/** Title and text of the office's news; `hint` tells in which language. */
+/** Title and text of a message; `hint` says in which language to write. */
 export function NewsFields({ form, hint }: { form: NewsForm; hint?: ReactNode }) {
   const { t } = useTranslation();
   return (

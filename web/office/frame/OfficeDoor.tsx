@@ -13,7 +13,9 @@ import { OnlyStaff } from './OnlyStaff.tsx';
 import { PORTAL } from './portalAddress.ts';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 
-/** Behind this door somebody of the office is logged in; the portal has the one log-in of both interfaces. */
+/**
+ * The guard of the office's screens. Readers who are not logged in are sent to the portal, which has the only log-in.
+ */
 export function OfficeDoor() {
   const { loggedIn, farewell } = useSession();
   const [wasLoggedIn] = useState(loggedIn);
@@ -24,7 +26,7 @@ export function OfficeDoor() {
       </Loading>
     );
   }
-  // whoever logs out on purpose wants to see nothing more
+  // after a deliberate log-out there is no page to return to
   return farewell || !wasLoggedIn ? (
     <AskAtLogIn isOver={farewell === 'session_over'} />
   ) : (
@@ -32,7 +34,7 @@ export function OfficeDoor() {
   );
 }
 
-/** To the log-in, and afterwards to what was asked for here. */
+/** Leads to the log-in, and afterwards back to the requested page. */
 function AskAtLogIn({ isOver }: { isOver: boolean }) {
   const queries = useQueryClient();
   const place = useLocation();
@@ -54,7 +56,7 @@ function Inside() {
   );
 }
 
-/** Where to go from the address at which the log-in leads into the office; nothing once that is left. */
+/** The requested page for readers who come from the log-in; undefined once they have left it. */
 function useAsked(email: string): string | undefined {
   const { pathname, key } = useLocation();
   const [first] = useState(() => ({ key, address: pathname === '/' ? askedBy(email) : undefined }));

@@ -14,7 +14,7 @@ import { useLocation } from '../../ui/router/Router.tsx';
 import { depart } from '../../ui/router/travel.ts';
 import { ACCOUNT, FEES, NEWS, RUNNING } from './officePaths.ts';
 
-/** Header and the parts of the office around every screen of it. */
+/** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useTranslation();
   const { name: association } = runtime().association;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { PORTAL } from './portalAddress.ts';
 
-/** For a member at the office's address: whose it is, and the way back. */
+/** Tells members who open the office's URL that it is for staff, with a link back. */
 export function OnlyStaff() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Loading } from '../../platform/Loading.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { wouldReturnQuery } from '../calls/bankApi.ts';
 
-/** Whose bills are owed again once the bank takes a payment back; of a divided transfer those of every household. */
+/** The invoices that are owed again once the bank reverses a payment; of a split line those of every household. */
 export function OwedAgain({ paymentId }: { paymentId: number }) {
   return (
     <Loading>

@@ -13,22 +13,25 @@ import { CodeField } from './CodeField.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
 import { ACCOUNT } from './officePaths.ts';
 
-/** The code stays empty where only the password is asked for. */
+/** The code is empty if only the password is required. */
 export type Proof = { password: string; code: string };
 
 type Props = {
   title: string;
   lead: string;
   above?: string;
-  /** Who has no second factor yet has no code either. */
+  /** Without a second factor there is no code to ask for. */
   asks: 'password' | 'password and code';
-  /** Where nothing goes on without it one can only log out; else the way back to the account is open. */
+  /** Without it nothing works, so the only alternative is to log out; otherwise there is a link back to the account. */
   isOnlyWay?: boolean | undefined;
-  /** Goes on with it, or is refused. */
+  /** Runs with the proof; refusals are shown. */
   onProven: (proof: Proof) => Promise<unknown>;
 };
 
-/** Asks for the password once more, and for a code: the computer may have been left alone, and its session shown one long ago. */
+/**
+ * Asks again for the password, and for a code if there is one: the computer may be unattended, and its session may have
+ * shown a code long ago.
+ */
 export function ProveAgain({ title, lead, above, asks, isOnlyWay, onProven }: Props) {
   const { t } = useTranslation();
   const [isRecovering, setRecovering] = useState(false);

@@ -5,20 +5,20 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useTabDraft } from './useTabDraft.ts';
 
 export type ReasonDialogProps = {
-  /** Under which what is typed is kept: `paper-12`. */
+  /** The key of the draft, for example `paper-12`. */
   about: string;
-  /** Names the thing: "Refuse passport.pdf". */
+  /** Names the action and the thing: "Refuse passport.pdf". */
   title: string;
-  /** What follows, and who is told. */
+  /** The consequences, and who is informed. */
   consequence: string;
   hint: string;
   confirmLabel: string;
-  /** Sends the reason; the dialog closes once that has worked. */
+  /** Sends the reason; the dialog closes if it succeeds. */
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A no, with the reason that the member is told. Nothing goes before one is written, so the focus starts there. */
+/** Refuses something with a reason that the member reads. The reason is required, so its field has the focus. */
 export function ReasonDialog({ about, consequence, hint, onSend, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation();
   const form = useForm({

@@ -7,10 +7,10 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import css from './RecoveryCodes.module.css';
 
-/** Pages without https have no clipboard; there the codes are printed or written down. */
+/** Pages without https have no clipboard API; there the codes are printed or written down. */
 const CAN_COPY = 'clipboard' in navigator;
 
-/** Seen this once: to be copied, printed or written down. */
+/** Shows the recovery codes, only this once: to be copied, printed or written down. */
 export function RecoveryCodes({ codes, above, onDone }: { codes: string[]; above?: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

@@ -7,21 +7,23 @@ import { allOfOffice } from '../calls/useRefreshOffice.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 
-/** Lets through whoever has shown the second factor in this session; all others show it, or set one up. */
+/**
+ * Shows its children once the session has shown its second factor; before that it asks for a code or for the set-up.
+ */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, refetch } = useSuspenseQuery(secondFactorQuery);
-  // as it was on arrival: once a second factor is set, its recovery codes still have to be read
+  // the state on arrival: after the set-up the recovery codes must still be read
   const [standing, setStanding] = useState(data.standing);
   const isStopped = useTrouble().refusal?.key === 'second_factor_needed';
   useEffect(() => {
-    // another tab has logged in anew
+    // another tab has logged in again
     if (isStopped) void refetch().then(({ data: now }) => now && setStanding(now.standing));
   }, [isStopped, refetch]);
 
   if (standing === 'open') return children;
   const goOn = () => {
-    // what was refused for want of a code is asked anew
+    // queries that were refused without a code are fetched again
     queries.removeQueries(allOfOffice);
     setStanding('open');
   };

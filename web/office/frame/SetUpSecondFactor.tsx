@@ -22,14 +22,14 @@ type Offer = { secret: string; uri: string };
 const STEPS = 3;
 
 type SetUpProps = {
-  /** Nobody works without it. */
+  /** The first set-up, without which nobody can work. */
   isFirst?: boolean;
-  /** In place of one, which is shown once more. */
+  /** Replaces an existing one, which must be shown again. */
   replaces?: boolean;
   onDone: () => void;
 };
 
-/** Password, app and recovery codes, one after the other. */
+/** The set-up in steps: password, app, recovery codes. */
 export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
   const { t } = useTranslation();
   const [offer, setOffer] = useState<Offer>();
@@ -89,10 +89,10 @@ function AppScreen({ offer, above, onSet, onBack }: AppProps) {
   );
 }
 
-/** To scan from another screen, to open on this one, or to type. */
+/** The secret for the app: to scan from another screen, to open on this device, or to type. */
 function ForApp({ offer: { secret, uri } }: { offer: Offer }) {
   const { t } = useTranslation();
-  // the quiet zone is drawn by QrImage
+  // QrImage draws the quiet zone
   const modules = useMemo(() => encode(uri, { ecc: 'M', border: 0 }).data, [uri]);
   return (
     <Stack>

@@ -13,6 +13,6 @@ it.each([
   expect(amountToSend(typed)).toBe(sent);
 });
 
-it.each([0, 36, 36.5, 1250, 1_234_567.89])('%d is typed so that it is read as the same amount', (euros) => {
+it.each([0, 36, 36.5, 1250, 1_234_567.89])('%d is written so that it reads as the same amount', (euros) => {
   expect(amountToSend(amountToType(euros))).toBe(euros);
 });

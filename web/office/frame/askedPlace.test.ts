@@ -17,13 +17,13 @@ it.each([
   ['whoever logs in', undefined, '/households/7?from=list'],
   ['whoever was looking at it', CLERK, '/households/7?from=list'],
   ['nobody, where somebody else was looking at it', 'other@verein.example', undefined],
-])('what was asked for before the log-in is opened by %s', (_who, wasHere, opened) => {
+])('the page requested before the log-in is opened by %s', (_who, wasHere, opened) => {
   keepAsked('/households/7?from=list', wasHere);
 
   expect(askedBy(CLERK)).toBe(opened);
 });
 
-it('nothing was asked for, or not any more', () => {
+it('without a requested page, or once it is used, nothing is opened', () => {
   expect(askedBy(CLERK)).toBeUndefined();
 
   keepAsked('/news', undefined);

@@ -1,19 +1,19 @@
 import { tab } from '../../platform/drafts/storage.ts';
 
-/** What somebody wanted to see before the log-in; kept in this tab alone. */
+/** The page that was requested before the log-in; kept in this tab only. */
 type Asked = { address: string; email: string | undefined };
 
 const KEPT_AS = 'vefa.office.asked';
 
 /**
- * Keeps an address inside the office over the log-in. `email` is who was looking at it, if anybody was: nobody else is
- * taken there, for each look at a household is written down.
+ * Remembers a page of the office during the log-in. `email` is the person who was reading it, if any: nobody else is
+ * led there, because opening a household writes an access record.
  */
 export function keepAsked(address: string, email: string | undefined): void {
   tab.set(KEPT_AS, JSON.stringify({ address, email } satisfies Asked));
 }
 
-/** The address for whoever has logged in now. */
+/** The remembered page for the person who has logged in now. */
 export function askedBy(email: string): string | undefined {
   const asked = read();
   return asked?.email === undefined || asked.email === email ? asked?.address : undefined;

@@ -10,6 +10,6 @@ it.each([
     '<p>Siehe <a href="https://verein.example/fest?a=1&amp;b=2">https://verein.example/fest?a=1&amp;b=2</a>.</p>',
   ],
   ['http://unsicher.example und javascript:alert(1)', '<p>http://unsicher.example und javascript:alert(1)</p>'],
-])('%j becomes paragraphs that can do no harm', (text, html) => {
+])('%j becomes harmless paragraphs', (text, html) => {
   expect(newsHtml(text)).toBe(html);
 });

@@ -1,6 +1,6 @@
 const ADDRESS = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
-/** Plain paragraphs as the simple markup of the news (D34): an empty line begins a new one, https addresses lead there. */
+/** Turns plain text into the markup of news (D34): empty lines separate paragraphs, https URLs become links. */
 export function newsHtml(text: string): string {
   return text
     .trim()

@@ -1,23 +1,23 @@
-/** Where everything about one household stands. */
+/** The screen of one household. */
 export const householdPath = (id: number) => `/households/${id}`;
 
-/** The search with what is searched for in its address. */
+/** The search, with its text in the URL. */
 export const searchPath = (search: string) => `/households?${new URLSearchParams({ search })}`;
 
-/** One request for a correction. */
+/** The screen of one change request. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;
 
-/** What households are asked for, and new fees. */
+/** The screen of the fees. */
 export const FEES = '/fees';
 export const NEW_FEES = '/fees/new';
 
-/** What the office writes to everybody. */
+/** The screen to write news to everybody. */
 export const NEWS = '/news';
 
-/** What works in the background. */
+/** The screen of long-running work. */
 export const RUNNING = '/running';
 
-/** One's own account, and what is set up anew there. */
+/** The screen of the staff member's own account. */
 export const ACCOUNT = '/account';
 export const SECOND_FACTOR = '/account/second-factor';
 export const RECOVERY_CODES = '/account/recovery-codes';

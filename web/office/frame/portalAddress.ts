@@ -1,2 +1,2 @@
-/** Where the members' portal is; both interfaces are logged into there. */
+/** The base URL of the portal, which has the log-in of both interfaces. */
 export const PORTAL = '/member-ui';

@@ -2,7 +2,7 @@ import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
 import { useTranslation } from '../../platform/words.ts';
 
-/** Who wanted something, when, and what becomes of it. */
+/** Describes who started an action that needs approval, when, and what happens next. */
 export function useApprovalWords() {
   const { t } = useTranslation();
   return {

@@ -4,21 +4,21 @@ import { useSendNews } from '../calls/newsApi.ts';
 import { newsHtml } from './newsHtml.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
-/** `language` is empty where it is none of ours, or several. */
+/** `language` is empty if the text is in none of our languages, or in several. */
 export const NO_NEWS = { title: '', data: '', language: '' };
 
 export type NewsForm = ReturnType<typeof useNewsForm>;
 
 type News = {
-  /** Without one it goes to everybody who waits or is active. */
+  /** Without it the message goes to everybody who waits or is active. */
   householdId?: number;
-  /** In which the household reads. */
+  /** The household's language. */
   language?: Language | undefined;
-  /** Asked once what was written is in order; false sends nothing. */
+  /** Runs when the text is valid; false sends nothing. */
   isSure?: (title: string) => Promise<boolean>;
 };
 
-/** News of the office: a title, and plain paragraphs that are sent as simple markup (D34). */
+/** The form for news: a title, and plain paragraphs that are sent as simple markup (D34). */
 export function useNewsForm({ householdId, language: reads, isSure }: News) {
   const send = useSendNews();
   return useForm({

@@ -5,8 +5,8 @@ import { meQuery, ownerOf } from '../../me/meApi.ts';
 import type { Draft } from '../../platform/drafts/draft.ts';
 
 /**
- * Where a form of the office keeps what is typed into it: in this tab, over a reload and a session that ended, for whoever
- * typed it, until they log out. `form` names it and what it is about: `news-12`.
+ * A draft for forms of the office. It stays in this tab across a reload and an expired session, for the person who
+ * typed it, until they log out. `form` names the form and its subject: `news-12`.
  */
 export function useTabDraft(form: string): Draft {
   const { data: me } = useSuspenseQuery(meQuery);
@@ -17,7 +17,7 @@ export function useTabDraft(form: string): Draft {
       kept: bridgedDrafts().find((each) => each.form === place),
       keep: (typed: Parameters<Draft['keep']>[0]) => bridge(place, owner, typed),
       discard: () => bridge(place, owner, undefined),
-      // no other tab takes it back
+      // no other tab can delete it
       keepAgain: () => undefined,
     };
   });

@@ -6,10 +6,10 @@ import css from './useWhoColumn.module.css';
 
 type OfHousehold = { household_id: number; membership_no: string; name: string };
 
-/** Where a line leads, and what tells it from others of the same person. */
+/** The link of a line, and a text that distinguishes lines of the same person. */
 type Way<Row> = { to: (row: Row) => string; about: (row: Row) => string };
 
-/** Whom a line is about; the name leads to their household, or wherever `way` says. */
+/** A table column with the person of a line; the name links to their household, or to the place that `way` gives. */
 export function useWhoColumn<Row extends OfHousehold>(way?: Way<Row>): Column<Row> {
   const { t } = useTranslation();
   return {

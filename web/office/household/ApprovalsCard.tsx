@@ -18,7 +18,10 @@ import { useApprovalWords } from '../frame/useApprovalWords.ts';
 
 type ApprovalsProps = { file: HouseholdFile; tellDone: TellDone };
 
-/** What waits for a second person of the office (decision 40): who asked may withdraw it, everybody else may agree or decline. */
+/**
+ * Actions that wait for a second staff member (decision 40): the one who started it may withdraw, all others may
+ * approve or decline.
+ */
 export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
   const { t } = useTranslation();
   const { agreeTo, question } = useAgreement(file, tellDone);

@@ -15,7 +15,10 @@ export type EligibilityDialogProps = {
   onClose: () => void;
 };
 
-/** On which basis a family member belongs to the household; no own basis, for parents and others, is set here only (D26). */
+/**
+ * Sets the membership basis of a family member. "No basis of their own", for parents and others, can only be set here
+ * (D26).
+ */
 export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDialogProps) {
   const { t } = useTranslation();
   const { word, choices } = useStoredWords();
@@ -49,7 +52,7 @@ function relationshipsOf({ gender }: SubMember, { membership_basis }: Values) {
   return relationshipsFor({ gender, basis: membershipBases.find((basis) => basis === membership_basis) ?? null });
 }
 
-/** What is chosen, as long as gender and basis leave room for it. */
+/** The chosen relationship, as long as it matches gender and basis. */
 function fitting(person: SubMember, values: Values): string {
   return relationshipsOf(person, values).find((relationship) => relationship === values.relationship_type) ?? '';
 }

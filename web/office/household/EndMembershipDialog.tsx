@@ -20,18 +20,18 @@ import { futureErrors, todayText } from './money/pastDay.ts';
 export type EndMembershipDialogProps = {
   tellDone: TellDone;
   household: HouseholdFile['household'];
-  /** Only this person; without one the whole household. */
+  /** The person whose membership ends; without one the whole household's. */
   person: Person | undefined;
-  /** Who may be the main member where the one so far ends. */
+  /** Who may become the main member if the present one's membership ends. */
   successors: readonly Person[];
-  /** Whether a bill is still to be paid. */
+  /** Whether an invoice is unpaid. */
   isOwing: boolean;
   onClose: () => void;
 };
 
 /**
- * The end of a membership, with its reason and the first day without it (D23, D24); of a main member alone with who goes on
- * (decision 28).
+ * Ends a membership, with a reason and the first day without it (D23, D24). If only the main member's ends, it asks who
+ * takes over (decision 28).
  */
 export function EndMembershipDialog(props: EndMembershipDialogProps) {
   const { household, person, successors, isOwing, tellDone, onClose } = props;
@@ -70,7 +70,10 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
 
 type SuccessorProps = Pick<EndMembershipDialogProps, 'successors'> & { form: ReturnType<typeof useEndForm> };
 
-/** Who goes on, and where they read mails: whoever lives on would keep the log-in (decision 28). */
+/**
+ * The new main member and their e-mail address: a former main member who is alive would otherwise keep the log-in
+ * (decision 28).
+ */
 function Successor({ form, successors }: SuccessorProps) {
   const { t } = useTranslation();
   const keepsLogIn = mayKeepLogIn(form.values);
@@ -92,7 +95,7 @@ function Successor({ form, successors }: SuccessorProps) {
   );
 }
 
-/** After a death the log-in is theirs as it is, unless they want another address. */
+/** After a death the new main member takes over the log-in, unless they want another address. */
 function mayKeepLogIn({ inactive_reason_id }: { inactive_reason_id: string }): boolean {
   return inactive_reason_id !== '' && isDeath(Number(inactive_reason_id));
 }
@@ -111,7 +114,7 @@ function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'pe
   );
 }
 
-/** Why it may end, as far as whoever is logged in may say so: excluding is the board's (D24). */
+/** The reasons that the logged-in staff member may give: only the board may exclude (D24). */
 function useReasons(scope: 'member' | 'household') {
   const { role } = useSuspenseQuery(meQuery).data;
   const all = inactiveReasonsFor(scope);

@@ -2,7 +2,7 @@ import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 
-/** What is said in the place of a household that was just erased. */
+/** Shown in place of a household that was just erased. */
 export function ErasedHousehold({ number }: { number: string }) {
   const { t } = useTranslation();
   return (

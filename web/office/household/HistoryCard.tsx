@@ -10,7 +10,7 @@ import { personsOf } from './householdPersons.ts';
 import { type StatusTurn, statusTurns } from './statusTurns.ts';
 import { useReasonWords } from './useReasonWords.ts';
 
-/** Every change of status, the latest first: when, whose, by whom and why (D23). */
+/** The status history, the latest first: when, whose, by whom and why (D23). */
 export function HistoryCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

@@ -17,7 +17,7 @@ import { SetEmailDialog } from './SetEmailDialog.tsx';
 import { useAccountFacts } from './useAccountFacts.ts';
 import { useReasonWords } from './useReasonWords.ts';
 
-/** What is true of the whole household: status, days, and how to reach it. */
+/** Facts about the whole household: status, dates, and contact data. */
 export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDone: TellDone }) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
@@ -80,7 +80,7 @@ function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member'
   ];
 }
 
-/** A former main member’s wish is still theirs (decision 28). */
+/** Wishes of a former main member remain theirs (decision 28). */
 function useFormerFacts(file: HouseholdFile): Fact[] {
   const { t } = useTranslation();
   return file.former_burial_places.map(({ member_id, place }) => {

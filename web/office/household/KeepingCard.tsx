@@ -15,8 +15,8 @@ import { WhoLeft } from './WhoLeft.tsx';
 type KeepingCardProps = { file: HouseholdFile; onErased: (membershipNumber: string) => void };
 
 /**
- * Until when an ended household, and whoever left one alone, is kept, and what stands against erasing them; the board erases
- * (decisions 18 and 37).
+ * Until when an ended household, or people who left one, are kept, and what prevents their erasure; the board can erase
+ * them (decisions 18 and 37).
  */
 export function KeepingCard({ file, onErased }: KeepingCardProps) {
   const { t } = useTranslation();
@@ -25,12 +25,12 @@ export function KeepingCard({ file, onErased }: KeepingCardProps) {
   const { hindrances, persons } = file.erasure;
   const isKept = hindrances.length > 0;
   const isOver = !isKept || file.household.status === 'inactive';
-  // whoever left before is erased with the household
+  // people who left earlier are erased together with the household
   const isAboutPersons = isKept && persons.length > 0;
   const isBoard = role !== 'member' && mayErase({ kind: 'office', role });
   return (
     <>
-      {/* said here, also where nobody is left to tell of */}
+      {/* shown here even if nobody is left to list */}
       {done}
       {(isOver || isAboutPersons) && (
         <Card title={t('officeHousehold.keeping.title')}>

@@ -6,7 +6,7 @@ import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 
 export type MembershipCardProps = { membership: MembershipDeeds; onWrite: () => void };
 
-/** What may be done with the whole household: write to it, send the application back, end it, bring it back (D23). */
+/** Actions for the whole household: write to it, send the application back, end the membership, readmit it (D23). */
 export function MembershipCard({ membership, onWrite }: MembershipCardProps) {
   const { t } = useTranslation();
   const { sendBack, end, bringBack } = membership.ofHousehold;

@@ -9,13 +9,13 @@ import { useNewsForm } from '../frame/useNewsForm.ts';
 export type NewsDialogProps = {
   tellDone: TellDone;
   household: HouseholdFile['household'];
-  /** In which the household reads, in words. */
+  /** The household's language, in words. */
   language: string;
   reads: Language | undefined;
   onClose: () => void;
 };
 
-/** News to one household (D34). */
+/** Writes news to one household (D34). */
 export function NewsDialog({ household, language, reads, tellDone, onClose }: NewsDialogProps) {
   const { t } = useTranslation();
   const form = useNewsForm({ householdId: household.id, language: reads });

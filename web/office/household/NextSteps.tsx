@@ -28,11 +28,11 @@ type NextStepsProps = {
   file: HouseholdFile;
   review: PaperReview;
   membership: MembershipDeeds;
-  /** Says who reads a reason. */
+  /** Says who will read a reason. */
   hint: string;
 };
 
-/** What there is to do for this household, where it can be done at once: papers to decide about, money to assign, payments to book. */
+/** What the office can do for this household right now: decide about documents, allocate credit, book payments. */
 export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -83,7 +83,7 @@ function Corrections({ requests }: { requests: OpenChangeRequest[] }) {
   );
 }
 
-/** Where the membership stands and what it waits for, a sentence each. */
+/** The state of the membership and what it waits for, one sentence each. */
 function useStanding({ household, main_member }: HouseholdFile): string[] {
   const { t } = useTranslation();
   const { word } = useStoredWords();

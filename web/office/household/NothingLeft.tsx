@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** A colleague has been faster: says so, where the form would have gone without a word. */
+/** Says that a colleague was faster, instead of closing the form without a message. */
 export function NothingLeft({ title, onClose, children }: { title: string; onClose: () => void; children: string }) {
   const { t } = useTranslation();
   return (

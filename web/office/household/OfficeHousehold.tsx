@@ -23,10 +23,10 @@ import { PersonsCard } from './PersonsCard.tsx';
 import { SubstitutesCard } from './SubstitutesCard.tsx';
 import { useMembershipDeeds } from './useMembershipDeeds.tsx';
 
-/** Everything about one household, what there is to do first; opening it is written down. */
+/** Everything about one household, open tasks first; opening it writes an access record. */
 export function OfficeHousehold() {
   const { id = '' } = useParams();
-  // what was opened and said of one household says nothing of another
+  // keyed by household, because opened rows and messages of one say nothing about another
   return <OneHousehold key={id} id={Number(id)} />;
 }
 

@@ -20,7 +20,7 @@ import { useReasonWords } from './useReasonWords.ts';
 
 type Deeds = { review: PaperReview; membership: MembershipDeeds };
 
-/** Everybody of the household; each opens to their data, papers, and what may be done. */
+/** All people of the household; each opens to their data, documents and actions. */
 export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

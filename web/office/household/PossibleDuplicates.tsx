@@ -12,14 +12,14 @@ import { useReasonWords } from './useReasonWords.ts';
 
 type DuplicatesProps = { person: Person; duplicates: readonly PossibleDuplicate[] };
 
-/** Says that somebody may be in two households, where one of them is to end (decision 29). */
+/** Says that a person may be in two households, one of which should end (decision 29). */
 export function DuplicateBadge({ person, duplicates }: DuplicatesProps) {
   const { t } = useTranslation();
   if (problemsOf(person, duplicates).size === 0) return null;
   return <Badge tone="orange">{t('officeHousehold.duplicates.badge')}</Badge>;
 }
 
-/** In which other households somebody may be, and what that means. */
+/** The other households that a person may be in, and what that means. */
 export function PossibleDuplicates({ person, duplicates }: DuplicatesProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

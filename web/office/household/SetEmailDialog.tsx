@@ -16,7 +16,10 @@ export type SetEmailDialogProps = {
   onClose: () => void;
 };
 
-/** Another e-mail address for somebody who cannot change it, or whose account somebody else took over (decision 20). */
+/**
+ * Sets another e-mail address for a household that cannot change it itself, or whose account was taken over (decision
+ * 20).
+ */
 export function SetEmailDialog({ household, account, tellDone, onClose }: SetEmailDialogProps) {
   const { t } = useTranslation();
   const form = useEmailForm({ household, account, tellDone });

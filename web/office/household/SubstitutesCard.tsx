@@ -6,7 +6,7 @@ import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 
-/** Who may speak for the household, until when, and how to reach them (D30). */
+/** The household's representatives, until when, and how to reach them (D30). */
 export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

@@ -12,7 +12,7 @@ type Left = HouseholdFile['erasure']['persons'][number];
 
 type WhoLeftProps = { file: HouseholdFile; isBoard: boolean; tellDone: TellDone };
 
-/** Who left the household alone, until when their data are kept, and what stands against erasing them (decision 37). */
+/** People who left the household, until when their data are kept, and what prevents their erasure (decision 37). */
 export function WhoLeft({ file, isBoard, tellDone }: WhoLeftProps) {
   const { t } = useTranslation();
   const { erase, erasing, question } = useErase(file, tellDone);

@@ -4,7 +4,7 @@ import type { HouseholdFile, PossibleDuplicate } from '../../../domain/office/of
 
 export type Person = MainMember | SubMember;
 
-/** Everybody of a household, the main member first. */
+/** All people of a household, the main member first. */
 export function personsOf({ main_member, sub_members }: HouseholdFile): Person[] {
   return [main_member, ...sub_members];
 }
@@ -13,29 +13,29 @@ export function isMain(person: Person): person is MainMember {
   return !('relations' in person);
 }
 
-/** Who of other households may be the same person. */
+/** People of other households who may be the same person. */
 export function duplicatesOf({ possible_duplicates }: HouseholdFile, { id }: Person): PossibleDuplicate[] {
   return possible_duplicates.filter(({ person_id }) => person_id === id);
 }
 
-/** Who may go on as the main member: whoever is covered. */
+/** People who may become the main member: all who are covered. */
 export function successorsIn({ sub_members }: HouseholdFile): SubMember[] {
   return sub_members.filter(({ status }) => status === 'active');
 }
 
-/** Whose paper it is. */
+/** The owner of a document. */
 export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): Person {
   return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;
 }
 
-/** A paper as it is now; undefined once it is gone. */
+/** The present state of a document; undefined if it was deleted. */
 export function paperOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): MemberDocument | undefined {
   return personsOf(file)
     .flatMap(({ documents }) => documents)
     .find((paper) => paper.id === id);
 }
 
-/** Papers that nobody has decided about. */
+/** Undecided documents. */
 export function undecidedOf({ documents }: Pick<Person, 'documents'>): MemberDocument[] {
   return documents.filter(({ verified_at, refused_at }) => !verified_at && !refused_at);
 }

@@ -14,7 +14,7 @@ const submitted = {
   reason: null,
 } as const;
 
-it('what happened to everybody at once is one line, anything that differs is another', () => {
+it('a change for everybody at once is one line, a different change another', () => {
   const ended = { ...submitted, from_status: 'waiting', to_status: 'inactive', inactive_reason_id: 5 } as const;
   const history: StatusChange[] = [
     { ...ended, id: 5, member_id: 2, inactive_reason_id: 2 },
@@ -31,6 +31,6 @@ it('what happened to everybody at once is one line, anything that differs is ano
   ]);
 });
 
-it('no history is no line', () => {
+it('an empty history has no lines', () => {
   expect(statusTurns([])).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 
 type StatusChange = HouseholdFile['status_history'][number];
 
-/** One turn in the life of a household: changes that somebody made at once, alike for several persons. */
+/** A change of status that concerned several people at once. */
 export type StatusTurn = StatusChange & {
-  /** Whose status changed, the household itself (null) first. */
+  /** The people whose status changed; null is the household, and comes first. */
   memberIds: (number | null)[];
 };
 
-/** Changes that stand one after the other and tell the same of several persons become one line; the order stays. */
+/** Combines consecutive changes that are equal except for the person; the order stays. */
 export function statusTurns(history: readonly StatusChange[]): StatusTurn[] {
   const turns: StatusTurn[] = [];
   for (const change of history) {

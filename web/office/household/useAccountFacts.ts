@@ -5,7 +5,7 @@ import type { Fact } from '../../ui/content/Facts.tsx';
 
 type Account = NonNullable<HouseholdFile['account']>;
 
-/** With which address a household logs in, which one is to follow, and what the office last did about it. */
+/** The household's log-in address, a requested new one, and the office's last action on it. */
 export function useAccountFacts({ account }: HouseholdFile): Fact[] {
   const { t } = useTranslation();
   if (!account) return [{ term: t('officeHousehold.head.email'), value: t('officeHousehold.head.noAccount') }];

@@ -3,7 +3,7 @@ import { useCountryName } from '../../reference/useCountryName.ts';
 import type { Fact } from '../../ui/content/Facts.tsx';
 import type { Person } from './householdPersons.ts';
 
-/** What stands in an identity paper and has to be the same here. */
+/** The data that an identity document must confirm. */
 export function useIdentityFacts(): (person: Person) => Fact[] {
   const { t } = useTranslation();
   const countryName = useCountryName();

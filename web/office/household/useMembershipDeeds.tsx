@@ -25,9 +25,9 @@ type Open =
   | { dialog: 'basis'; person: SubMember };
 
 /**
- * Sends an application back and takes that back, ends memberships and brings them back, for the household and for one person (D23), and sets
- * on which basis a person belongs to it (D26); what is
- * not possible now is left out. Draw `dialogs` once on the screen; `hint` says who reads a reason.
+ * Actions for the household and for one person: send an application back and undo that, end memberships and readmit
+ * (D23), set the membership basis (D26). Actions that are impossible now are left out. Render `dialogs` once on the
+ * screen; `hint` says who reads a reason.
  */
 export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
     bringBack: isEnded ? () => bringBack() : undefined,
   };
 
-  /** A main member ends with the household, or where somebody goes on (decision 28). */
+  /** The membership of a main member ends with the household's, or if somebody takes over (decision 28). */
   function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
     if (isEnded) return {};
     if (isMain(person)) return successors.length > 0 ? { end: () => setOpen({ dialog: 'end', person }) } : {};
@@ -121,7 +121,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   return { ofHousehold, ofPerson, dialogs };
 }
 
-/** Whom the board has excluded only the board takes in again (D24). */
+/** Only the board readmits members whom it excluded (D24). */
 function useMayBringBack() {
   const { role } = useSuspenseQuery(meQuery).data;
   return ({ inactive_reason_id }: Person) =>

@@ -2,7 +2,7 @@ import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 
-/** Why a membership ended, in words; an id that nobody knows any more says that nothing is known. */
+/** The reason of an end in words; for an unknown id, that the reason is unknown. */
 export function useReasonWords(): (reasonId: number | null) => string {
   const { t } = useTranslation();
   const { word } = useStoredWords();

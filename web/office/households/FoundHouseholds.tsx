@@ -14,7 +14,7 @@ import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
 type Found = FoundHousehold & { household_id: number };
 
-/** The households that a search finds, or why there is none. */
+/** The households found by a search, or why there are none. */
 export function FoundHouseholds({ search }: { search: string }) {
   const { t } = useTranslation();
   const { data: found, error, isPending, refetch } = useQuery(foundHouseholdsQuery(search));

@@ -13,7 +13,7 @@ import { FoundHouseholds } from './FoundHouseholds.tsx';
 
 const LONGEST_SEARCH = 200;
 
-/** The search for a household; what is searched for stands in the address, so that the way back leads to the list. */
+/** The search for households; its text is in the URL, so that the back button leads to the list. */
 export function Households() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

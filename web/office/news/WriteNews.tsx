@@ -14,7 +14,7 @@ import { NewsFields } from '../frame/NewsFields.tsx';
 import { newsHtml } from '../frame/newsHtml.ts';
 import { NO_NEWS, useNewsForm } from '../frame/useNewsForm.ts';
 
-/** News to everybody who waits or is active (D34). */
+/** Writes news to everybody who waits or is active (D34). */
 export function WriteNews() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

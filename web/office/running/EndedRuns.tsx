@@ -9,7 +9,7 @@ import { useRunName } from './runWords.ts';
 
 const TONES = { done: 'green', stopped: 'orange', failed: 'red' } as const satisfies Record<string, BadgeTone>;
 
-/** What has ended lately, the newest first. */
+/** Recently ended runs, the newest first. */
 export function EndedRuns({ runs }: { runs: Run[] }) {
   const { t } = useTranslation();
   const nameOf = useRunName();

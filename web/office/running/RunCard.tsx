@@ -11,7 +11,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { useStopRun } from '../calls/runsApi.ts';
 import { useRunName } from './runWords.ts';
 
-/** One that waits or works, and may be stopped. */
+/** A run that is queued or working, with a button that stops it. */
 export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void }) {
   const { t } = useTranslation();
   const name = useRunName()(run);
@@ -49,7 +49,7 @@ export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void })
   );
 }
 
-/** More may have come than were there when it began. */
+/** The percentage done, at most 100, because items may be added after the start. */
 function percentOf({ done, failed }: Run, total: number): number {
   return Math.min(100, Math.floor(((done + failed) / total) * 100));
 }

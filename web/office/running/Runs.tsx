@@ -10,7 +10,7 @@ import { isUnfinished, runsQuery } from '../calls/runsApi.ts';
 import { EndedRuns } from './EndedRuns.tsx';
 import { RunCard } from './RunCard.tsx';
 
-/** What works in the background: how far it is, and what has come of it. */
+/** Long-running work: its progress and results. */
 export function Runs() {
   const { t } = useTranslation();
   const { runs, mails_waiting: mails } = useSuspenseQuery(runsQuery).data;

@@ -1,7 +1,7 @@
 import type { Run } from '../../../domain/runs/runs.contract.ts';
 import { useTranslation } from '../../platform/words.ts';
 
-/** What a run is called, with what tells it from others: `Jahreslauf: 2027`. */
+/** The name of a run with what distinguishes it: `Jahreslauf: 2027`. */
 export function useRunName(): (run: Pick<Run, 'kind' | 'about'>) => string {
   const { t } = useTranslation();
   return ({ kind, about }) => {

@@ -11,7 +11,7 @@ import { WaitingList } from './WaitingList.tsx';
 
 type Row = ToDo['approvals'][number];
 
-/** What one person of the office wants and a second one has to agree to (decision 40); it is decided on the household's page. */
+/** Actions that wait for a second staff member (decision 40); they are decided on the household's screen. */
 export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();

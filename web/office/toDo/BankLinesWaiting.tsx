@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 
-/** Lines of the bank's that nobody has decided about (D42). */
+/** The number of undecided bank lines (D42). */
 export function BankLinesWaiting({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

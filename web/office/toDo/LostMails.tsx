@@ -15,7 +15,7 @@ import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { useLostMailDeeds } from './useLostMailDeeds.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** Mails that are not tried any more: sent again where that is of use, or done with (decision 38). */
+/** Abandoned mails: to be sent again if that makes sense, or closed (decision 38). */
 export function LostMails({ mails }: { mails: LostMail[] }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -81,7 +81,7 @@ const causes = {
   cannot_be_made: 'office.lostMail.because.cannot_be_made',
 } as const;
 
-/** What it was about, in the words of its subject, to whom it went, and why it did not arrive. */
+/** A mail's subject, its recipient, and why it was not delivered. */
 function Written({ mail: { subject, language, recipient, because, technical_cause } }: { mail: LostMail }) {
   const { t } = useTranslation();
   return (
@@ -102,7 +102,7 @@ function Written({ mail: { subject, language, recipient, because, technical_caus
   );
 }
 
-/** Tells one line's buttons from another's. */
+/** A hidden text that distinguishes the buttons of different lines. */
 function About({ mail: { subject, recipient } }: { mail: LostMail }) {
   return <span className="visually-hidden">: {[subject, recipient].filter(Boolean).join(', ')}</span>;
 }

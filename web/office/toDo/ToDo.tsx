@@ -22,10 +22,10 @@ import {
 } from './ToDoLists.tsx';
 import { YearlyRun } from './YearlyRun.tsx';
 
-/** How often a yearly run that has begun is looked at. */
+/** How often the progress of the yearly run is polled. */
 const LOOK_AT_RUN_MS = 3_000;
 
-/** What waits for somebody in the office; each entry leads to where it is done. */
+/** The office's to-do list; each entry links to the screen where it is done. */
 export function ToDo() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

@@ -13,7 +13,7 @@ import { changeRequestPath, householdPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What members sent and nobody has decided about; what tells of a death stands out. */
+/** Undecided documents; those that report a death are highlighted. */
 export function PapersToCheck({ households }: { households: ToDo['papers_to_check'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -47,7 +47,7 @@ export function PapersToCheck({ households }: { households: ToDo['papers_to_chec
   );
 }
 
-/** Applications that only the office's look at the papers keeps from being active (D21). */
+/** Applications that wait only for the check of their documents (D21). */
 export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -72,7 +72,7 @@ export function WaitingOver({ applications }: { applications: ToDo['waiting_over
   );
 }
 
-/** What members want corrected in locked data (D25). */
+/** Open change requests (D25). */
 export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_requests'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['change_requests'][number]>({
@@ -95,7 +95,7 @@ export function ChangeRequestsWaiting({ requests }: { requests: ToDo['change_req
   );
 }
 
-/** The third reminder was sent and the invoice is still owed (D44). */
+/** Invoices that are still owed after the third reminder (D44). */
 export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['third_reminders'][number]>();
@@ -116,7 +116,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
   );
 }
 
-/** Money that pays for nothing, of households that owe something (D42). */
+/** Unallocated credit of households that owe something (D42). */
 export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['free_money'][number]>();
@@ -136,7 +136,7 @@ export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
   );
 }
 
-/** Money that pays for nothing, of households that owe nothing: it can go back (decision 19). */
+/** Unallocated credit of households that owe nothing: it can be refunded (decision 19). */
 export function MoneyToRefund({ households }: { households: ToDo['to_refund'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['to_refund'][number]>();
@@ -155,7 +155,7 @@ export function MoneyToRefund({ households }: { households: ToDo['to_refund'] })
   );
 }
 
-/** Money that went back, and that the bank then took back: the household has to pay it again (decision 19). */
+/** Refunded money whose payment the bank reversed later: the household has to pay it again (decision 19). */
 export function LackingMoney({ households }: { households: ToDo['lacking_money'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['lacking_money'][number]>();
@@ -174,7 +174,7 @@ export function LackingMoney({ households }: { households: ToDo['lacking_money']
   );
 }
 
-/** Covered as a child, and past the thirtieth birthday (D27). */
+/** People who are covered as a child and are past their thirtieth birthday (D27). */
 export function GrownChildren({ people }: { people: ToDo['children_past_the_age_limit'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['children_past_the_age_limit'][number]>();
@@ -193,7 +193,7 @@ export function GrownChildren({ people }: { people: ToDo['children_past_the_age_
   );
 }
 
-/** Households, and people who left one, that need not be kept any more, by number: who they were nobody has to read here. */
+/** Households, and people who left one, that may be erased; listed by number, because nobody needs their names here. */
 export function Erasable({ due }: { due: ToDo['erasable'] }) {
   const { t } = useTranslation();
   const columns: Column<ToDo['erasable'][number]>[] = [
@@ -221,7 +221,7 @@ export function Erasable({ due }: { due: ToDo['erasable'] }) {
   );
 }
 
-/** Euros in a column of their own. */
+/** A column for amounts in euro. */
 function amountColumn<Row>(key: string, header: string, eurosOf: (row: Row) => number): Column<Row> {
   return { key, header, align: 'end', cell: (row) => <Amount>{euro(eurosOf(row))}</Amount> };
 }

@@ -5,14 +5,17 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 
 type WaitingListProps<Row> = {
   title: string;
-  /** Why it waits, in a sentence. */
+  /** Why it is on the list, in one sentence. */
   why: string;
   rows: Row[];
   rowKey: (row: Row) => number | string;
   columns: Column<Row>[];
 };
 
-/** One kind of thing to do, with how many there are, or that these are the first; nothing at all where there are none. */
+/**
+ * One kind of task with its number of entries, or a note that only the first are shown; renders nothing if there are
+ * none.
+ */
 export function WaitingList<Row>({ title, why, rows, rowKey, columns }: WaitingListProps<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;

@@ -22,7 +22,7 @@ type YearlyRunProps = {
 
 type Left = YearlyRunFigure['cannot_be_billed'][number];
 
-/** The yearly run, while somebody is not billed: what it would bill is added up beside the rest of the screen. */
+/** The yearly run, shown while somebody has no invoice for the year; its totals are loaded separately. */
 export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunProps) {
   const { t } = useTranslation();
   const { data: figure, error, isPending, refetch } = useQuery({ ...yearlyRunQuery, enabled: !is_running });
@@ -48,7 +48,10 @@ export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunPro
   );
 }
 
-/** How many it bills and how much that is, and who cannot be billed and why; it starts only after a question (D45). */
+/**
+ * The number and sum of the invoices that the run would create, and who cannot be invoiced and why. It starts only
+ * after a question (D45).
+ */
 function WouldBill({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
   const { t } = useTranslation();
   const { year, households: count, cannot_be_billed: left } = figure;

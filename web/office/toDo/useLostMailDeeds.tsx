@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useCloseMail, useSendMailAgain } from '../calls/mailsApi.ts';
 
-/** What becomes of a mail that was not delivered, each after a question that says what follows; draw `question` somewhere. */
+/** Actions for abandoned mails, each after a question about its consequences. Render `question` somewhere. */
 export function useLostMailDeeds(tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
@@ -60,7 +60,7 @@ function nameOf({ subject, recipient }: LostMail): string {
   return subject ?? recipient;
 }
 
-/** It was about an account alone: nothing else of somebody who is known stays where it is. */
+/** Whether the mail only concerned an account, so that no line about a known person remains. */
 function isOver({ goes_to, whose, subject }: LostMail): boolean {
   return goes_to === null && whose !== null && subject !== null;
 }

@@ -8,24 +8,24 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import type { Look } from '../calls/documentsApi.ts';
 import css from './Viewer.module.css';
 
-// what draws PDFs is larger than all the rest of the office
+// fetched separately, because the PDF renderer is larger than all the rest of the office
 const pdfView = lazyPart('PdfView', async () => (await import('./PdfView.tsx')).PdfView);
 const pictureView = lazyPart('PictureView', async () => (await import('./PictureView.tsx')).PictureView);
 
 export type DocumentDialogProps = {
-  /** What it is; also said instead of the picture. */
+  /** What the document is; also the text alternative of the picture. */
   title: string;
   look: Look;
-  /** What has to stand in it. */
+  /** The data that the document has to confirm. */
   facts: Fact[];
   onDownload: () => Promise<unknown>;
-  /** Left out where that is decided already, or elsewhere. */
+  /** Absent if the document is decided already, or decided elsewhere. */
   onVerify?: (() => Promise<unknown>) | undefined;
   onRefuse?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A document between the data to compare and the decision. */
+/** A document beside the data to compare, with the decision. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { title, look, facts, onDownload, onVerify, onRefuse, onClose } = props;
   const { t } = useTranslation();

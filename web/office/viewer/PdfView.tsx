@@ -10,7 +10,7 @@ import { type Shown, ViewerFrame } from './ViewerFrame.tsx';
 
 type PdfViewProps = { label: string; file: Blob; onBroken: (why: 'locked' | 'broken') => void };
 
-/** A document that is a PDF, page by page. */
+/** A PDF document, page by page. */
 export function PdfView({ label, file, onBroken }: PdfViewProps) {
   const { t } = useTranslation();
   const pdf = usePdf(file, onBroken);
@@ -51,7 +51,7 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
 
 type SheetProps = { page: PdfPage; shown: Shown; label: string; onBroken: () => void };
 
-/** The page as a picture, and what stands on it for those who cannot see it. */
+/** A page as a picture, with its text for screen readers. */
 function Sheet({ page, shown: { width, height, turns }, label, onBroken }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const broken = useLatest(onBroken);
@@ -94,7 +94,7 @@ function usePdf(file: Blob, onBroken: PdfViewProps['onBroken']): OpenPdf | undef
   return pdf;
 }
 
-/** The page of that number; the one before stays until it is there. */
+/** The page with this number; the former page stays until it is loaded. */
 function usePage(pdf: OpenPdf | undefined, number: number, onBroken: PdfViewProps['onBroken']): PdfPage | undefined {
   const [page, setPage] = useState<PdfPage>();
   const broken = useLatest(onBroken);
@@ -117,7 +117,7 @@ function useText(page: PdfPage): string {
     let isWanted = true;
     page.text().then(
       (text) => isWanted && setRead({ page, text }),
-      // what is drawn can still be looked at
+      // the picture is still useful without the text
       () => isWanted && setRead({ page, text: '' }),
     );
     return () => {
@@ -127,7 +127,7 @@ function useText(page: PdfPage): string {
   return read?.page === page ? read.text : '';
 }
 
-/** For effects that must not begin anew because a function was made anew. */
+/** A ref to the latest value, so that an effect does not restart for a new function. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Size } from './view.ts';
 
 type PictureViewProps = { label: string; picture: Blob; onBroken: () => void };
 
-/** A document that is a picture: the one that the server has made anew of it. */
+/** An image document, shown as the JPEG that the server made from it. */
 export function PictureView({ label, picture, onBroken }: PictureViewProps) {
   const address = useAddress(picture);
   const [natural, setNatural] = useState<Size>();
@@ -30,7 +30,7 @@ export function PictureView({ label, picture, onBroken }: PictureViewProps) {
   );
 }
 
-/** About its middle; lying on its side, width and height of the picture are those of the sheet the other way round. */
+/** Rotates around the centre; after a quarter turn the picture's width and height are swapped. */
 function turned({ width, height, turns }: Shown) {
   const lies = turns % 2 === 1;
   return {
@@ -40,7 +40,7 @@ function turned({ width, height, turns }: Shown) {
   };
 }
 
-/** An address of the picture that is good while it is shown. */
+/** An object URL of the picture, revoked when it is no longer shown. */
 function useAddress(picture: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

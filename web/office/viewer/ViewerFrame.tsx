@@ -5,25 +5,25 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import css from './Viewer.module.css';
 import { asItIs, LARGEST, moveOfKey, type Size, SMALLEST, shownSize, stepOfKey, stepped, type View } from './view.ts';
 
-/** Of what is shown: how large it is on the screen now, and how often it was turned to the right. */
+/** The present size on screen, and the number of quarter turns to the right. */
 export type Shown = Size & { turns: number };
 
 type ViewerFrameProps = {
-  /** What it is. */
+  /** What is shown. */
   label: string;
-  /** Undefined until that is known. */
+  /** Undefined until it is known. */
   natural: Size | undefined;
-  /** A page has no size of its own on a screen: it always fills the width. */
+  /** For pages of a PDF, which have no size of their own and always fill the width. */
   isEnlarged?: boolean;
-  /** Where there are several pages: how to go on, and the buttons for it. */
+  /** If there are several pages: how to turn them, and the buttons for it. */
   pages?: { turnPage: (by: 1 | -1) => void; buttons: ReactNode };
   children: (shown: Shown) => ReactNode;
 };
 
-/** In pixels: what an arrow moves. */
+/** How far an arrow key scrolls, in pixels. */
 const ARROW = 80;
 
-/** Around what is looked at: larger, smaller, turned, moved, by buttons and by keys. */
+/** A frame to zoom, rotate and scroll its content, by buttons and by keys. */
 export function ViewerFrame({ label, natural, isEnlarged = false, pages, children }: ViewerFrameProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>(asItIs);
@@ -33,7 +33,7 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
   const size = natural && room > 0 ? shownSize(view, natural, room, isEnlarged) : undefined;
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    // those with Ctrl and the like are the browser's
+    // combinations with Ctrl and the like belong to the browser
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { scrollWidth, clientWidth } = event.currentTarget;
     const step = stepOfKey(event.key);
@@ -89,7 +89,7 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
   );
 }
 
-/** The width inside, without the bar with which one scrolls. */
+/** The inner width, without the scroll bar. */
 function useWidth(place: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -102,7 +102,10 @@ function useWidth(place: { current: HTMLElement | null }): number {
   return width;
 }
 
-/** What came later than its dialog takes the focus from the title, so that its keys work at once; from nothing else. */
+/**
+ * Moves the focus from the dialog's title to content that arrived later, so that its keys work at once; never from
+ * another element.
+ */
 function useFocusFromTitle(place: { current: HTMLElement | null }): void {
   useEffect(() => {
     const title = place.current?.closest('dialog')?.querySelector('h2');

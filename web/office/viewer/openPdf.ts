@@ -8,26 +8,27 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Size } from './view.ts';
 
-/** What pdf.js fetches only where a document needs it lies beside its worker (`scripts/lib/pdfFiles.mjs`). */
+/** The folder of files that pdf.js fetches when a document needs them (`scripts/lib/pdfFiles.mjs`). */
 const FOLDER = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
-/** A4 at 350 dpi; phones draw no canvas of more than 16 megapixels. */
+/** A4 at 350 dpi; phones cannot draw a canvas of more than 16 megapixels. */
 const MOST_PIXELS = 12_000_000;
-/** Some 400 MB once it is decoded: a scan of a poster is not worth a browser that ends. */
+/** About 400 MB when decoded; larger scans could crash the browser. */
 const MOST_IMAGE_PIXELS = 100_000_000;
 const LONGEST_TEXT = 20_000;
 
 export type PdfPage = Size & {
-  /** What stands on it, for those who cannot see it; empty for a scan. */
+  /** The text of the page for screen readers; empty for a scan. */
   text: () => Promise<string>;
-  /** Draws it so that it is sharp at that width on this screen; `done` says false where it was cancelled. */
+  /** Renders the page sharply for that width on this screen; `done` resolves to false if it was cancelled. */
   draw: (canvas: HTMLCanvasElement, width: number, turns: number) => { done: Promise<boolean>; cancel: () => void };
 };
 
 export type OpenPdf = { count: number; page: (number: number) => Promise<PdfPage>; close: () => void };
 
 /**
- * Opens a PDF to be drawn, and nothing else: no script, no form, no link and no font program of the document gets to the
- * browser, and its worker may fetch nothing but parts of pdf.js (decision 46). Throws what pdf.js throws, `isLocked` tells which.
+ * Opens a PDF only to render it: no script, form, link or font program of the document reaches the browser, and its
+ * worker may fetch nothing but parts of pdf.js (decision 46). Throws the errors of pdf.js; `isLocked` recognises a
+ * password.
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   GlobalWorkerOptions.workerSrc = `${FOLDER}pdf.worker.min.mjs`;
@@ -39,7 +40,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     disableFontFace: true,
     useSystemFonts: false,
     standardFontDataUrl: FOLDER,
-    // WebAssembly would need a wider policy
+    // WebAssembly would need a wider Content-Security-Policy
     useWasm: false,
     wasmUrl: FOLDER,
     useWorkerFetch: false,
@@ -59,7 +60,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   }
 }
 
-/** Whether it opens with a password only. */
+/** Whether the document needs a password. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }

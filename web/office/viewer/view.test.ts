@@ -23,7 +23,7 @@ it.each<[Step[], View]>([
   expect(after(...steps)).toEqual(view);
 });
 
-it('nothing becomes endlessly large or small', () => {
+it('zoom has an upper and a lower limit', () => {
   expect(after(...Array<Step>(50).fill('larger')).zoom).toBe(LARGEST);
   expect(after(...Array<Step>(50).fill('smaller')).zoom).toBe(SMALLEST);
 });
@@ -35,7 +35,7 @@ it.each([
   ['0', 'fit'],
   ['r', 'turn'],
   ['a', undefined],
-])('the key %s asks for %s', (key, step) => {
+])('the key %s means %s', (key, step) => {
   expect(stepOfKey(key)).toBe(step);
 });
 

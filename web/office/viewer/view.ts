@@ -1,4 +1,4 @@
-/** How a document is looked at: `zoom` 1 fills the width, `turns` are quarters to the right. */
+/** How a document is shown: `zoom` 1 fills the width, `turns` are quarter turns to the right. */
 export type View = { zoom: number; turns: number };
 export type Step = 'larger' | 'smaller' | 'fit' | 'turn';
 export type Size = { width: number; height: number };
@@ -11,7 +11,7 @@ export const SMALLEST = 0.25;
 
 const KEYS: Record<string, Step> = { '+': 'larger', '=': 'larger', '-': 'smaller', '0': 'fit', r: 'turn', R: 'turn' };
 
-/** What a key asks for, beside the arrows. */
+/** The action of a key, except for arrow keys. */
 export function stepOfKey(key: string): Step | undefined {
   return KEYS[key];
 }
@@ -28,7 +28,7 @@ const MOVES: Record<string, Move> = {
 const PAGES: Record<string, Move> = { PageDown: { page: 1 }, PageUp: { page: -1 } };
 const SIDEWAYS: Record<string, Move> = { ArrowRight: { page: 1 }, ArrowLeft: { page: -1 } };
 
-/** What a key moves; arrows to the side go to another page where nothing is hidden there. */
+/** The movement of a key. Left and right arrows turn the page if nothing is hidden at the sides. */
 export function moveOfKey(key: string, { hasPages, isWider }: { hasPages: boolean; isWider: boolean }) {
   const move = hasPages ? (PAGES[key] ?? (isWider ? undefined : SIDEWAYS[key])) : undefined;
   return move ?? MOVES[key];
@@ -40,7 +40,7 @@ export function stepped({ zoom, turns }: View, step: Step): View {
   return { zoom: bounded(step === 'larger' ? zoom * STEP : zoom / STEP), turns };
 }
 
-/** The size on the screen, in pixels of the page, of something `natural` that has `room` in width. */
+/** The size on screen, in CSS pixels, of something of the size `natural` in a place `room` wide. */
 export function shownSize({ zoom, turns }: View, natural: Size, room: number, isEnlarged: boolean): Size {
   const turned = turns % 2 === 0 ? natural : { width: natural.height, height: natural.width };
   const width = (isEnlarged ? room : Math.min(room, turned.width)) * zoom;

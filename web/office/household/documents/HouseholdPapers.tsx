@@ -13,7 +13,7 @@ import { nextPapers } from './nextPapers.ts';
 import { PaperRow } from './PaperRow.tsx';
 import type { PaperReview } from './usePaperReview.tsx';
 
-/** Papers that nobody has decided about, person by person, each beside the data that they have to show. */
+/** Undecided documents by person, each beside the data that they have to prove. */
 export function HouseholdPapers({ file, review }: { file: HouseholdFile; review: PaperReview }) {
   const { t } = useTranslation();
   const identityFacts = useIdentityFacts();
@@ -35,7 +35,7 @@ export function HouseholdPapers({ file, review }: { file: HouseholdFile; review:
   );
 }
 
-/** Once those of this household are decided, on to the next one's: many are checked in one go. */
+/** A link to the next household with undecided documents, so that many can be checked in a row. */
 function NextPapers({ householdId }: { householdId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(toDoQuery);

@@ -12,7 +12,7 @@ export type PaperRowProps = {
   review: PaperReview;
 };
 
-/** A paper as the office decides about it: what it is, what was decided, and what may be done. */
+/** A document with its verdict and the possible actions. */
 export function PaperRow({ paper, review }: PaperRowProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

@@ -21,7 +21,7 @@ function aToDo(papers: number[], over: Record<number, number>): Pick<ToDo, 'pape
   };
 }
 
-it('after the last paper of a household comes whose papers have waited longest, of the overdue whoever has sent some', () => {
+it('after the last document of a household follows the household whose documents have waited longest; overdue ones without documents are skipped', () => {
   expect(nextPapers(aToDo([7, 8], { 9: 1 }), 7)?.household_id).toBe(8);
   expect(nextPapers(aToDo([7, 8], { 9: 1 }), 5)?.household_id).toBe(7);
   expect(nextPapers(aToDo([7], { 9: 0, 10: 2 }), 7)?.household_id).toBe(10);

@@ -25,7 +25,10 @@ export type PaperReview = ReturnType<typeof usePaperReview>;
 
 type Open = { dialog: 'look'; paper: MemberDocument; look: Look } | { dialog: 'refuse'; paper: MemberDocument };
 
-/** Looking at papers and deciding about them; draw `dialogs` once on the screen. `hint` says who reads a reason. */
+/**
+ * Actions to look at documents and to decide about them. Render `dialogs` once on the screen. `hint` says who reads a
+ * reason.
+ */
 export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -37,10 +40,10 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
   const [open, setOpen] = useState<Open>();
   const [hasDecided, setDecided] = useState(false);
   const close = () => setOpen(undefined);
-  // as it is now: a colleague may have decided while the dialog was open
+  // the present state, because a colleague may have decided while the dialog was open
   const opened = open && (paperOf(file, open.paper) ?? open.paper);
 
-  /** Says whose it is: papers of several persons stand on one screen. */
+  /** Names the owner, because documents of several people are on one screen. */
   function nameOf(paper: MemberDocument): string {
     const person = fullName(ownerOf(file, paper));
     return t('officeHousehold.paper.named', { type: word('documentType', paper.type), person, file: paper.name });
@@ -61,7 +64,7 @@ export function usePaperReview(file: HouseholdFile, { tellDone, hint }: Telling)
     tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
   }
 
-  /** What was decided before, perhaps by a colleague while the dialog is open. */
+  /** The former verdict, perhaps of a colleague while the dialog is open. */
   function decidedWords({ verified_at, refused_reason: reason }: MemberDocument): string[] {
     if (verified_at) return [t('officeHousehold.paper.isVerified', { date: toWireDay(dayOf(verified_at)) })];
     return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];

@@ -16,14 +16,14 @@ import type { PaymentPart } from './paymentParts.ts';
 export type AssignPaymentDialogProps = {
   tellDone: TellDone;
   part: PaymentPart;
-  /** On which something is owed. */
+  /** Invoices on which something is owed. */
   invoices: OfficeInvoice[];
-  /** Of the household. */
+  /** The household's name. */
   name: string;
   onClose: () => void;
 };
 
-/** What is free of a payment goes to an invoice on which something is owed (D42). */
+/** Allocates unallocated credit of a payment to an invoice on which something is owed (D42). */
 export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }: AssignPaymentDialogProps) {
   const { t } = useTranslation();
   const assign = useAssignPayment();
@@ -45,7 +45,7 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
     },
   });
   const title = t('officeMoney.payments.assignTitle', { name });
-  // while it is being sent, it is this that takes the money
+  // while it is being sent, this dialog itself uses up the credit
   if (!form.busy && (part.free === 0 || invoices.length === 0)) {
     return (
       <NothingLeft title={title} onClose={onClose}>
@@ -78,7 +78,7 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
   );
 }
 
-/** The same sent again, because the answer was lost, is assigned once; something else is another assignment. */
+/** Gives equal input the same idempotency key, so that sending again after a lost answer allocates only once. */
 function useKeyForEach(): (input: object) => string {
   const last = useRef({ sent: '', key: '' });
   return (input) => {

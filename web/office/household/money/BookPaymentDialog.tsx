@@ -14,21 +14,21 @@ import { useBookPaymentForm } from './useBookPaymentForm.ts';
 export type BookPaymentDialogProps = {
   tellDone: TellDone;
   invoice: OfficeInvoice;
-  /** Whose it is: more than one household may be open. */
+  /** The household's name, because several households may be open. */
   name: string;
   onClose: () => void;
 };
 
 /**
- * What the bank credited for an invoice (D42); what is owed stands in the field already. What is not owed any
- * more, because a colleague was faster, is not booked here again; opened on a paid invoice, it takes what came beyond.
+ * Books a payment from the bank for an invoice (D42); the amount owed is filled in. If a colleague has booked it
+ * meanwhile, the dialog says so. On a paid invoice it books what was paid beyond.
  */
 export function BookPaymentDialog({ invoice, name, tellDone, onClose }: BookPaymentDialogProps) {
   const { t } = useTranslation();
   const { form, isKnown } = useBookPaymentForm(invoice, tellDone);
   const [wasOwed] = useState(invoice.open_item > 0);
   const title = t('officeMoney.book.title', { description: invoice.description });
-  // while it is being sent, it is this that pays the invoice
+  // while it is being sent, this dialog itself pays the invoice
   if (!form.busy && wasOwed && invoice.open_item === 0) {
     return (
       <NothingLeft title={title} onClose={onClose}>

@@ -13,14 +13,17 @@ import { RefundDialog } from './RefundDialog.tsx';
 
 type FreeMoneyProps = {
   file: HouseholdFile;
-  /** On which something is owed. */
+  /** Invoices on which something is owed. */
   owed: OfficeInvoice[];
-  /** Says who reads the reason of a repayment. */
+  /** Says who reads the reason of a refund. */
   hint: string;
   tellDone: TellDone;
 };
 
-/** What is free of all payments together, and where it can go: to what is owed, or back to the household. Or what is lacking. */
+/**
+ * The sum of all unallocated credit, and where it can go: to unpaid invoices, or back to the household. If negative,
+ * what is lacking.
+ */
 export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<PaymentPart | 'refund'>();
@@ -62,7 +65,7 @@ export function FreeMoney({ file, owed, hint, tellDone }: FreeMoneyProps) {
   );
 }
 
-/** An invoice takes what is free of one payment at a time. */
+/** The largest unallocated part, because a single payment is allocated at a time. */
 function largestFree(parts: readonly PaymentPart[]): PaymentPart | undefined {
   const [largest] = parts.filter(({ free }) => free > 0).sort((one, other) => other.free - one.free);
   return largest;

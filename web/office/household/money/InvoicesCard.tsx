@@ -17,7 +17,7 @@ import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
 
-/** All invoices of a household; each opens to its data and to what may be done with it. */
+/** All invoices of a household; each opens to its data and actions. */
 export function InvoicesCard({ file: { household, invoices } }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -68,7 +68,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
       )}
       {booking && (
         <BookPaymentDialog
-          // as it is now: a colleague may have booked while the dialog was open
+          // the present state, because a colleague may have booked while the dialog was open
           invoice={invoices.find(({ id }) => id === booking.id) ?? booking}
           name={household.name}
           tellDone={tellDone}
@@ -80,7 +80,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
   );
 }
 
-/** Money that comes for a confirmed invoice is booked on it, also beyond what is owed (D42). */
+/** Payments for a confirmed invoice are booked on it, even beyond what is owed (D42). */
 function mayBePaid({ status_id }: OfficeInvoice): boolean {
   const status = invoiceStatusOfId(status_id);
   return confirmedStatuses.some((confirmed) => confirmed === status);

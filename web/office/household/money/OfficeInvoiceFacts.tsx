@@ -11,7 +11,7 @@ const dunningKeys = [
   'reference.dunningLevel.third',
 ] as const;
 
-/** An invoice's numbers, days and amounts. */
+/** The numbers, dates and amounts of an invoice. */
 export function OfficeInvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const { t } = useTranslation();
   const { bill_number, payment_reference, date, due_date, settled_on, amount, paid, open_item } = invoice;

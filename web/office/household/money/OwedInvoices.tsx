@@ -13,7 +13,7 @@ import { owedInvoices } from './paymentParts.ts';
 
 type OwedInvoicesProps = { file: HouseholdFile; tellDone: TellDone };
 
-/** What the household still owes, each with the button that books a payment for it. */
+/** The household's unpaid invoices, each with a button that books a payment. */
 export function OwedInvoices({ file, tellDone }: OwedInvoicesProps) {
   const { t } = useTranslation();
   const owed = owedInvoices(file);
@@ -44,7 +44,7 @@ export function OwedInvoices({ file, tellDone }: OwedInvoicesProps) {
       ),
     },
   ];
-  // the dialog stays, also where a colleague has booked the last of them meanwhile: it says so
+  // the dialog stays even if a colleague has booked the last invoice meanwhile, because it says so
   if (owed.length === 0 && !booking) return null;
   return (
     <Stack gap={3}>
@@ -63,7 +63,7 @@ export function OwedInvoices({ file, tellDone }: OwedInvoicesProps) {
       )}
       {booking && (
         <BookPaymentDialog
-          // as it is now: a colleague may have booked while the dialog was open
+          // the present state, because a colleague may have booked while the dialog was open
           invoice={file.invoices.find(({ id }) => id === booking.id) ?? booking}
           name={file.household.name}
           tellDone={tellDone}

@@ -18,7 +18,9 @@ import { useReleasePayment } from './useReleasePayment.tsx';
 
 type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 
-/** What came from the bank and where it went: what is free of it goes to another invoice, what was taken back is booked. */
+/**
+ * The household's payments and what they settled, with actions to allocate unallocated credit and to book reversals.
+ */
 export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
@@ -92,7 +94,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-/** Where a payment went, and whether the bank has told of it (decision 40). */
+/** What a payment settled, and whether a bank line confirms it (decision 40). */
 function Destination({ part }: { part: PaymentPart }) {
   const { t } = useTranslation();
   const { returned_on, is_seen_at_bank } = part;

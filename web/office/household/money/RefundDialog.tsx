@@ -20,7 +20,7 @@ import { futureErrors, todayText } from './pastDay.ts';
 
 export type RefundDialogProps = { file: HouseholdFile; hint: string; tellDone: TellDone; onClose: () => void };
 
-/** Money that is free has gone back to the household (decision 19); the account that it came from stands in the field. */
+/** Books a refund of unallocated credit (decision 19); the account that the money came from is filled in. */
 export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const form = useRefundForm(file, tellDone);
@@ -59,7 +59,7 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
 
 function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
   const refund = useRefund();
-  // sent again, because the answer was lost, it is the one refund
+  // sending again after a lost answer must not create a second refund
   const [idempotency_key] = useState(newIdempotencyKey);
   const { id, name } = file.household;
   const [latest] = accountsOf(file);
@@ -87,7 +87,7 @@ function useRefundForm(file: HouseholdFile, tellDone: TellDone) {
   });
 }
 
-/** From which money came, the latest first. */
+/** The accounts that payments came from, the latest first. */
 function accountsOf({ payments }: HouseholdFile): string[] {
   return payments.flatMap(({ counterparty_iban: iban }) => iban ?? []);
 }

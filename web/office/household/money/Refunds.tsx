@@ -14,7 +14,7 @@ import { useUndoRefund } from '../../calls/refundsApi.ts';
 
 type RefundsProps = { file: HouseholdFile; tellDone: TellDone };
 
-/** What went back to the household; one that was booked wrongly is taken back, after a question. */
+/** The household's refunds; one that was booked in error can be cancelled after a question. */
 export function Refunds({ file: { household, refunds }, tellDone }: RefundsProps) {
   const { t } = useTranslation();
   const { undo, question } = useUndoing(household.name, tellDone);

@@ -17,12 +17,12 @@ import type { PaymentPart } from './paymentParts.ts';
 export type ReturnPaymentDialogProps = {
   tellDone: TellDone;
   part: PaymentPart;
-  /** Whose it was. */
+  /** The payer's name. */
   name: string;
   onClose: () => void;
 };
 
-/** The bank took a payment back (D42): what follows, and on which day it was. */
+/** Books a reversal by the bank (D42): shows the consequences, and asks for the day. */
 export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPaymentDialogProps) {
   const { t } = useTranslation();
   const returnPayment = useReturnPayment();
@@ -54,7 +54,7 @@ export function ReturnPaymentDialog({ part, name, tellDone, onClose }: ReturnPay
   );
 }
 
-/** What is wrong with the day on which the bank took it back. */
+/** Errors of the day on which the bank reversed the payment. */
 function dayErrors({ value_date }: PaymentPart, returnedOn: Day | undefined): FieldErrors {
   const creditedOn = parseWireDay(value_date);
   const problem = creditedOn && returnedOn && returnedOnProblem(returnedOn, creditedOn, today());

@@ -14,13 +14,13 @@ it.each([
   ['assigned to none', invoice, { ...payment, sale_invoice_id: null }, 36.1],
   ['paid back', invoice, { ...payment, sale_invoice_id: null, refund_id: 3 }, 0],
   ['returned', { ...invoice, paid: 72.2 }, { ...payment, returned_on: '02.01.2027' as const }, 0],
-])('of a payment on an invoice that is %s as much is free as nobody owes', (_how, on, part, free) => {
+])('of a payment on an invoice that is %s, the part that nobody owes is unallocated', (_how, on, part, free) => {
   const file = { invoices: [on], payments: [part] } as Pick<HouseholdFile, 'payments' | 'invoices'>;
 
   expect(paymentParts(file)[0]?.free).toBe(free);
 });
 
-it('of two payments the later one brought what is too much, and the earlier one the rest of it', () => {
+it('of two payments the later one holds the surplus, and the earlier one only its rest', () => {
   const payments = [
     { ...payment, id: 8, amount: 10 },
     { ...payment, amount: 40 },
@@ -35,7 +35,7 @@ it('a payment in parts is one payment', () => {
   expect(paymentParts({ invoices: [invoice], payments }).map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
 });
 
-it('of a part that a colleague has moved meanwhile nothing is free', () => {
+it('nothing is unallocated in a part that a colleague has moved meanwhile', () => {
   const free = { ...payment, sale_invoice_id: null };
   const [part] = paymentParts({ invoices: [invoice], payments: [free] });
   if (!part) throw new Error('no part');

@@ -5,15 +5,18 @@ import { cents, fromEuros, sumCents, toEuros } from '../../../../domain/shared/m
 
 export type PaymentPart = HouseholdFile['payments'][number] & {
   invoice: OfficeInvoice | undefined;
-  /** Euros of it that may go to another invoice: all where it is assigned to none, else what its invoice does not need (D42). */
+  /**
+   * Euros that may be allocated to another invoice: everything if it is allocated to none, otherwise what its invoice
+   * does not need (D42).
+   */
   free: number;
-  /** Euros of the whole payment. */
+  /** The euros of the whole payment. */
   whole: number;
-  /** The first part of its payment: what is done to the whole payment is offered here, once. */
+  /** Whether it is the first part of its payment; actions for the whole payment are offered only there. */
   isFirst: boolean;
 };
 
-/** A household's payments, each part with the invoice it went to. */
+/** The parts of a household's payments, each with the invoice that it settles. */
 export function paymentParts({ payments, invoices }: Pick<HouseholdFile, 'payments' | 'invoices'>): PaymentPart[] {
   return payments.map((part, place) => {
     const invoice = invoices.find(({ id }) => id === part.sale_invoice_id);
@@ -30,7 +33,7 @@ function sum(parts: readonly { amount: number }[]): number {
 
 type Of = { payments: HouseholdFile['payments']; invoice: OfficeInvoice | undefined };
 
-/** The file has the latest payments first; those brought what is too much. */
+/** The file lists the latest payments first; a surplus belongs to the latest ones. */
 function freeOf(part: HouseholdFile['payments'][number], { payments, invoice }: Of): number {
   if (!invoice) return part.amount;
   const inOrder = payments
@@ -43,17 +46,17 @@ function freeOf(part: HouseholdFile['payments'][number], { payments, invoice }: 
   return toEuros(beyond[inOrder.indexOf(part)] ?? cents(0));
 }
 
-/** Confirmed, and not paid in full. */
+/** Confirmed invoices that are not fully paid. */
 export function owedInvoices({ invoices }: HouseholdFile): OfficeInvoice[] {
   return invoices.filter(({ date, open_item }) => date !== null && open_item > 0);
 }
 
-/** Tells one part from all others of its household. */
+/** A key that is unique among the parts of a household. */
 export function keyOfPart({ id, sale_invoice_id, refund_id }: PaymentPart): string {
   return `${id}/${sale_invoice_id}/${refund_id}`;
 }
 
-/** A part as it is now: a colleague may have moved it while a dialog was open, and then nothing of it is free. */
+/** The present state of a part. If a colleague has moved it while a dialog was open, nothing of it is unallocated. */
 export function partNow(part: PaymentPart, parts: readonly PaymentPart[]): PaymentPart {
   return parts.find((one) => keyOfPart(one) === keyOfPart(part)) ?? { ...part, free: 0 };
 }

@@ -10,8 +10,8 @@ import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { futureErrors } from './pastDay.ts';
 
 /**
- * A payment as the bank's statement shows it. `isKnown`: the same day, amount, payer and text are booked already, and only
- * the bank's own key tells a second payment from the first (D42).
+ * The form for a payment on a bank statement. `isKnown`: a payment with the same day, amount, payer and text exists
+ * already, so the bank's own reference is needed to tell them apart (D42).
  */
 export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
   const book = useBookPayment();

@@ -9,7 +9,7 @@ import { useTakeInvoiceStep } from '../../calls/paymentsApi.ts';
 
 type Household = HouseholdFile['household'];
 
-/** Confirms or cancels a draft, gives an invoice up, or takes it up again, once it is sure (D43); draw `question` somewhere. */
+/** Confirms, cancels, writes off or reopens an invoice, each after a question (D43). Render `question` somewhere. */
 export function useInvoiceSteps(household: Household, tellDone: TellDone) {
   const { t } = useTranslation();
   const takeStep = useTakeInvoiceStep();
@@ -45,12 +45,12 @@ function givesUp(step: OfficeInvoiceStep): boolean {
   return step === 'void' || step === 'writeOff';
 }
 
-/** A fee of a void invoice is owed as before, in a draft of the member's or by the yearly run (D36, D43). */
+/** Whether a fee of a void invoice will be invoiced again, in a draft of the member or by the yearly run (D36, D43). */
 function isAskedAnew(step: OfficeInvoiceStep, { type }: OfficeInvoice): boolean {
   return step === 'void' && type !== 'sim';
 }
 
-/** Whether the waiting period cannot begin before what this invoice asks for is paid (D21). */
+/** Whether the waiting period cannot begin before this invoice is paid (D21). */
 function keepsFromWaiting({ status, waiting_from }: Household, { type }: OfficeInvoice): boolean {
   return status === 'waiting' && waiting_from === null && type !== 'sim';
 }

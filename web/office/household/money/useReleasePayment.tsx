@@ -6,8 +6,8 @@ import { useReleaseLine } from '../../calls/bankApi.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
 /**
- * A payment that was booked for the wrong household, `name`, or the wrong invoice, counts no more, after a question; what the
- * bank's file brought goes back to the bank's list.
+ * Unassigns a payment that was booked for the wrong household (`name`) or invoice, after a question. A payment from a
+ * bank file becomes an undecided bank line again.
  */
 export function useReleasePayment(name: string, tellDone: TellDone) {
   const { t } = useTranslation();
