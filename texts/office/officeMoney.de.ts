@@ -126,6 +126,7 @@ export const officeMoneyDe = {
     date: 'Tag der Überweisung',
     to: 'Empfänger',
     iban: 'IBAN',
+    noIbanTitle: 'Ohne IBAN sieht niemand, wohin das Geld geht',
     strangeTitle: 'Von diesem Konto kam dieses Geld nicht',
     strangeWords: 'Jemand anderer im Büro muss zustimmen. Überweisen Sie bitte erst danach.',
     confirm: 'Rückzahlung buchen',

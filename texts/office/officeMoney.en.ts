@@ -126,6 +126,7 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     date: 'Day of the transfer',
     to: 'Recipient',
     iban: 'IBAN',
+    noIbanTitle: 'Without an IBAN nobody sees where the money goes',
     strangeTitle: 'This money did not come from this account',
     strangeWords: 'Somebody else of the office has to agree. Please transfer it only afterwards.',
     confirm: 'Book repayment',

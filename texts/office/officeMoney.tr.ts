@@ -126,6 +126,7 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     date: 'Havale günü',
     to: 'Alıcı',
     iban: 'IBAN',
+    noIbanTitle: 'IBAN olmadan paranın nereye gittiği görülmez',
     strangeTitle: 'Bu para bu hesaptan gelmedi',
     strangeWords: 'Ofisten başka birinin onaylaması gerekir. Lütfen havaleyi ondan sonra yapın.',
     confirm: 'Geri ödemeyi kaydet',

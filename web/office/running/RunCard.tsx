@@ -39,7 +39,7 @@ export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void })
         )}
         <Facts dense facts={useRunFacts(run)} />
         <div>
-          <Button look="secondary" busy={stop.isPending} disabled={run.is_stop_wanted} onClick={ask}>
+          <Button look="secondary" busy={stop.isPending} resting={run.is_stop_wanted} onClick={ask}>
             {run.is_stop_wanted ? t('officeRuns.stopping') : t('officeRuns.stop')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
         label={t('officeViewer.previousPage')}
         aria-keyshortcuts="PageUp"
         icon={<IconChevronLeft aria-hidden="true" />}
-        disabled={number === 1}
+        resting={number === 1}
         onClick={() => turnPage(-1)}
       />
       <Status>
@@ -37,13 +37,13 @@ export function PdfView({ label, file, onBroken }: PdfViewProps) {
         label={t('officeViewer.nextPage')}
         aria-keyshortcuts="PageDown"
         icon={<IconChevronRight aria-hidden="true" />}
-        disabled={number === count}
+        resting={number === count}
         onClick={() => turnPage(1)}
       />
     </span>
   );
   return (
-    <ViewerFrame label={label} natural={page} isEnlarged pages={{ turnPage, buttons }}>
+    <ViewerFrame label={label} natural={page} isEnlarged {...(count > 1 && { pages: { turnPage, buttons } })}>
       {(shown) => page && <Sheet page={page} shown={shown} label={words} onBroken={() => onBroken('broken')} />}
     </ViewerFrame>
   );

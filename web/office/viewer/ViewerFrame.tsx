@@ -2,6 +2,7 @@ import { IconArrowAutofitWidth, IconRotateClockwise, IconZoomIn, IconZoomOut } f
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Status } from '../../ui/content/Status.tsx';
 import css from './Viewer.module.css';
 import { asItIs, LARGEST, moveOfKey, type Size, SMALLEST, shownSize, stepOfKey, stepped, type View } from './view.ts';
 
@@ -52,15 +53,17 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
           label={t('officeViewer.smaller')}
           aria-keyshortcuts="-"
           icon={<IconZoomOut aria-hidden="true" />}
-          disabled={view.zoom <= SMALLEST}
+          resting={view.zoom <= SMALLEST}
           onClick={() => setView((now) => stepped(now, 'smaller'))}
         />
-        <span className={css.zoom}>{t('officeViewer.zoom', { percent: Math.round(view.zoom * 100) })}</span>
+        <Status>
+          <span className={css.zoom}>{t('officeViewer.zoom', { percent: Math.round(view.zoom * 100) })}</span>
+        </Status>
         <IconButton
           label={t('officeViewer.larger')}
           aria-keyshortcuts="+"
           icon={<IconZoomIn aria-hidden="true" />}
-          disabled={view.zoom >= LARGEST}
+          resting={view.zoom >= LARGEST}
           onClick={() => setView((now) => stepped(now, 'larger'))}
         />
         <IconButton

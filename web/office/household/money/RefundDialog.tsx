@@ -47,7 +47,10 @@ export function RefundDialog({ file, hint, tellDone, onClose }: RefundDialogProp
       <TextField {...form.field('recipient_iban', t('officeMoney.refund.iban'))} autoComplete="off" optional />
       <Status>
         {isStrange && (
-          <Notice tone="warning" title={t('officeMoney.refund.strangeTitle')}>
+          <Notice
+            tone="warning"
+            title={t(typed.trim() ? 'officeMoney.refund.strangeTitle' : 'officeMoney.refund.noIbanTitle')}
+          >
             <p>{t('officeMoney.refund.strangeWords')}</p>
           </Notice>
         )}
