@@ -16,6 +16,7 @@ import * as fees from '../domain/invoicing/fees.contract.ts';
 import * as invoicing from '../domain/invoicing/invoicing.contract.ts';
 import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import * as officeInvoice from '../domain/invoicing/officeInvoice.ts';
+import * as yearlyRun from '../domain/invoicing/yearlyRun.contract.ts';
 import * as changeRequestReview from '../domain/members/changeRequestReview.contract.ts';
 import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
@@ -29,6 +30,7 @@ import * as bank from '../domain/payments/bankAnswers.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
+import { runRefusals } from '../domain/runs/runs.refusals.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
 import * as substitutes from '../domain/substitutes/substitutes.contract.ts';
 import { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
@@ -38,6 +40,7 @@ import { routesByTopic } from './topics.ts';
 /** What the interface description says of each topic. */
 const about: Record<keyof typeof routesByTopic, string> = {
   reference: 'Countries, memberships that fit a person, and files to download',
+  runs: 'Long work in the background',
   accounts: 'Passwords, e-mail addresses, devices and the second factor',
   notifications: 'News for a household',
   documents: 'Documents that the office looks at and decides about',
@@ -55,7 +58,18 @@ const about: Record<keyof typeof routesByTopic, string> = {
 /** A schema that one of these files exports is a component of that name. */
 const described = [
   ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members, phones],
-  ...[notifications, bank, changeRequestReview, fees, office, officeInvoice, payments, reference, substitutes],
+  ...[
+    notifications,
+    bank,
+    changeRequestReview,
+    fees,
+    yearlyRun,
+    office,
+    officeInvoice,
+    payments,
+    reference,
+    substitutes,
+  ],
 ];
 
 /** What stands in `/openapi.json` and `/docs`. */
@@ -80,7 +94,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...officeRefusals,
         ...auditRefusals,
       },
-      ...{ ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },
+      ...{ ...runRefusals, ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },
     },
   };
 }

@@ -11,10 +11,12 @@ import { burialRoutes } from './burial/burial.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
+import { feesRoutes } from './invoicing/fees.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
 import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
+import { yearlyRunRoutes } from './invoicing/yearlyRun.routes.ts';
 import { mailLinkByNumber } from './me/forgotPassword.jobs.ts';
 import { logInRoutes } from './me/logIn.routes.ts';
 import { meRoutes } from './me/me.routes.ts';
@@ -25,13 +27,11 @@ import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
 import { daily } from './membership/daily.jobs.ts';
 import { waitingReactions } from './membership/waiting.reactions.ts';
+import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { approvalRoutes } from './office/approvals.routes.ts';
-import { feesRoutes } from './office/fees.routes.ts';
 import { mailRoutes } from './office/mails.routes.ts';
-import { tellEverybody } from './office/news.jobs.ts';
 import { officeRoutes } from './office/office.routes.ts';
-import { runRoutes } from './office/runs.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -47,6 +47,7 @@ import { jobsOfRuns } from './platform/runs/worker.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
+import { runRoutes } from './runs/runs.routes.ts';
 import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
@@ -54,6 +55,7 @@ import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
 /** Everything the topics answer, in the order of topics.json; the interface description sorts its calls by them. */
 export const routesByTopic = {
   reference: [...downloadRoutes, ...referenceRoutes],
+  runs: [...runRoutes],
   accounts: [...accountsRoutes],
   notifications: [...notificationsRoutes],
   documents: [...documentReviewRoutes],
@@ -61,11 +63,11 @@ export const routesByTopic = {
   households: [...householdsRoutes],
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
-  invoicing: [...invoicingRoutes],
+  invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
-  office: [...officeRoutes, ...approvalRoutes, ...mailRoutes, ...feesRoutes, ...runRoutes],
+  office: [...officeRoutes, ...approvalRoutes, ...mailRoutes],
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();

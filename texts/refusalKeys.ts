@@ -10,6 +10,7 @@ import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import type { officeRefusals } from '../domain/office/office.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
+import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
 import type { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
 
@@ -29,6 +30,7 @@ export type RefusalKey =
   | keyof typeof approvalRefusals
   | keyof typeof auditRefusals
   | keyof typeof officeRefusals
+  | keyof typeof runRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';
 

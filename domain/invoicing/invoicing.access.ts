@@ -25,3 +25,7 @@ export function invoiceAbilities(
   const steps = possible.filter((step) => mayStep(invoiceSteps, step, invoice.status));
   return hasPdf(invoice) ? [...steps, 'pdf'] : steps;
 }
+
+/** The board sets the fees, or an unnamed command on the server itself does (D35). */
+export const mayIntroduceFees = (staff: { kind: 'office'; role: 'clerk' | 'board' } | { kind: 'system' }) =>
+  staff.kind === 'system' || staff.role === 'board';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDeactivateFor, mayErase, mayIntroduceFees, mayReactivateAfter } from './membership.access.ts';
+import { mayDeactivateFor, mayErase, mayReactivateAfter } from './membership.access.ts';
 
 const clerk = { kind: 'office', role: 'clerk' } as const;
 const board = { kind: 'office', role: 'board' } as const;
@@ -33,12 +33,4 @@ it.each([
   [system, false],
 ])('%j may erase a household: %s', (staff, may) => {
   expect(mayErase(staff)).toBe(may);
-});
-
-it.each([
-  [clerk, false],
-  [board, true],
-  [system, true],
-])('%j may introduce fees: %s', (staff, may) => {
-  expect(mayIntroduceFees(staff)).toBe(may);
 });

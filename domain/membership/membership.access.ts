@@ -11,8 +11,5 @@ export const mayDeactivateFor = (staff: Staff, inactiveReasonId: number) =>
 export const mayReactivateAfter = (staff: Staff, inactiveReasonId: number | null) =>
   inactiveReasonId === null || mayDeactivateFor(staff, inactiveReasonId);
 
-/** The board sets the fees, or a command on the server does (D35). */
-export const mayIntroduceFees = (staff: Staff) => staff.kind === 'system' || staff.role === 'board';
-
 /** Erasing cannot be undone, so only a named board member may do it (decision 18). */
 export const mayErase = (staff: Staff) => staff.kind === 'office' && staff.role === 'board';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { newsWords } from '../notifications/notifications.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, id, pathId, text } from '../shared/fields.ts';
+import { choice, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import { application, foundHousehold, householdFile, toDo, yearlyRunFigure } from './officeAnswers.ts';
+import { application, foundHousehold, householdFile, toDo } from './officeAnswers.ts';
 
 /** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
 export const officeContract = contract({
@@ -46,39 +45,5 @@ export const officeContract = contract({
     records: 'nothing',
     answer: toDo,
     status: 200,
-  },
-  getYearlyRun: {
-    method: 'GET',
-    path: '/api/v1/office/yearly-run',
-    summary: 'How many active households are not billed for this year, and how much that is; bills nobody (D45).',
-    access: 'office',
-    records: 'nothing',
-    answer: yearlyRunFigure,
-    status: 200,
-  },
-  startYearlyRun: {
-    method: 'POST',
-    path: '/api/v1/office/yearly-run',
-    summary:
-      'Begins the run that bills their annual contributions, each household once, however often it is called (D45).',
-    access: 'office',
-    records: ['yearly_run.started'],
-    body: z.object({ year: z.int() }),
-    answer: z.object({ year: z.int(), run_id: id }),
-    status: 200,
-    refusals: ['nothing_for_invoicing'],
-  },
-  sendNews: {
-    method: 'POST',
-    path: '/api/v1/office/notifications',
-    summary:
-      'Writes news to one household, or with household_id null to all that wait or are active: those are told by a job (D34).',
-    access: 'office',
-    records: ['news.sent'],
-    // never left out: a name misspelt would tell everybody what is meant for one household
-    body: newsWords.extend({ household_id: id.nullable() }),
-    answer: z.object({ id, household_id: id.nullable() }),
-    status: 201,
-    refusals: ['HouseholdNotFound'],
   },
 });

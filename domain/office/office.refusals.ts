@@ -7,9 +7,6 @@ export const officeRefusals = {
   mail_not_waiting: { kind: 'state', params: [] },
   /** What it says is over, or meant for one mailbox alone: a link, a notice about the account. */
   mail_must_not_be_sent_again: { kind: 'state', params: [] },
-  run_not_found: { kind: 'missing', params: [] },
-  /** What has ended cannot be stopped any more. */
-  run_has_ended: { kind: 'state', params: [] },
   /** It would go elsewhere than was shown. */
   mail_goes_elsewhere: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;

@@ -6,6 +6,7 @@ import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
+import { owner } from '../members/owner.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { officePayment, refund } from '../payments/paymentAnswers.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
@@ -73,10 +74,8 @@ const statusChange = z.object({
 
 export const householdSummary = household;
 
-const person = { household_id: id, membership_no: z.string(), name: z.string() };
-
 const possibleDuplicate = z.object({
-  ...person,
+  ...owner,
   person_id: id,
   member_id: id,
   status: z.enum(memberStatuses),
@@ -130,15 +129,6 @@ export const householdFile = z.object({
   }),
 });
 
-/** What the yearly run has to bill (D45). */
-export const yearlyRunFigure = z.object({
-  year: z.int(),
-  households: z.int(),
-  total: euros,
-  /** A date of birth or a fee is missing: they are billed as soon as it is there. */
-  cannot_be_billed: z.array(z.object({ ...person, reason: z.enum(['nothing_to_precalculate', 'no_matching_fee']) })),
-});
-
 const abandonedMail = z.object({
   id,
   recipient: z.string(),
@@ -152,7 +142,7 @@ const abandonedMail = z.object({
   /** What the mail server or the program said, without addresses. */
   technical_cause: z.string().nullable(),
   /** Null where it is known of nobody. */
-  whose: z.object({ ...person, last_deed: lastDeed }).nullable(),
+  whose: z.object({ ...owner, last_deed: lastDeed }).nullable(),
   /** Where it goes if it is sent again; null where it must not be. */
   goes_to: z.string().nullable(),
   /** An address that waits for its link: until then mails go to the one before. */
@@ -165,27 +155,27 @@ export const toDo = z.object({
   yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */
   third_reminders: z.array(
-    z.object({ ...person, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
+    z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
   ),
   /** Households that owe something while money of theirs pays for nothing: it can go to what they owe (D42). */
-  free_money: z.array(z.object({ ...person, free: euros, owed: euros })),
+  free_money: z.array(z.object({ ...owner, free: euros, owed: euros })),
   /** Households that owe nothing while money of theirs pays for nothing: it can be paid back (decision 19). */
-  to_refund: z.array(z.object({ ...person, free: euros })),
+  to_refund: z.array(z.object({ ...owner, free: euros })),
   /** Households that got back a payment which the bank then took back: it is to be asked for (decision 19). */
-  lacking_money: z.array(z.object({ ...person, lacking: euros })),
+  lacking_money: z.array(z.object({ ...owner, lacking: euros })),
   /** Covered as a child, and past the thirtieth birthday (D27). */
-  children_past_the_age_limit: z.array(z.object({ ...person, member_id: id, date_of_birth: wireDay })),
+  children_past_the_age_limit: z.array(z.object({ ...owner, member_id: id, date_of_birth: wireDay })),
   /**
    * Existing members' papers that nobody has decided about, a line for each household that is not in `waiting_over`:
    * those for a death first, then the oldest.
    */
   papers_to_check: z.array(
-    z.object({ ...person, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean() }),
+    z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean() }),
   ),
   /** The 90 days are over, the papers are not verified (D21). */
   waiting_over: z.array(application),
   /** What one person of the office wants and a second one has to agree to. */
-  approvals: z.array(approval.extend(person)),
+  approvals: z.array(approval.extend(owner)),
   /** How many lines of the bank's nobody has decided about (D42). */
   bank_lines: z.int(),
   /** What members want corrected in locked data (D25). */
@@ -201,6 +191,5 @@ export type HouseholdSummary = z.output<typeof householdSummary>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
-export type YearlyRunFigure = z.output<typeof yearlyRunFigure>;
 export type LostMail = z.output<typeof abandonedMail>;
 export type ToDo = z.output<typeof toDo>;

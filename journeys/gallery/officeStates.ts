@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
-import type {
-  Application,
-  FoundHousehold,
-  LostMail,
-  ToDo,
-  YearlyRunFigure,
-} from '../../domain/office/officeAnswers.ts';
+import type { YearlyRunFigure } from '../../domain/invoicing/yearlyRun.contract.ts';
+import type { Application, FoundHousehold, LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { field } from '../fields.ts';

@@ -1,23 +1,55 @@
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
+import type { YearlyRunFigure, yearlyRunContract } from '../../domain/invoicing/yearlyRun.contract.ts';
+import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { yearOf } from '../../domain/shared/day.ts';
+import { toEuros } from '../../domain/shared/money.ts';
+import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
+import { record } from '../audit/audit.actions.ts';
+import { findOwners } from '../members/owners.reads.ts';
 import { findUnfinished, startRun } from '../platform/runs/runs.ts';
-import type { Ask, Change } from '../platform/work.ts';
+import type { StaffChange } from '../platform/staff.ts';
+import type { Ask } from '../platform/work.ts';
 import { yearlyRun } from './yearlyRun.jobs.ts';
-import { isYearlyRunDue } from './yearlyRun.reads.ts';
+import { isYearlyRunDue, reckonYearlyRun } from './yearlyRun.reads.ts';
 
-/**
- * Has the year's contributions billed by a run, and answers its id. Ordered twice it bills once (D45). Refuses with
- * `nothing_for_invoicing` where there is nobody to bill, and any year but this one.
- */
-export async function orderYearlyRun(change: Change, year: number): Promise<number> {
-  if (year !== yearOf(change.today)) return refuse('validation_failed', { errors: { year: ['invalid_value'] } });
-  if (!(await isYearlyRunDue(change.db, year))) return refuse('nothing_for_invoicing');
-  return startRun(change, yearlyRun, { year });
+type Calls = typeof yearlyRunContract;
+
+/** What the yearly run would invoice today; it changes nothing (D45). */
+export async function readYearlyRun({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<YearlyRunFigure> {
+  const { year, households, total_cents, cannot_be_billed } = await reckonYearlyRun(db, { today, most: MOST_WAITING });
+  const owners = await findOwners(
+    db,
+    cannot_be_billed.map(({ household_id }) => household_id),
+  );
+  return {
+    year,
+    households,
+    total: toEuros(total_cents),
+    cannot_be_billed: cannot_be_billed.flatMap(({ household_id, problem }) => {
+      const owner = owners.get(household_id);
+      return owner ? [{ ...owner, reason: problem }] : [];
+    }),
+  };
 }
 
 /**
- * Whether anybody waits to be billed for the year, and whether a run is under way; null where all are. Adding up what it
- * bills takes as long as there are households.
+ * Has the year's contributions invoiced by a run. Started twice, it invoices once (D45). Refuses with `nothing_for_invoicing`
+ * where there is nobody to invoice, and with `validation_failed` any year but the current one.
+ */
+export async function startYearlyRun(
+  change: StaffChange,
+  { year }: Input<Calls['startYearlyRun']>,
+): Promise<Answer<Calls['startYearlyRun']>> {
+  if (year !== yearOf(change.today)) return refuse('validation_failed', { errors: { year: ['invalid_value'] } });
+  if (!(await isYearlyRunDue(change.db, year))) return refuse('nothing_for_invoicing');
+  const run_id = await startRun(change, yearlyRun, { year });
+  await record(change, { action: 'yearly_run.started', household_id: null, subject_id: year });
+  return { year, run_id };
+}
+
+/**
+ * The year's run as the to-do shows it; null once everybody is invoiced. It adds nothing up: that takes time in proportion
+ * to the number of households.
  */
 export async function findDueRun({
   db,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { officeContract } from '../../domain/office/office.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
@@ -75,7 +75,7 @@ describe('news is read', () => {
     const { household, client } = await aLoggedInClient(server);
     const { client: office } = await aClerk(server);
     const words = { title: 'Bayram', data: '<p>Bürüm</p>', household_id: household.household_id };
-    await office.call(officeContract.sendNews, { ...words, language: 'tr' });
+    await office.call(newsContract.sendNews, { ...words, language: 'tr' });
     await client.call(applicationContract.changeLanguage, { default_lang: 'en' });
 
     expect(await newsOf(client)).toMatchObject([{ language: 'tr', data: { title: 'Bayram', data: '<p>Bürüm</p>' } }]);
@@ -85,7 +85,7 @@ describe('news is read', () => {
     const { household, client } = await aLoggedInClient(server);
     const { client: office } = await aClerk(server);
     const words = { title: 'Fest / Bayram', data: '<p>x</p>', household_id: household.household_id };
-    await office.call(officeContract.sendNews, { ...words, language: null });
+    await office.call(newsContract.sendNews, { ...words, language: null });
 
     expect(await newsOf(client)).toMatchObject([{ language: null }]);
   });

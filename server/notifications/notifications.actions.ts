@@ -8,6 +8,7 @@ import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { harmlessHtml } from './markup.ts';
+import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow, Translations } from './notifications.tables.ts';
 import {
@@ -122,6 +123,7 @@ function asAnswer(row: NotificationRow, reader: Language): Notification {
 /** Removes all that a household was ever told. */
 export async function eraseNotifications(change: Change, householdId: number): Promise<void> {
   await deleteNotificationsOf(change.tx, householdId);
+  await deleteNewsOf(change.tx, householdId);
 }
 
 /** `path`: where in the portal the person stood, to which news about them lead. */
@@ -134,4 +136,5 @@ export async function eraseNotificationsAbout(
   { names, path }: About,
 ): Promise<void> {
   await deleteNotificationsAbout(change.tx, householdId, { names, link: `href="${portalPath(path)}"` });
+  await deleteNewsNaming(change.tx, householdId, names);
 }

@@ -4,7 +4,6 @@ import { record } from '../audit/audit.actions.ts';
 import * as application from '../membership/erasure.actions.ts';
 import { erasePerson } from '../membership/personErasure.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 
 type Erasing = {
   id: number;
@@ -20,13 +19,11 @@ export async function eraseHousehold(change: StaffChange, { id, member_id }: Era
   if (!mayErase(change.actor)) return refuse('forbidden');
   if (member_id) return eraseOne(change, { household_id: id, member_id });
   await application.eraseHousehold(change, id);
-  await deleteNewsOf(change.tx, id);
   await record(change, { action: 'household.erased', household_id: id, subject_id: null });
 }
 
 async function eraseOne(change: StaffChange, whose: { household_id: number; member_id: number }): Promise<void> {
-  const names = await erasePerson(change, whose);
-  await deleteNewsNaming(change.tx, whose.household_id, names);
+  await erasePerson(change, whose);
   const { household_id, member_id: subject_id } = whose;
   await record(change, { action: 'household.person_erased', household_id, subject_id });
 }

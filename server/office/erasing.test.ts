@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
@@ -102,9 +103,9 @@ describe('a household that need not be kept any more', () => {
       'invoice_not_found',
       'bank_transaction_not_found',
     ]);
-    expect(
-      (await board.call(officeContract.sendNews, { title: 'x', data: 'x', household_id: Number(id) })).body,
-    ).toEqual(expect.objectContaining({ message: 'HouseholdNotFound' }));
+    expect((await board.call(newsContract.sendNews, { title: 'x', data: 'x', household_id: Number(id) })).body).toEqual(
+      expect.objectContaining({ message: 'HouseholdNotFound' }),
+    );
   });
 
   it('gets no refund taken back, nor confirmed by the bank’s debit', async () => {
@@ -234,7 +235,7 @@ describe('a payment that comes in while a household is erased', () => {
 
 describe('news that somebody writes while a household is erased', () => {
   it.each([
-    ['in the office', (id: number) => board.call(officeContract.sendNews, { title: 'x', data: 'x', household_id: id })],
+    ['in the office', (id: number) => board.call(newsContract.sendNews, { title: 'x', data: 'x', household_id: id })],
     [
       'by the call of the specification',
       (id: number) => board.call(notificationsContract.createNotification, { id: String(id), title: 'x', data: 'x' }),

@@ -5,10 +5,10 @@ import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { dayField } from '../../domain/shared/fields.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
+import { introduceFees } from '../invoicing/fees.actions.ts';
 import { listFees } from '../invoicing/fees.reads.ts';
 import { readFields } from '../platform/http/input.ts';
 import { act, type Command, type Desk } from './command.ts';
-import { introduceFees } from './fees.actions.ts';
 import { listLines, say } from './printing.ts';
 
 const newFees = z.object({ fees: writtenFees, valid_from: dayField });

@@ -7,10 +7,8 @@ import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './de
 import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { openHousehold } from './households.actions.ts';
-import { sendNews } from './news.actions.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
-import { readYearlyRun, startYearlyRun } from './yearlyRun.actions.ts';
 
 export const officeRoutes: readonly Route[] = [
   route(officeContract.listApplications, listApplications),
@@ -27,7 +25,4 @@ export const officeRoutes: readonly Route[] = [
   route(decisionsContract.eraseHousehold, eraseHousehold),
   route(decisionsContract.setEmail, setEmail),
   route(decisionsContract.setEligibility, setEligibility),
-  route(officeContract.getYearlyRun, readYearlyRun),
-  route(officeContract.startYearlyRun, startYearlyRun),
-  route(officeContract.sendNews, sendNews),
 ];

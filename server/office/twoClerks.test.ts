@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
@@ -7,6 +8,7 @@ import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { sendNews } from '../notifications/news.actions.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { aWaitingLine, newestLine } from '../testing/bank/bankBuilders.ts';
@@ -20,7 +22,6 @@ import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/request
 import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, idOf } from '../testing/world.ts';
-import { sendNews } from './news.actions.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -101,7 +102,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
     const desk = await aDesk(route);
     const household_id = desk.household_id;
     const seen = await lastDeedOf(household_id);
-    await colleague.client.call(officeContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
+    await colleague.client.call(newsContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
     const before = await fingerprint(server);
 
     const late = await desk.send(client, seen);

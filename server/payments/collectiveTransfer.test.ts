@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import {
   dividingContract,
@@ -159,7 +159,7 @@ describe('nothing is divided', () => {
     const line = await aLine({ amount: '90.00' });
     const { household_id } = other;
     const colleague = await aClerk(desk.server());
-    await colleague.client.call(officeContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
+    await colleague.client.call(newsContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
     const before = await fingerprint(desk.server());
     const parts = (seen: number | null) => [
       { ...credit(one, 60), seen: null },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { yearlyRunContract } from '../../../domain/invoicing/yearlyRun.contract.ts';
 import type { ApplicationState } from '../../../domain/office/applicationState.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import { call } from '../../platform/calls/call.ts';
@@ -15,7 +16,7 @@ export const toDoQuery = queryOptions({
 /** What the yearly run would invoice; fetched separately when its card is shown (D45). */
 export const yearlyRunQuery = queryOptions({
   queryKey: [OFFICE, 'yearly-run'],
-  queryFn: () => call(officeContract.getYearlyRun),
+  queryFn: () => call(yearlyRunContract.getYearlyRun),
 });
 
 /** Submitted applications, the oldest first, each with its gaps: all, or those of one state. */
@@ -45,5 +46,5 @@ export function householdQuery(id: number) {
 }
 
 export function useStartYearlyRun() {
-  return useDeed((year: number) => call(officeContract.startYearlyRun, { year }));
+  return useDeed((year: number) => call(yearlyRunContract.startYearlyRun, { year }));
 }

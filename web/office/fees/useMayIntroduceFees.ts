@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { mayIntroduceFees } from '../../../domain/membership/membership.access.ts';
+import { mayIntroduceFees } from '../../../domain/invoicing/invoicing.access.ts';
 import { meQuery } from '../../me/meApi.ts';
 
 /** Whether the logged-in staff member may introduce fees. */

@@ -23,7 +23,7 @@ export function useNewsForm({ householdId, language: reads, isSure }: News) {
   const send = useSendNews();
   return useForm({
     id: 'news',
-    schema: async () => (await import('../../../domain/office/office.contract.ts')).officeContract.sendNews.body,
+    schema: async () => (await import('../../../domain/notifications/news.contract.ts')).newsContract.sendNews.body,
     initial: { ...NO_NEWS, language: reads ?? '' },
     draft: useTabDraft(householdId === undefined ? 'news' : `news-${householdId}`),
     toInput: ({ title, data, language }) => ({

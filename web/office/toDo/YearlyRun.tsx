@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ToDo, YearlyRunFigure } from '../../../domain/office/officeAnswers.ts';
+import type { YearlyRunFigure } from '../../../domain/invoicing/yearlyRun.contract.ts';
+import type { ToDo } from '../../../domain/office/officeAnswers.ts';
 import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,31 +1,31 @@
-import { refuse } from '../../domain/application/application.refusals.ts';
-import type { officeContract } from '../../domain/office/office.contract.ts';
+import type { newsContract } from '../../domain/notifications/news.contract.ts';
+import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
-import { lockHousehold } from '../members/household.reads.ts';
-import { notify } from '../notifications/notifications.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { startRun } from '../platform/runs/runs.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
 import { insertNews } from './news.writes.ts';
+import { notify } from './notifications.actions.ts';
+import { holdHousehold } from './notifications.reads.ts';
 
-type Calls = typeof officeContract;
+type Calls = typeof newsContract;
 
-/** Whoever sends the same words again so soon has not heard that they were told. */
+/** The same words again so soon repeat a call whose answer was lost. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
 /**
- * Writes news to one household at once, or, where none is named (null), to everybody who waits or is active by a job
- * (D34). The same again within ten minutes, because the answer was lost, is the one that was written (trust promise 2).
- * Refuses with `HouseholdNotFound`.
+ * Sends news to one household at once, or, where none is named (null), to everybody who waits or is active, by a run (D34).
+ * The same words again within ten minutes, because the answer was lost, are sent once (trust promise 2). Refuses with
+ * `HouseholdNotFound`.
  */
 export async function sendNews(
   change: StaffChange,
   { title, data, household_id: to, language }: Input<Calls['sendNews']>,
 ): Promise<Answer<Calls['sendNews']>> {
-  if (to && !(await lockHousehold(change.tx, to))) return refuse('HouseholdNotFound');
+  if (to && !(await holdHousehold(change.tx, to))) return refuse('HouseholdNotFound');
   await lockNews(change.tx);
   const since = new Date(change.now.getTime() - SAME_WITHIN_MS);
   const before = await findSameNews(change.tx, { title, body_html: data, household_id: to, since });

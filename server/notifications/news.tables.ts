@@ -7,14 +7,14 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** What the office wrote to one household, or to all: told by a job that may run twice. */
+/** News that the office sent to one household, or to all. */
 type OfficeNewsTable = {
   id: Generated<number>;
   title: string;
   body_html: string;
-  /** Null where nobody can tell any more. */
+  /** Null if unknown. */
   language: ColumnType<Language | null, Language | null | undefined>;
-  /** Null: everybody who waits or is active. */
+  /** Null for everybody who waits or is active. */
   household_id: number | null;
   created_by: number | null;
   created_at: Date;

@@ -1,11 +1,11 @@
-import { refuse } from '../../domain/office/office.refusals.ts';
 import type { runsContract } from '../../domain/runs/runs.contract.ts';
+import { refuse } from '../../domain/runs/runs.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { wantStop } from '../platform/runs/runs.ts';
 import type { StaffChange } from '../platform/staff.ts';
 
-/** Ends long work after its present step; who wanted it is written down. Refuses with `run_has_ended`. */
+/** Asks a run to end after its present step. Refuses with `run_not_found`, `run_has_ended`. */
 export async function stopRun(change: StaffChange, { id }: Input<(typeof runsContract)['stopRun']>): Promise<void> {
   const isStopped = await wantStop(change, id);
   if (isStopped === undefined) return refuse('run_not_found');

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/shared/language.ts';
-import { notify } from '../notifications/notifications.actions.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { countHouseholdsToTell, findNews, listHouseholdsAfter } from './news.reads.ts';
+import { notify } from './notifications.actions.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Tells the office's news to everybody who waits or is active, some households per step. Killed half-way it goes on where it
- * was; each household is told once: the news' id is the key of the effect.
+ * Sends the office's news to everybody who waits or is active, some households per step. After a kill it continues where it
+ * stopped; each household is told once, because the effect key holds the id of the news.
  */
 export const tellEverybody = defineRun({
   kind: 'office.tell_everybody',
@@ -26,7 +26,7 @@ export const tellEverybody = defineRun({
   },
 });
 
-/** The effect's key: one piece of the office's news, told to one household. */
+/** The effect key of one piece of the office's news. */
 export const newsEffect = (newsId: number) => `office.news/${newsId}`;
 
 type News = { id: number; title: string; body_html: string; language: Language | null };

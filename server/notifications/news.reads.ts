@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db.ts';
-import './office.tables.ts';
+import './news.tables.ts';
 
-/** One at a time writes news; whoever reads them is not held up. */
+/** Lets one transaction at a time write news; others may read them meanwhile. */
 export async function lockNews(tx: Tx): Promise<void> {
   await sql`lock table office_news in share row exclusive mode`.execute(tx);
 }

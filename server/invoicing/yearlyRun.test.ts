@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { yearlyRunContract } from '../../domain/invoicing/yearlyRun.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
-import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { runSql } from '../platform/db.ts';
 import { listRuns } from '../platform/runs/runs.ts';
@@ -14,8 +14,10 @@ import { moveTo, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { yearlyRun } from './yearlyRun.jobs.ts';
 
-const { getYearlyRun, startYearlyRun, getToDo } = officeContract;
+const { getYearlyRun, startYearlyRun } = yearlyRunContract;
+const { getToDo } = officeContract;
 const NEW_YEAR = '2028-01-03';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { yearlyRunContract } from '../../domain/invoicing/yearlyRun.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Run, runKinds, runsContract } from '../../domain/runs/runs.contract.ts';
 import { yearlyRun } from '../invoicing/yearlyRun.jobs.ts';
@@ -29,7 +30,7 @@ const seen = async () => (await client.call(runsContract.listRuns)).body as Seen
 
 it('shows what waits, by whom, then how far it has come and what came of it, and how many mails wait', async () => {
   for (let count = 0; count < 3; count += 1) await aHousehold(server, { status: 'active' });
-  await client.call(officeContract.startYearlyRun, { year: 2027 });
+  await client.call(yearlyRunContract.startYearlyRun, { year: 2027 });
   const waiting = await seen();
   const toDo = (await client.call(officeContract.getToDo)).body;
   await runToEnd(server.ground, yearlyRun, { year: 2027 });
@@ -45,7 +46,7 @@ it('shows what waits, by whom, then how far it has come and what came of it, and
 
 it('is stopped by a clerk, which is written down; what has ended cannot be', async () => {
   await aHousehold(server, { status: 'active' });
-  const { body } = await client.call(officeContract.startYearlyRun, { year: 2027 });
+  const { body } = await client.call(yearlyRunContract.startYearlyRun, { year: 2027 });
   const { run_id } = body as { run_id: number };
 
   const stopped = await client.call(runsContract.stopRun, { id: String(run_id) });

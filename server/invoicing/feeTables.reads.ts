@@ -2,10 +2,10 @@ import type { FeeTable, FeeTables } from '../../domain/invoicing/fees.contract.t
 import { type FeeKind, feeBases, feeTypes } from '../../domain/invoicing/fees.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { feesVersion, feeTable } from '../invoicing/fees.reads.ts';
 import type { Ask } from '../platform/work.ts';
+import { feesVersion, feeTable } from './fees.reads.ts';
 
-/** The fees in force today and those that are to come; what held before is left out (D35). */
+/** The fees in force today and those to come; earlier ones are left out (D35). */
 export async function readFees({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<FeeTables> {
   const [rows, version] = await Promise.all([feeTable(db).execute(), feesVersion(db)]);
   const days = [...new Set(rows.map(({ valid_from }) => valid_from))].sort();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeContract } from '../../domain/office/office.contract.ts';
+import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -21,7 +21,7 @@ it('news to one household is told at once, its markup harmless', async () => {
   const household = await aHousehold(server);
   const data = '<p>Bitte <b>rufen</b> Sie an.</p><script>alert(1)</script>';
 
-  const answer = await client.call(officeContract.sendNews, {
+  const answer = await client.call(newsContract.sendNews, {
     title: 'Rückfrage',
     data,
     household_id: household.household_id,
@@ -43,7 +43,7 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   const told = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'waiting' })];
   const untold = [await aHousehold(server), await aHousehold(server, { status: 'inactive' })];
 
-  const answer = await client.call(officeContract.sendNews, {
+  const answer = await client.call(newsContract.sendNews, {
     title: 'Sommerfest',
     data: '<p>Am 3. Juli</p>',
     household_id: null,
@@ -60,7 +60,7 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
 it('news sent again, because the answer was lost, is told once; the same words are news again a while later', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const send = (household_id: number | null) =>
-    client.call(officeContract.sendNews, { title: 'Ramadan', data: '<p>Gesegnet</p>', household_id });
+    client.call(newsContract.sendNews, { title: 'Ramadan', data: '<p>Gesegnet</p>', household_id });
   const toAll = await Promise.all([send(null), send(null), send(null)]);
   const toOne = [await send(household.household_id), await send(household.household_id)];
   await server.runJobs();
@@ -78,7 +78,7 @@ it('news to all reaches more households than go into one transaction', async () 
   const many = [];
   for (let index = 0; index < 120; index += 1) many.push(await aHousehold(server, { status: 'active' }));
 
-  await client.call(officeContract.sendNews, { title: 'An alle', data: '<p>…</p>', household_id: null });
+  await client.call(newsContract.sendNews, { title: 'An alle', data: '<p>…</p>', household_id: null });
   await server.runJobs();
 
   const { count } = await server.ground.db
@@ -102,7 +102,7 @@ it.each([
   [{ title: 'Titel', data: 'Text', householdId: 1 }, 422, { errors: { household_id: ['required'] } }],
   [{ title: 'Titel', data: 'Text', household_id: 'alle' }, 422, { errors: { household_id: ['invalid_value'] } }],
 ])('news like %j are refused', async (sent, status, body) => {
-  const answer = await client.call(officeContract.sendNews, sent as never);
+  const answer = await client.call(newsContract.sendNews, sent as never);
 
   expect([answer.status, answer.body]).toMatchObject([status, body]);
 });
