@@ -122,8 +122,9 @@ function namesUnsafe(bytes: Buffer): boolean {
   let budget = MOST_UNPACKED_BYTES;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
     const text = unpacked(bytes.subarray(dataBehind(bytes, at + 'stream'.length)), budget);
+    // what is too long to be looked through might hold anything
+    if (text === undefined || text.length >= budget || namesUnsafeIn(text)) return true;
     budget -= text.length;
-    if (budget <= 0 || namesUnsafeIn(text)) return true;
   }
   return false;
 }
@@ -134,12 +135,12 @@ function dataBehind(bytes: Buffer, at: number): number {
   return lineEnd.startsWith('\n') || lineEnd.startsWith('\r') ? at + 1 : at;
 }
 
-/** Empty where it is not packed, or packed in another way. */
-function unpacked(bytes: Buffer, mostBytes: number): string {
+/** Empty where it is not packed, or packed in another way; undefined where it is longer. */
+function unpacked(bytes: Buffer, mostBytes: number): string | undefined {
   try {
     return inflateSync(bytes, { maxOutputLength: mostBytes }).toString('latin1');
-  } catch {
-    return '';
+  } catch (error) {
+    return error instanceof RangeError ? undefined : '';
   }
 }
 

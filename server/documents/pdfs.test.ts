@@ -12,6 +12,8 @@ const object = (content: string, number = 5) => Buffer.from(`${number} 0 obj\n${
 const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
 const upTo = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
+const farBehind = (content: string) =>
+  deflateSync(Buffer.concat([Buffer.alloc(65 * 1024 * 1024, 32), Buffer.from(content)]));
 const multipartHead =
   '--x\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
 const xml = (content: string) => aPdfStream('/Filter /FlateDecode', deflateSync(`<xdp:xdp>${content}</xdp:xdp>`), 8);
@@ -108,6 +110,10 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
     () => aPdf(`/OpenAction ${script} /AcroForm << /XFA 8 0 R >>`, [aPdfStream('/Filter 7', Buffer.from('abc'), 8)]),
   ],
   ['a script in a file that only lenient readers open', () => aPdf(`/OpenAction ${script} /Broken <<`, [])],
+  [
+    'a script in an object that only lenient readers open, behind more than is unpacked',
+    () => aPdf('', [joined('5 0 obj\n<< /A [ ) >>\nstream\n', farBehind(script), '\nendstream\nendobj\n')]),
+  ],
   ['a program to launch', () => aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   [
     'a program to launch from a link',
