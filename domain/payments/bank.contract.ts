@@ -8,20 +8,20 @@ import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
 import { dividedPart, MOST_PARTS } from './dividing.contract.ts';
 import { wouldReturn } from './paymentAnswers.ts';
 
-/** More than a person goes through at once; what is older comes first. */
+/** How many bank lines a list holds at most; the oldest come first. */
 export const MOST_BANK_LINES = 100;
 
 export const bankLineStates = ['undecided', 'laid_aside'] as const;
 
 const decided = ['bank_transaction_already_decided'] as const;
 
-/** The bank's own files, and what a person decides about their lines (D42); all of it is any clerk's. */
+/** Bank files, and what a clerk decides about their lines (D42); any clerk may do all of it. */
 export const bankContract = contract({
   readBankStatement: {
     method: 'POST',
     path: '/api/v1/office/bank-statements',
     summary:
-      'Reads a camt.053 file of the association’s account: each line is kept once, and booked where it names one bill that takes money; the same file again changes nothing.',
+      'Reads a camt.053 file of the association’s account: each line is stored once, and booked if it names one invoice that can be paid; the same file again changes nothing.',
     access: 'office',
     records: ['statement.read', 'payment.matched', 'payment.told'],
     upload: true,
@@ -40,7 +40,7 @@ export const bankContract = contract({
   listBankStatements: {
     method: 'GET',
     path: '/api/v1/office/bank-statements',
-    summary: 'The latest hundred files of the bank, the latest first.',
+    summary: 'The latest hundred bank files, the latest first.',
     access: 'office',
     records: 'nothing',
     answer: z.array(bankStatement),
@@ -49,7 +49,7 @@ export const bankContract = contract({
   listBankLines: {
     method: 'GET',
     path: '/api/v1/office/bank-lines',
-    summary: 'Up to 100 lines that wait for somebody, the oldest first, with what they may be; or those laid aside.',
+    summary: 'Up to 100 undecided bank lines, the oldest first, with proposals; or the dismissed ones.',
     access: 'office',
     records: 'nothing',
     query: z.object({ state: choice(bankLineStates).optional() }),
@@ -59,7 +59,7 @@ export const bankContract = contract({
   bookBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/book',
-    summary: 'Books a credit wholly for an invoice; what is too much may move on to another (D42).',
+    summary: 'Books a credit wholly for one invoice; a surplus can be assigned to another (D42).',
     access: 'office',
     records: ['payment.booked'],
     decidesAbout: { invoice: 'sale_invoice_id' },
@@ -80,7 +80,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/divide',
     summary:
-      'Divides a credit among invoices and households, whose unallocated credit it becomes; the amounts are together what it brings.',
+      'Splits a credit among invoices, and among households as unallocated credit; the amounts must add up to the credit.',
     access: 'office',
     records: ['payment.booked', 'payment.credited'],
     decidesAbout: 'itself',
@@ -102,7 +102,7 @@ export const bankContract = contract({
   creditBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/credit',
-    summary: 'Says which household a credit is of; it is then free to go to its invoices (D42).',
+    summary: 'Gives a credit to a household as unallocated credit, which can then be assigned to its invoices (D42).',
     access: 'office',
     records: ['payment.credited'],
     decidesAbout: { household: 'household_id' },
@@ -116,7 +116,7 @@ export const bankContract = contract({
   layBankLineAside: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/lay-aside',
-    summary: 'Nothing is to be done with a line, for a reason.',
+    summary: 'Dismisses a bank line, for a reason.',
     access: 'office',
     records: ['bank_line.laid_aside'],
     params: pathId,
@@ -129,7 +129,7 @@ export const bankContract = contract({
   takeBankLineUp: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/take-up',
-    summary: 'A line that was laid aside waits for somebody again.',
+    summary: 'Makes a dismissed bank line undecided again.',
     access: 'office',
     records: ['bank_line.taken_up'],
     params: pathId,
@@ -142,7 +142,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/release',
     summary:
-      'A payment that was booked for whom it was not meant counts no more: what it had settled is owed again, and what the bank’s file brought waits for somebody again.',
+      'Unassigns a payment that was booked for the wrong household: what it had settled is owed again, and a bank line becomes undecided again.',
     access: 'office',
     records: ['payment.released'],
     decidesAbout: { payment: 'id' },
@@ -157,7 +157,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',
     summary:
-      'A debit tells that the bank took a payment back: what that had settled is owed again (D42). Where somebody noted that by hand, the two are tied together and nothing changes (decision 24).',
+      'Books a debit as the return of a payment: what that had settled is owed again (D42). If the return was already noted by hand, the two are tied together and nothing else changes (decision 24).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'payment_id' },
@@ -171,7 +171,7 @@ export const bankContract = contract({
   confirmPayment: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/payment',
-    summary: 'A credit of the bank’s own file is a payment that was booked by hand: that counts, the line does not.',
+    summary: 'A credit in a bank file confirms a payment that was booked by hand, so that the money counts once.',
     access: 'office',
     records: ['payment.told'],
     decidesAbout: { payment: 'payment_id' },
@@ -185,7 +185,8 @@ export const bankContract = contract({
   previewReturn: {
     method: 'GET',
     path: '/api/v1/office/payments/:id/return',
-    summary: 'What the bank takes back with a payment: every household that had a part of it, and what each owes then.',
+    summary:
+      'What would happen if the bank took a payment back: every household that had a part of it, and what each would owe.',
     access: 'office',
     records: 'nothing',
     params: pathId,

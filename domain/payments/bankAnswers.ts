@@ -5,7 +5,7 @@ import { leftOutReasons } from './leftOut.ts';
 import { proposalReasons } from './proposals.ts';
 import { undecidedReasons } from './verdict.ts';
 
-/** What is not as it should be about a statement of a file; `missing` in euros, below nothing for too much. */
+/** What is wrong with a statement in a file; `missing` is in euros, negative for too much. */
 export const statementWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('balance'), name: z.string().nullable(), missing: euros }),
   z.object({
@@ -15,7 +15,7 @@ export const statementWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overlap'), name: z.string().nullable(), from: wireDay, to: wireDay }),
 ]);
 
-/** One statement of a file, as the bank made it. */
+/** One statement in a bank file, as the bank wrote it. */
 export const accountStatement = z.object({
   name: z.string().nullable(),
   first_day: wireDay.nullable(),
@@ -25,7 +25,7 @@ export const accountStatement = z.object({
   closing: euros.nullable(),
 });
 
-/** A file of the bank, and what has become of the lines that it brought first (D42). */
+/** A bank file, and the state of the lines that it was the first to contain (D42). */
 export const bankStatement = z.object({
   id,
   file_name: z.string(),
@@ -33,59 +33,59 @@ export const bankStatement = z.object({
   last_day: wireDay.nullable(),
   created_at: instant,
   lines: z.int(),
-  /** Lines that an earlier file had brought. */
+  /** Lines that an earlier file contained. */
   known: z.int(),
-  /** Entries that are not booked yet, or move nothing. */
+  /** Entries that the bank has not booked yet, or over 0. */
   skipped: z.int(),
   booked: z.int(),
-  /** What the booked credits bring. */
+  /** The sum of the booked credits. */
   booked_amount: euros,
   undecided: z.int(),
   laid_aside: z.int(),
   statements: z.array(accountStatement),
   warnings: z.array(statementWarning),
-  /** What brought no line, each reason and name once. */
+  /** Parts of the file that contain no line, by reason and name. */
   left_out: z.array(z.object({ why: z.enum(leftOutReasons), name: z.string().nullable(), count: z.int() })),
 });
 
-/** `is_repeated`: the very same file was read before. `is_unfinished`: a run books what names a bill. */
+/** `is_repeated`: the same file was read before. `is_unfinished`: a run still books the lines that name an invoice. */
 export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean(), is_unfinished: z.boolean() });
 
-/** `bill_open`: nothing stands against booking it; it is about to be booked, or its bill takes money again. */
+/** `bill_open`: the line can be booked: either a run will do it, or its invoice can be paid again. */
 export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
 export type BankLineReason = (typeof bankLineReasons)[number];
 
 const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDeed };
 
-/** Money that came in from a household, or went back to it, and that a line may tell of. */
+/** A payment from a household or a refund to it that a bank line may confirm or return. */
 export const movement = z.object({ ...whose, id, value_date: wireDay, amount: euros });
 
-/** A line of the bank's that waits for somebody, or was laid aside. */
+/** A bank line that is undecided or was dismissed. */
 export const bankLine = z.object({
   id,
   value_date: wireDay,
-  /** Less than nothing for what left the account. */
+  /** Negative for a debit. */
   amount: euros,
   counterparty_name: z.string().nullable(),
   counterparty_iban: z.string().nullable(),
-  /** For whom somebody else paid. */
+  /** The person for whom somebody else paid. */
   ultimate_name: z.string().nullable(),
   remittance_text: z.string().nullable(),
-  /** What the bank adds to the payer's words. */
+  /** What the bank adds to the payer's text. */
   bank_text: z.string().nullable(),
   payment_reference: z.string().nullable(),
   end_to_end_id: z.string().nullable(),
-  /** The value date that the bank told, where that is not the day that counts. */
+  /** The bank's value date, if another day counts. */
   told_date: z.string().nullable(),
-  /** Why a person has to decide. */
+  /** Why a clerk has to decide. */
   reason: z.enum(bankLineReasons),
-  /** The one bill that is named and takes no money now, with its household. */
+  /** The only invoice that it names, which cannot be paid now, with its household. */
   named_bill: z.object({ ...whose, bill_number: z.string(), status_id: z.int() }).nullable(),
-  /** The bills that it names, if it names several and they take money: it may be divided among them. */
+  /** The invoices that it names, if it names several that can be paid: it may be split among them. */
   named_bills: z.array(
     z.object({ ...whose, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
   ),
-  /** Bills that it may be for, the likeliest first. */
+  /** Invoices that it may be for, the likeliest first. */
   proposals: z.array(
     z.object({
       ...whose,
@@ -96,15 +96,15 @@ export const bankLine = z.object({
       why: z.enum(proposalReasons),
     }),
   ),
-  /** Payments booked by hand that it may tell of, the likeliest first (decision 40). */
+  /** Payments booked by hand that it may confirm, the likeliest first (decision 40). */
   booked_by_hand: z.array(movement),
-  /** Households whose money it seems to be and that owe nothing, the likeliest first. */
+  /** Households that it may be from although they owe nothing, the likeliest first. */
   credits: z.array(z.object({ ...whose, why: z.enum(proposalReasons) })),
-  /** Payments that it may have taken back, the latest first. */
+  /** Payments that it may return, the latest first. */
   returnable: z.array(movement),
-  /** Payments of which somebody noted by hand that the bank took them back, and of which it may tell; the likeliest first. */
+  /** Returns noted by hand that it may confirm, the likeliest first. */
   noted_returns: z.array(z.object({ ...whose, id, value_date: wireDay, amount: euros, returned_on: wireDay })),
-  /** Refunds that it may tell of, the likeliest first. */
+  /** Refunds that it may confirm, the likeliest first. */
   refunds: z.array(movement),
   laid_aside_at: instant.nullable(),
   laid_aside_reason: z.string().nullable(),

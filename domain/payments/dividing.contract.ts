@@ -5,14 +5,14 @@ import { euros, id, linesOfText, pathId, wireDay } from '../shared/fields.ts';
 import { paidAmount } from './amount.ts';
 import { pastedProblems } from './pastedParts.ts';
 
-/** Parts of one transfer: an employer or an association pays for some two hundred families at once. */
+/** How many parts one transfer can have: an employer or an association pays for up to two hundred families at once. */
 export const MOST_PARTS = 200;
 
 const LONGEST_LIST = 20_000;
-/** With a heading, a sum and empty lines. */
+/** More than the parts, because of a heading, a sum and empty lines. */
 const MOST_LINES = 300;
 
-/** A part of a transfer: for an invoice, or for a household, whose unallocated credit it becomes. */
+/** A part of a transfer: for an invoice, or for a household as unallocated credit. */
 export const dividedPart = z
   .object({ sale_invoice_id: id.optional(), household_id: id.optional(), amount: paidAmount, seen })
   .superRefine(({ sale_invoice_id, household_id }, context) => {
@@ -21,26 +21,26 @@ export const dividedPart = z
     context.addIssue({ code: 'custom', path: ['sale_invoice_id'], message });
   });
 
-/** A part that a list brings; `amount` is null where a person has to say how much. */
+/** A part read from a list; `amount` is null if a clerk has to enter it. */
 const listedPart = z.object({
   household_id: id,
   membership_no: z.string(),
   name: z.string(),
   last_deed: lastDeed,
-  /** Null for what becomes unallocated credit of the household. */
+  /** Null if the part becomes unallocated credit of the household. */
   bill: z.object({ sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }).nullable(),
   amount: euros.nullable(),
 });
 
 const pastedProblem = z.object({ line: z.int(), text: z.string(), why: z.enum(pastedProblems) });
 
-/** How a transfer for many households is divided (D42, decision 45); all of it is any clerk's. */
+/** Reading a list by which a transfer for many households is split (D42, decision 45); any clerk may do it. */
 export const dividingContract = contract({
   readPastedParts: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/parts',
     summary:
-      'Reads a list of membership numbers, invoice numbers or payment references with amounts, a line each, and answers the parts into which a credit may be divided by it; nothing is changed.',
+      'Reads a list of membership numbers, invoice numbers or payment references with amounts, a line each, and answers the parts into which a credit may be split by it; nothing is changed.',
     access: 'office',
     records: 'nothing',
     params: pathId,

@@ -12,7 +12,7 @@ export const paymentsContract = contract({
   bookPayment: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/payment',
-    summary: 'Books by hand what the bank credited for an invoice (D42).',
+    summary: 'Books a payment by hand for an invoice (D42).',
     access: 'office',
     records: ['payment.booked'],
     decidesAbout: { invoice: 'id' },
@@ -34,7 +34,7 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'The bank took a payment back, of a divided transfer all parts: what it had settled is owed again. Safe to repeat, on the day that is noted (D42).',
+      'Notes that the bank took a payment back, of a split transfer all parts: what it had settled is owed again. Safe to repeat with the same day (D42).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'id' },
@@ -48,7 +48,8 @@ export const paymentsContract = contract({
   assignPayment: {
     method: 'POST',
     path: '/api/v1/office/payments/:id/assign',
-    summary: 'What is free of a payment, or over-pays an invoice, goes to another invoice of the household (D42, D43).',
+    summary:
+      'Assigns what is unallocated of a payment, or over-pays an invoice, to another invoice of the household (D42, D43).',
     access: 'office',
     records: ['payment.assigned'],
     decidesAbout: 'itself',

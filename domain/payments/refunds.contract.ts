@@ -7,18 +7,18 @@ import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId 
 import { paidAmount } from './amount.ts';
 import { refund } from './paymentAnswers.ts';
 
-/** With blanks between, as people type it. */
+/** With spaces, as people type it. */
 const LONGEST_IBAN = 50;
 
 const iban = checkedText(LONGEST_IBAN, (text) => (isIban(text) ? undefined : 'invalid_iban'));
 
-/** Money that goes back to a household (decision 19); all of it is any clerk's. */
+/** Refunds to households (decision 19); any clerk may do all of it. */
 export const refundsContract = contract({
   refund: {
     method: 'POST',
     path: '/api/v1/office/households/:id/refunds',
     summary:
-      'Money that pays for nothing goes back to the household; the member is told why. To an account that is not known a second person has to agree (decision 40).',
+      'Refunds unallocated credit to the household and tells the member why. If the money goes to another account than it came from, a second person has to agree (decision 40).',
     access: 'office',
     records: ['refund.booked', 'approval.asked'],
     decidesAbout: 'itself',
@@ -32,7 +32,7 @@ export const refundsContract = contract({
       reason: linesOfText(1000),
     }),
     keyed: true,
-    /** One of the two: to another account than the one from which this money came it waits for a second person. */
+    /** One of the two: a refund to another account than the one this money came from waits for a second person. */
     answer: z.object({ refund: refund.nullable(), approval: approval.nullable() }),
     status: 201,
     missing: 'HouseholdNotFound',
@@ -47,7 +47,7 @@ export const refundsContract = contract({
   undoRefund: {
     method: 'POST',
     path: '/api/v1/office/refunds/:id/undo',
-    summary: 'A refund was booked by mistake: its money is free again. Safe to repeat.',
+    summary: 'Undoes a refund that was booked by mistake: its money is unallocated credit again. Safe to repeat.',
     access: 'office',
     records: ['refund.undone'],
     decidesAbout: { refund: 'id' },
@@ -61,7 +61,7 @@ export const refundsContract = contract({
   confirmRefund: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/refund',
-    summary: 'A debit of the bank’s own file is a refund that was booked.',
+    summary: 'A debit in a bank file confirms a refund that was booked.',
     access: 'office',
     records: ['refund.confirmed'],
     decidesAbout: { refund: 'refund_id' },

@@ -12,13 +12,13 @@ import { amountOwed, invoiceName } from './mailing.reads.ts';
 
 type Whose = { id: number; status: MemberStatus };
 
-/** A household's invoices, drafts first, then the latest due. */
+/** A household's invoices: drafts first, then by due date, the latest first. */
 export async function listOfficeInvoices(db: Reader, household: Whose, language: Language): Promise<OfficeInvoice[]> {
   const invoices = await listInvoices(db, household.id, { direction: 'desc' });
   return invoices.map((invoice) => toOfficeInvoice(invoice, language, household));
 }
 
-/** An invoice as the office sees it, with the steps that it may take (D43), as far as they do not rest on the household. */
+/** An invoice as the office sees it, with the steps open to it (D43); `giveBack` only if the household is known. */
 export function toOfficeInvoice(
   invoice: Invoice,
   language: Language,

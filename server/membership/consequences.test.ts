@@ -50,8 +50,8 @@ async function aFamilyThatOwesForTheChild(overrides: InvoiceOverrides = {}) {
   return { household, child, second };
 }
 
-describe('what the office does settles the last fee: the waiting period begins', () => {
-  it('where the only one who owed is ended', async () => {
+describe('the waiting period begins if a decision of the office settles the last fee', () => {
+  it('by ending the only member who owed', async () => {
     const { household, child } = await aFamilyThatOwesForTheChild();
     expect((await standingOf(server, household))[0]).toBe('household waiting - - -');
 
@@ -65,7 +65,7 @@ describe('what the office does settles the last fee: the waiting period begins',
     expect((await subjectsTo(server, household.email)).at(-1)).toBe('Ihre Wartezeit hat begonnen');
   });
 
-  it('where an older unpaid invoice beside the paid one is void', async () => {
+  it('by making an older unpaid invoice beside the paid one void', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
     const older = await anInvoice(server, household, { date: day('2027-01-02') });
     await aPayment(server, registration, { value_date: day('2027-01-05') });
@@ -77,7 +77,7 @@ describe('what the office does settles the last fee: the waiting period begins',
     expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-08 2027-04-08 -');
   });
 
-  it('where a second registration fee is written off', async () => {
+  it('by writing off a second registration fee', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
     const second = await anInvoice(server, household, { type: 'sirf' });
     for (const invoice of [registration, contribution]) await aPayment(server, invoice);
@@ -88,8 +88,8 @@ describe('what the office does settles the last fee: the waiting period begins',
   });
 });
 
-describe('what the office does closes the last gap: the application is submitted', () => {
-  it('where the only one whom no contribution covers is ended', async () => {
+describe('the application is submitted if a decision of the office closes the last gap', () => {
+  it('by ending the only person without a contribution', async () => {
     const { household } = await anApplicant(server);
     const child = await aMember(server, household);
 
@@ -99,7 +99,7 @@ describe('what the office does closes the last gap: the application is submitted
     expect(await subjectsTo(server, household.email)).toContain('Ihr Antrag ist eingegangen');
   });
 
-  it('where a fee that was written off is taken up again', async () => {
+  it('by opening again a fee that was written off', async () => {
     const { household } = await anApplicant(server, { without: 'registration_fee' });
     const fee = await anInvoice(server, household, { type: 'sirf', status: 'uncollectible' });
 
@@ -108,7 +108,7 @@ describe('what the office does closes the last gap: the application is submitted
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
-  it('where a household comes back that lacks nothing any more', async () => {
+  it('by reactivating a household that lacks nothing any more', async () => {
     const { household } = await anApplicant(server, { without: 'registration_fee' });
     const fee = await anInvoice(server, household, { type: 'sirf', status: 'uncollectible' });
     await end(household);
@@ -120,7 +120,7 @@ describe('what the office does closes the last gap: the application is submitted
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
-  it('and not while something is missing', async () => {
+  it('but not while something is missing', async () => {
     const { household } = await anApplicant(server, { without: 'passport' });
     const child = await aMember(server, household);
 
@@ -130,7 +130,7 @@ describe('what the office does closes the last gap: the application is submitted
   });
 });
 
-it('whoever was billed with the application and comes back after it waits, as whoever is added later', async () => {
+it('a person who was invoiced with the application and comes back after it waits, like a person added later', async () => {
   const household = await aHousehold(server, { status: 'active', active_from: day('2026-01-01') });
   const child = await aMember(server, household, { first_name: 'Emre' });
   await anInvoice(server, { ...household, main_member_id: child });

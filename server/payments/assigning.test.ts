@@ -47,7 +47,7 @@ async function file(): Promise<HouseholdFile> {
   return (await client.call(officeContract.getHousehold, { id: String(household.household_id) })).body;
 }
 
-/** What was paid and where it went, as `bill or free: amount`. */
+/** Where the household's payments went, as `invoice or free: amount`. */
 async function paymentsIn({ payments, invoices }: HouseholdFile): Promise<string[]> {
   const billOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.type ?? 'free';
   return payments.map(({ sale_invoice_id, amount }) => `${billOf(sale_invoice_id)}: ${amount}`).sort();
@@ -58,7 +58,7 @@ async function expectRightSums(): Promise<void> {
 }
 
 describe('an invoice that is paid in part and becomes void', () => {
-  it('gives free what was paid on it', async () => {
+  it('makes what was paid on it unallocated credit', async () => {
     const bill = await aBill();
     await aPayment(server, bill, { amount_cents: cents(2_500) });
 
@@ -71,7 +71,7 @@ describe('an invoice that is paid in part and becomes void', () => {
     await expectRightSums();
   });
 
-  it('leaves a payment that may still be returned by the bank', async () => {
+  it('leaves a payment that the bank can still take back', async () => {
     const bill = await aBill();
     const { bank_transaction_id } = await aPayment(server, bill, { amount_cents: cents(2_500) });
     await makeVoid(bill);
@@ -83,8 +83,8 @@ describe('an invoice that is paid in part and becomes void', () => {
   });
 });
 
-describe('what is free of a payment', () => {
-  it('goes to another invoice of the household, and counts from the day of the payment', async () => {
+describe('unallocated credit of a payment', () => {
+  it('can be assigned to another invoice of the household, and counts from the day of the payment', async () => {
     const [old, next] = [await aBill('sim'), await aBill()];
     const payment = await aPayment(server, old, { amount_cents: cents(5_900), value_date: day('2027-01-08') });
     await makeVoid(old);
@@ -106,7 +106,7 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
-  it('is the surplus of an over-paid invoice as well, which stays paid', async () => {
+  it('includes the surplus of an over-paid invoice, which stays paid', async () => {
     const [paid, open] = [await aBill('sirf'), await aBill()];
     const payment = await aPayment(server, paid, { amount_cents: cents(8_000) });
 
@@ -122,7 +122,7 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
-  it('of an invoice that two payments have over-paid is what the later one brought: the waiting period stays', async () => {
+  it('is taken from the later of two payments that over-paid an invoice: the waiting period stays', async () => {
     const { household: applicant, ...fees } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
     const { registration, contribution } = fees;
     await aPayment(server, contribution, { value_date: day('2027-01-05') });
@@ -143,7 +143,7 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
-  it('is what earlier versions left on a void invoice', async () => {
+  it('includes what earlier versions left on a void invoice', async () => {
     const [old, next] = [await aBill('sim'), await aBill()];
     const payment = await aPayment(server, old, { amount_cents: cents(2_500) });
     await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('id', '=', old.id).execute();
@@ -159,7 +159,7 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
-  it('is moved once by two clerks at once', async () => {
+  it('is assigned once if two clerks assign it at the same time', async () => {
     const [paid, open] = [await aBill('sirf'), await aBill()];
     const payment = await aPayment(server, paid, { amount_cents: cents(8_000) });
 
@@ -169,7 +169,7 @@ describe('what is free of a payment', () => {
     await expectRightSums();
   });
 
-  it('is owed again on every invoice once the bank takes the payment back', async () => {
+  it('is owed again on every invoice if the bank takes the payment back', async () => {
     const [paid, open] = [await aBill('sirf'), await aBill()];
     const payment = await aPayment(server, paid, { amount_cents: cents(12_000) });
     await assign(payment, open, 60);
@@ -186,7 +186,7 @@ describe('what is free of a payment', () => {
     expect(await paymentsIn(await file())).toEqual(['siac: 60', 'sirf: 60']);
   });
 
-  it('begins the waiting period where the last fee is settled by it', async () => {
+  it('begins the waiting period if it settles the last fee', async () => {
     const {
       household: applicant,
       registration,
@@ -206,13 +206,13 @@ describe('what is free of a payment', () => {
 });
 
 describe('an assignment is refused', () => {
-  it('where nothing of the payment is free', async () => {
+  it('if nothing of the payment is free', async () => {
     const payment = await aPayment(server, await aBill('sirf'));
 
     expect(await refusalOf(assign(payment, await aBill(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
   });
 
-  it('where the payment was returned', async () => {
+  it('if the payment was returned', async () => {
     const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
     await client.call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
@@ -222,13 +222,13 @@ describe('an assignment is refused', () => {
   it.each([
     ['is free', 8_000, 20.01],
     ['is owed', 18_000, 60.01],
-  ])('where it is more than %s', async (_what, paid, amount) => {
+  ])('if it is more than %s', async (_what, paid, amount) => {
     const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(paid) });
 
     expect(await refusalOf(assign(payment, await aBill(), amount))).toEqual([422, 'new_amount_must_be_lower']);
   });
 
-  it('where the invoice is another household’s', async () => {
+  it('if the invoice belongs to another household', async () => {
     const payment = await aPayment(server, await aBill(), { amount_cents: cents(8_000) });
     const foreign = await anInvoice(server, await aHousehold(server, { status: 'active' }));
 
@@ -237,19 +237,16 @@ describe('an assignment is refused', () => {
     expect(refusal).toEqual([409, 'divided_bank_transaction_from_another_household']);
   });
 
-  it.each(['draft', 'paid', 'void', 'uncollectible', 'cancelled'] as const)(
-    'where the invoice is %s',
-    async (status) => {
-      const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
-      const other = await anInvoice(server, household, { status });
+  it.each(['draft', 'paid', 'void', 'uncollectible', 'cancelled'] as const)('if the invoice is %s', async (status) => {
+    const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
+    const other = await anInvoice(server, household, { status });
 
-      const refusal = await refusalOf(assign(payment, other, 20));
+    const refusal = await refusalOf(assign(payment, other, 20));
 
-      expect(refusal).toEqual([409, 'status_of_invoice_not_supported_for_assignment']);
-    },
-  );
+    expect(refusal).toEqual([409, 'status_of_invoice_not_supported_for_assignment']);
+  });
 
-  it('where there is no such payment, no such invoice, or no amount', async () => {
+  it('if the payment or the invoice does not exist, or the amount is missing', async () => {
     const bill = await aBill();
     const payment = await aPayment(server, bill, { amount_cents: cents(8_000) });
 

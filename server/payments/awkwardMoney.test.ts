@@ -25,11 +25,11 @@ const { aLine, stateOf, file, refund, booked } = desk;
 const aBill = (owed: number, overrides: InvoiceOverrides = {}) =>
   anInvoice(desk.server(), desk.household(), { type: 'sim', amount_cents: cents(owed), ...overrides });
 
-describe('a payment that the bank’s file has brought', () => {
+describe('a payment from a bank file', () => {
   const byHand = (id: number, sent: { value_date: string; transaction_key?: string }) =>
     desk.client().send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: 60, ...sent });
 
-  it.each(['09.01.2027', '02.01.2027'])('on 9 January is not booked once more by hand as of %s', async (value_date) => {
+  it.each(['09.01.2027', '02.01.2027'])('of 9 January is not booked again by hand as of %s', async (value_date) => {
     const bill = await aBill(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
     expect(await stateOf(bill)).toBe('paid 6000');
@@ -39,7 +39,7 @@ describe('a payment that the bank’s file has brought', () => {
     expect((await byHand(bill.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
   });
 
-  it('is not booked once more with the bank’s own reference', async () => {
+  it('is not booked again by hand with the bank’s reference', async () => {
     const bill = await aBill(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
     const again = { value_date: '11.01.2027', transaction_key: bill.bill_number };
@@ -48,7 +48,7 @@ describe('a payment that the bank’s file has brought', () => {
     expect(await stateOf(bill)).toBe('paid 6000');
   });
 
-  it('and another one a week and a day before it are two', async () => {
+  it('and another one eight days before it are two payments', async () => {
     const bill = await aBill(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
 
@@ -61,7 +61,7 @@ describe('a payment that the bank’s file has brought', () => {
 });
 
 describe('a refund', () => {
-  it('gives nothing back before it came', async () => {
+  it('cannot be dated before the payment came', async () => {
     const bill = await aBill(6_000);
     await aPayment(desk.server(), bill, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
     await aPayment(desk.server(), bill, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
@@ -81,7 +81,7 @@ describe('a refund', () => {
   });
 });
 
-it('what went back of a payment that the bank then takes back is lacking, until it is paid again', async () => {
+it('if the bank takes back a payment that was refunded, the household owes the refund until it is paid again', async () => {
   const { invoice, payment } = await desk.overPaid(8_000);
   await booked({ amount: 20 });
   expect(await file()).toMatchObject({ free: 0, lacking: 0 });
@@ -96,7 +96,7 @@ it('what went back of a payment that the bank then takes back is lacking, until 
   expect(await lackingMoney()).not.toContainEqual(expect.objectContaining({ household_id }));
 });
 
-it('money that a colleague is just taking from a household is assigned to none of its bills', async () => {
+it('a payment that a colleague is just unassigning from a household is not assigned to its invoices', async () => {
   const server = desk.server();
   await desk.overPaid(9_000);
   const line = await aLine({ amount: '20.00' });
@@ -116,7 +116,7 @@ it('money that a colleague is just taking from a household is assigned to none o
   expect(await stateOf(bill)).toBe('open 0');
 });
 
-it('of whoever was erased no debit is said to have taken back a payment', async () => {
+it('a debit cannot be booked as the return of a payment of an erased household', async () => {
   const server = desk.server();
   const gone = await aLongEndedHousehold(server);
   const bill = await anInvoice(server, gone, { date: day('2017-01-09') });
@@ -129,10 +129,10 @@ it('of whoever was erased no debit is said to have taken back a payment', async 
   expect((await aDebit()).returnable).toEqual([]);
 });
 
-describe('a payment that was booked by hand for whom it was not meant', () => {
+describe('a payment that was booked by hand for the wrong household', () => {
   const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
 
-  it('counts no more, and the member is told that it was our mistake', async () => {
+  it('no longer counts after it is withdrawn, and the member is told that it was our mistake', async () => {
     const bill = await aBill(6_100);
     const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
 
@@ -145,7 +145,7 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
     expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(told);
   });
 
-  it('is no return: no debit tells of it, nobody notes it, and it is booked again where it belongs', async () => {
+  it('is not a return once it is withdrawn: no debit and no clerk can return it, and it can be booked for the right household', async () => {
     const bill = await aBill(6_200);
     const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
     await withdraw(id);
@@ -161,7 +161,7 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
     expect(await stateOf(bill)).toBe('paid 6200');
   });
 
-  it('stops a waiting period, and nobody is told that the bank was it', async () => {
+  it('stops a waiting period when it is withdrawn, and the message does not blame the bank', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(desk.server());
     await aPayment(desk.server(), registration);
     const { bank_transaction_id } = await aPayment(desk.server(), contribution);
@@ -182,7 +182,7 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
     expect(await subjectsTo(desk.server(), household.email)).not.toContain('Ihre Wartezeit ist gestoppt');
   });
 
-  it('of which money went back stays until that is taken back', async () => {
+  it('cannot be withdrawn while a refund of it is not undone', async () => {
     const { payment } = await desk.overPaid(8_000);
     const made = await booked({ amount: 20 });
 
@@ -192,8 +192,8 @@ describe('a payment that was booked by hand for whom it was not meant', () => {
   });
 });
 
-describe('what is free of a payment', () => {
-  it('is assigned once, sent again because the answer was lost; with another key once more', async () => {
+describe('unallocated credit of a payment', () => {
+  it('is assigned once if the request is sent again because the answer was lost; with another key it is assigned again', async () => {
     const [paid, next] = [await aBill(1_000), await aBill(6_000)];
     const { bank_transaction_id: id } = await aPayment(desk.server(), paid, { amount_cents: cents(6_000) });
     const { last_deed: seen } = await file();

@@ -4,16 +4,16 @@ import { defineRun } from '../platform/runs/runs.ts';
 import { bookNamedLine, bookNamedLines } from './bankBooking.actions.ts';
 import { countUndecidedOf, listUndecidedOf } from './bankLines.reads.ts';
 
-/** A step takes less than a second; where many wait for their cover to begin, some more. */
+/** A step takes less than a second, somewhat more if many lines let a waiting period begin. */
 const AT_ONCE = 500;
 
 /**
- * Books what a large file of the bank's brought, some hundred lines in one transaction (decision 44). Killed half-way it goes
- * on behind the last one; run twice, or beside people, each line is booked once: who decides holds its lock and looks again.
+ * Books the lines of a large bank file, some hundred in one transaction (decision 44). If it is killed it goes on after the last
+ * booked line. Run twice, or while clerks decide, it books each line once: a line is locked and read again before it is booked.
  */
 export const bookBankLines = bookBankLinesBy(AT_ONCE);
 
-/** The same by so many lines in a step. */
+/** The same with `most` lines in a step. */
 export function bookBankLinesBy(most: number) {
   return defineRun({
     kind: 'office.book_bank_lines',

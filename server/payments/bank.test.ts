@@ -45,7 +45,7 @@ async function anOwed(overrides: InvoiceOverrides = {}, person: object = {}) {
   return { household, invoice: await anInvoice(server, household, overrides) };
 }
 
-/** With references of the bank's own, another one in every test. */
+/** With bank references, different in every test. */
 function send(...movements: Movement[]) {
   return sendBankFile(client, fileOf(...movements));
 }
@@ -58,7 +58,7 @@ async function statements(): Promise<BankStatement[]> {
   return (await client.call(bankContract.listBankStatements)).body as BankStatement[];
 }
 
-/** The one that was begun last. */
+/** The run that was started last. */
 async function runOf(): Promise<Run | undefined> {
   const { runs } = (await client.call(runsContract.listRuns)).body as { runs: Run[] };
   return runs.toSorted((one, other) => other.id - one.id)[0];
@@ -83,8 +83,8 @@ async function stateOf({ id }: TestInvoice) {
   return [found?.status, found?.paid_cents, found?.settled_on];
 }
 
-describe('a credit that names one bill', () => {
-  it('settles it at once, on the day of its value, and tells the member', async () => {
+describe('a credit that names one invoice', () => {
+  it('settles it at once, on its value date, and tells the member', async () => {
     const { household, invoice } = await anOwed();
 
     const answer = await send({ text: `Beitrag ${invoice.payment_reference.toLowerCase()}`, value: '2027-01-08' });
@@ -112,7 +112,7 @@ describe('a credit that names one bill', () => {
   });
 
   it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
-    'which is %s waits for somebody, with what else the household owes',
+    'that is %s stays undecided, with the household’s other open invoices as proposals',
     async (status) => {
       const { household, invoice } = await anOwed({ status });
       const other = await anInvoice(server, household, { type: 'sim', description: 'Grab' });
@@ -130,7 +130,7 @@ describe('a credit that names one bill', () => {
     },
   );
 
-  it('which is paid already waits for somebody', async () => {
+  it('that is paid already stays undecided', async () => {
     const { invoice } = await anOwed();
     await send({ text: invoice.bill_number, reference: `first ${files}` });
 
@@ -140,7 +140,7 @@ describe('a credit that names one bill', () => {
     expect(await undecidedLines(client)).toMatchObject([{ reason: 'bill_paid' }]);
   });
 
-  it('that somebody has booked by hand is not booked once more: it tells of that payment', async () => {
+  it('that was booked by hand is not booked again: the line confirms that payment', async () => {
     const { invoice } = await anOwed({ amount_cents: cents(12_000) });
     await aPayment(server, invoice, { amount_cents: cents(6_000), isSeenAtBank: false });
 
@@ -153,8 +153,8 @@ describe('a credit that names one bill', () => {
 });
 
 // proves: promise.2, key.bank_transaction_already_exists
-describe('each line is kept once', () => {
-  it('also when the same file comes again', async () => {
+describe('each line is stored once', () => {
+  it('also if the same file is read again', async () => {
     const { invoice } = await anOwed();
     const file = fileOf({ text: invoice.bill_number }, { text: 'Spende' });
 
@@ -165,7 +165,7 @@ describe('each line is kept once', () => {
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
   });
 
-  it('also when statements overlap', async () => {
+  it('also if statements overlap', async () => {
     const { invoice } = await anOwed();
     const shared: Movement = { text: invoice.bill_number, reference: `shared ${files}` };
 
@@ -176,7 +176,7 @@ describe('each line is kept once', () => {
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
   });
 
-  it('and two equal gifts of a day are two, without any reference of the bank', async () => {
+  it('but two equal gifts on one day without bank references are stored as two', async () => {
     const before = await sumsOf(server);
     const file = await bankSample('equal-gifts-v02-prefixed.xml');
 
@@ -190,7 +190,7 @@ describe('each line is kept once', () => {
     expect((await sumsOf(server))?.total).toBe((before?.total ?? 0) + 4_000);
   });
 
-  it('also when two clerks send overlapping files at once', async () => {
+  it('also if two clerks send overlapping files at once', async () => {
     const owed = await Promise.all(Array.from({ length: 12 }, () => anOwed()));
     const movements = owed.map(({ invoice }, place) => ({
       text: invoice.bill_number,
@@ -211,7 +211,7 @@ describe('each line is kept once', () => {
     }
   });
 
-  it('a large file is kept, and a run books it', async () => {
+  it('a large file is stored, and a run books it', async () => {
     const owed = await Promise.all([1, 2, 3].map(() => anOwed()));
     const gifts = Array.from({ length: 200 }, (_, place) => ({ amount: `${place + 1}.07`, text: 'Spende' }));
 
@@ -226,7 +226,7 @@ describe('each line is kept once', () => {
     expect((await statements())[0]).toMatchObject({ booked: 3, undecided: 200 });
   });
 
-  it('what names a bill that takes money again is booked when the file is read again', async () => {
+  it('a line that names an invoice that can be paid again is booked when the file is read again', async () => {
     const { invoice } = await anOwed({ status: 'uncollectible' });
     const file = fileOf({ text: invoice.bill_number });
     await sendBankFile(client, file);
@@ -238,7 +238,7 @@ describe('each line is kept once', () => {
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-11']);
   });
 
-  it('one line that cannot be booked keeps no other of its file from it', async () => {
+  it('a line that cannot be booked does not keep the other lines of its file from being booked', async () => {
     const [broken, sound] = [await anOwed(), await anOwed()];
     await breakBooking(broken.invoice);
 
@@ -253,7 +253,7 @@ describe('each line is kept once', () => {
   });
 });
 
-it('of the account that the association had before is read as well: some go on paying there', async () => {
+it('a file of the association’s former account is read as well, because some members go on paying there', async () => {
   const { settings } = server.ground;
   const { association } = settings;
   const before = 'AT483200000012345864';
@@ -282,7 +282,7 @@ describe('a file is refused', () => {
       413,
       'bank_statement_too_long',
     ],
-  ])('%s, and nothing of it is kept', async (_what, file, status, message) => {
+  ])('%s, and nothing of it is stored', async (_what, file, status, message) => {
     const before = [await sumsOf(server), (await client.call(bankContract.listBankStatements)).body];
 
     const answer = await sendBankFile(client, await file());
@@ -291,7 +291,7 @@ describe('a file is refused', () => {
     expect([await sumsOf(server), (await client.call(bankContract.listBankStatements)).body]).toEqual(before);
   });
 
-  it('that was left out', async () => {
+  it('if the file is missing', async () => {
     const answer = await client.send('POST', bankContract.readBankStatement.path, {});
 
     expect([answer.status, answer.body]).toMatchObject([422, { message: 'missing_file' }]);

@@ -4,7 +4,7 @@ import { camt, entry, single, statement } from '../testing/bank/camt.ts';
 const OTHER = 'AT483200000012345864';
 const PAID = ['60.00 paid seyma'];
 
-/** How Austrian banks and payment services write what is one payment; all by public descriptions of their formats. */
+/** One payment in the formats of Austrian banks and payment services, after their public descriptions. */
 const banks: readonly Row[] = [
   [
     'Erste and Sparkasse (George): reference in Strd, version 02',
@@ -70,7 +70,7 @@ const banks: readonly Row[] = [
     PAID,
   ],
   [
-    'a namespace that only its bank knows',
+    'a namespace that only one bank uses',
     ({ seyma }) => single({ details: [{ text: seyma.bill.bill_number }] }, { space: 'urn:some-bank:statement' }),
     PAID,
   ],
@@ -102,7 +102,7 @@ const banks: readonly Row[] = [
     PAID,
   ],
   [
-    'a standing order that goes on naming a bill that is paid',
+    'a standing order that names an invoice that is paid already',
     ({ nesrin }) => single({ details: [{ name: 'Nesrin Gueler', text: `Dauerauftrag ${nesrin.bill.bill_number}` }] }),
     ['60.00 waits: bill_paid; credit nesrin household_named'],
   ],
@@ -158,7 +158,7 @@ const encodings: readonly Row[] = [
     ['60.00 waits: no_bill_named; credit nesrin name'],
   ],
   [
-    'letters that the bank could not send',
+    'characters that the bank could not send',
     () => single({ details: [{ name: '?eyma Ayd?n' }] }),
     ['60.00 waits: no_bill_named; seyma name_with_gaps'],
   ],
@@ -221,7 +221,7 @@ const foreign: readonly Row[] = [
   ],
   ['only dollars', () => single({ currency: 'USD' }), ['refused: bank_statement_not_in_euro']],
   [
-    'an amount that is none, in the second entry',
+    'an invalid amount in the second entry',
     () => camt([statement({ entries: [entry({}), entry({ amount: '1,50' })] })]),
     ['refused: bank_statement_entry_not_readable 2 Amt'],
   ],
@@ -229,7 +229,7 @@ const foreign: readonly Row[] = [
   ['BOOK in small letters', (world) => single({ status: 'book', details: named(world) }), PAID],
   ['Book as the bank’s own word', (world) => single({ status: '<Prtry>Book</Prtry>', details: named(world) }), PAID],
   [
-    'states of which only the bank knows',
+    'statuses that only one bank uses',
     () =>
       camt([
         statement({

@@ -14,7 +14,7 @@ import { bookBankLinesBy } from './bank.jobs.ts';
 import { spentByNobody, spentTwice, wrongSums } from './payments.checks.ts';
 
 const PAYERS = 24;
-/** Enough for a run to book the file. */
+/** So many that a run has to book the file. */
 const GIFTS = 201;
 
 let server: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Ends every connection of the run, as when its process is killed: what is not committed is gone. */
+/** Ends every connection of the run, as if its process were killed: what is not committed is lost. */
 async function kill(): Promise<void> {
   const killer = new pg.Client(server.connection);
   await killer.connect();
@@ -34,7 +34,7 @@ async function kill(): Promise<void> {
   await killer.end();
 }
 
-/** Where each second batch of mails is the last thing that a process does, five times. */
+/** Kills the process five times, at every second batch of mails. */
 function aDeadlyGround() {
   const { sendJobs } = server.ground;
   const count = { batches: 0, kills: 0 };
@@ -59,7 +59,7 @@ async function sent(movements: readonly Movement[]): Promise<number> {
 }
 
 // proves: promise.11
-it('killed five times half-way, two large files that overlap end as if nothing had happened', async () => {
+it('two large overlapping files end up the same if the run is killed five times half-way', async () => {
   const paid: Movement[] = [];
   for (let count = 0; count < PAYERS; count += 1) {
     const household = await aHousehold(server, { status: 'active' });
@@ -79,7 +79,7 @@ it('killed five times half-way, two large files that overlap end as if nothing h
     for (let tries = 0; tries < 40 && !(await isDone(statement_id)); tries += 1)
       await runToEnd(ground, bookBankLinesBy(3), { statement_id }).catch(() => undefined);
   };
-  // what asks for the outcome may be killed as well
+  // the query for the outcome may be killed as well
   for (let tries = 0; tries < 9; tries += 1) await Promise.all(files.map(bookOften)).catch(() => undefined);
 
   const { db } = server.ground;

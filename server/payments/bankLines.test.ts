@@ -24,7 +24,7 @@ beforeEach(async () => {
   invoice = await anInvoice(desk.server(), desk.household(), { amount_cents: cents(6_000 + desk.round()) });
 });
 
-/** What the invoice is over, which no other is. */
+/** The amount of the invoice, which no other invoice has. */
 const owed = () => (60 + desk.round() / 100).toFixed(2);
 
 function decide(
@@ -39,8 +39,8 @@ async function statusOf({ id }: TestInvoice) {
   return (await findInvoice(desk.server().ground.db, id))?.status;
 }
 
-describe('a credit that names no bill', () => {
-  it('is proposed for who it seems to be from, and a person books it once', async () => {
+describe('a credit that names no invoice', () => {
+  it('is proposed for the likely payer, and a clerk books it once', async () => {
     const line = await aLine({ amount: owed(), name: `GUELSAH OEZTUERK ${'I'.repeat(desk.round())}` });
     expect(line).toMatchObject({
       reason: 'no_bill_named',
@@ -61,7 +61,7 @@ describe('a credit that names no bill', () => {
   });
 
   it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
-    'is not booked for one that is %s',
+    'is not booked for an invoice that is %s',
     async (status) => {
       const closed = await anInvoice(desk.server(), desk.household(), { status, type: 'sirf' });
       const line = await aLine({ text: 'Spende' });
@@ -76,7 +76,7 @@ describe('a credit that names no bill', () => {
     },
   );
 
-  it('goes to a household, and from there to its invoices', async () => {
+  it('can be given to a household, and then assigned to its invoices', async () => {
     const line = await aLine({ text: 'Aidat' });
 
     await decide('credit', line, { household_id: desk.household().household_id });
@@ -97,7 +97,7 @@ describe('a credit that names no bill', () => {
     expect([nobody.status, nobody.body]).toMatchObject([404, { message: 'HouseholdNotFound' }]);
   });
 
-  it('is nobody’s where it is more than anybody pays', async () => {
+  it('cannot be given to a household if it is more than anybody pays', async () => {
     const line = await aLine({ text: 'Spende', amount: '1000000.01' });
 
     const answer = await decide('credit', line, { household_id: desk.household().household_id });
@@ -106,7 +106,7 @@ describe('a credit that names no bill', () => {
     expect(await isWaiting(line)).toBe(true);
   });
 
-  it('is laid aside for a reason, stays in sight, and is taken up again', async () => {
+  it('is dismissed for a reason, stays on a list, and can be made undecided again', async () => {
     const line = await aLine({ text: 'Flohmarkt' });
 
     expect((await decide('lay-aside', line, {})).body).toMatchObject({ errors: { reason: ['required'] } });
@@ -122,8 +122,8 @@ describe('a credit that names no bill', () => {
   });
 });
 
-describe('a credit that was booked for whom it was not meant', () => {
-  it('waits for somebody again, and what it had settled is owed again', async () => {
+describe('a credit that was booked for the wrong household', () => {
+  it('becomes undecided again when it is unassigned, and what it had settled is owed again', async () => {
     const text = invoice.bill_number;
     const bankFile = aBankFile([{ text, amount: owed(), reference: `wrong${desk.round()}` }]);
     await sendBankFile(desk.client(), bankFile);
@@ -145,7 +145,7 @@ describe('a credit that was booked for whom it was not meant', () => {
     expect((await decide('book', wrong, { sale_invoice_id: invoice.id })).status).toBe(200);
   });
 
-  it('and was right after all is told of each time, so that the last word is true', async () => {
+  it('and is booked there again is told each time, so that the last message is true', async () => {
     const line = await aLine({ text: 'Aidat', amount: owed() });
     for (const call of ['book', 'release', 'book', 'release', 'book'] as const) {
       desk.server().clock.moveTo(new Date(desk.server().clock.now().getTime() + 1_000));
@@ -158,7 +158,7 @@ describe('a credit that was booked for whom it was not meant', () => {
 });
 
 describe('a debit', () => {
-  it('that took a payment back makes owed again what that had settled', async () => {
+  it('that returns a payment makes owed again what the payment had settled', async () => {
     await sendBankFile(
       desk.client(),
       aBankFile([{ text: invoice.bill_number, iban: IBAN, amount: owed(), reference: `p${desk.round()}` }]),
@@ -183,7 +183,7 @@ describe('a debit', () => {
     expect(await isWaiting(payment)).toBe(false);
   });
 
-  it('takes back one payment, not one that another debit took back already', async () => {
+  it('cannot return a payment that another debit returned already', async () => {
     const payment = await aLine({ text: 'Aidat', iban: IBAN, amount: owed() });
     await decide('book', payment, { sale_invoice_id: invoice.id });
     const debit = { side: 'DBIT', isReversal: true, iban: IBAN, amount: owed() } as const;
@@ -200,7 +200,7 @@ describe('a debit', () => {
     expect(await Promise.all(debits.map(isWaiting))).toEqual(answers.map(({ status }) => status === 409));
   });
 
-  it('that the bank values only tomorrow takes a payment back today', async () => {
+  it('with tomorrow’s value date returns a payment today', async () => {
     const reference = `t${desk.round()}`;
     await sendBankFile(
       desk.client(),
@@ -222,7 +222,7 @@ describe('a debit', () => {
     );
   });
 
-  it('is no payment, and a credit takes nothing back', async () => {
+  it('is not a payment, and a credit is not a return', async () => {
     const debit = await aLine({ side: 'DBIT', text: 'Miete' });
     const credit = await aLine({ text: 'Spende 3' });
 
@@ -239,14 +239,14 @@ describe('a debit', () => {
   });
 });
 
-it('what came back of our own is nobody’s payment, whatever it names', async () => {
+it('a transfer of ours that came back is not a payment, whatever it names', async () => {
   const line = await aLine({ isReversal: true, text: invoice.bill_number });
 
   expect(line).toMatchObject({ reason: 'came_back', proposals: [] });
   expect(await statusOf(invoice)).toBe('open');
 });
 
-it('the to-do list says how many wait', async () => {
+it('the to-do list says how many lines are undecided', async () => {
   await aLine({ text: 'noch etwas' });
 
   const { body } = await desk.client().call(officeContract.getToDo);
@@ -267,7 +267,7 @@ describe('on the command line', () => {
     return runCommandLine(['bank-file', '--file', path], (work) => work(desk.server().ground));
   }
 
-  it('a file is read once, and says what became of it', async () => {
+  it('a file is read once, and the output says what was booked', async () => {
     const file = aBankFile([
       { text: invoice.bill_number, reference: `c${desk.round()}` },
       { text: 'Spende', reference: `d${desk.round()}` },
@@ -280,7 +280,7 @@ describe('on the command line', () => {
     expect(again.lines).toContain('Genau diese Datei war schon eingelesen.');
   });
 
-  it('what is no statement is refused in one line', async () => {
+  it('a file that is no statement is refused with one line', async () => {
     expect(await run(Buffer.from('%PDF-1.7'))).toMatchObject({
       exitCode: 1,
       lines: [expect.stringMatching(/^Das ist kein Kontoauszug/)],

@@ -3,10 +3,10 @@ import { camt, type Detail, entry, single, statement } from '../testing/bank/cam
 
 const named = (world: { seyma: { bill: { bill_number: string } } }) => world.seyma.bill.bill_number;
 
-/** Batches, charges and returns: what cannot be told apart to the cent waits whole. */
+/** Batches, charges and returns: what cannot be split to the cent stays undecided as a whole. */
 const batches: readonly Row[] = [
   [
-    'a batch without single amounts, of which one movement names a bill',
+    'a batch without single amounts, of which one movement names an invoice',
     (world) =>
       single(
         {
@@ -29,7 +29,7 @@ const batches: readonly Row[] = [
     ['900.00 waits: not_split; seyma household_named'],
   ],
   [
-    'a batch that lacks fifty cents, which nobody explains',
+    'a batch that lacks fifty cents without explanation',
     (world) =>
       single({ amount: '169.50', count: 2, details: [{ amount: '60.00', text: named(world) }, { amount: '110.00' }] }),
     ['169.50 waits: not_split; seyma household_named'],
@@ -76,12 +76,12 @@ const batches: readonly Row[] = [
     ['-1.50 waits: charges', '60.00 paid seyma'],
   ],
   [
-    'charges that are told, but not taken',
+    'charges that are stated but not deducted',
     (world) => single({ charges: '1.50', details: [{ amount: '60.00', text: named(world) }] }),
     ['60.00 paid seyma'],
   ],
   [
-    'amounts of which some are told elsewhere',
+    'amounts of which some stand in another place',
     (world) =>
       single(
         {
@@ -97,7 +97,7 @@ const batches: readonly Row[] = [
     ['40.00 waits: no_bill_named', '60.00 paid seyma'],
   ],
   [
-    'a batch told apart to the cent',
+    'a batch that can be split to the cent',
     (world) =>
       single({
         amount: '180.00',
@@ -110,18 +110,18 @@ const batches: readonly Row[] = [
     ['120.00 paid omer', '60.00 paid seyma'],
   ],
   [
-    'a batch of which more movements are told than listed, that adds up',
+    'a batch that states more movements than it lists, but adds up',
     (world) =>
       single({ amount: '180.00', count: 3, details: [{ amount: '60.00', text: named(world) }, { amount: '120.00' }] }),
     ['180.00 waits: not_split; seyma household_named'],
   ],
   [
-    'a batch without details that names a bill',
+    'a batch without details that names an invoice',
     (world) => single({ amount: '600.00', count: 10, details: [], note: named(world) }),
     ['600.00 waits: not_split; seyma household_named'],
   ],
   [
-    'a batch that names a bill as a whole',
+    'a batch that names one invoice for the whole',
     (world) =>
       single({ amount: '120.00', count: 2, details: [{ amount: '60.00' }, { amount: '60.00' }], note: named(world) }),
     ['60.00 waits: not_split; seyma household_named', '60.00 waits: not_split; seyma household_named'],
@@ -145,10 +145,10 @@ const batches: readonly Row[] = [
 
 const pays = (detail: Detail, amount = '60.00') => single({ amount, details: [detail] });
 
-/** Whose money it is, each with its reason. */
+/** Proposed payers, each with its reason. */
 const payers: readonly Row[] = [
   [
-    'a paid bill, paid again: not a stranger who owes as much',
+    'a paid invoice, paid again: not a stranger who owes as much',
     ({ nesrin }) => pays({ name: 'Nesrin Gueler', text: nesrin.bill.bill_number }),
     ['60.00 waits: bill_paid; credit nesrin household_named'],
   ],
@@ -180,7 +180,7 @@ const payers: readonly Row[] = [
     ['1.00 waits: no_bill_named'],
   ],
   [
-    'somebody for somebody else',
+    'one person who pays for another',
     () => pays({ name: 'Ali Kaya', text: 'fuer Oemer Kilic Beitrag' }),
     ['60.00 waits: no_bill_named; omer name'],
   ],
@@ -207,7 +207,7 @@ const payers: readonly Row[] = [
   ),
 ];
 
-/** What nobody can know: asked. */
+/** Cases that only a clerk can decide. */
 const asked: readonly Row[] = [
   [
     'two equal gifts in one statement',
@@ -225,13 +225,13 @@ const asked: readonly Row[] = [
     ['25.00 waits: no_bill_named'],
   ],
   [
-    'two equal payments that name a bill, in two statements',
+    'two equal payments that name an invoice, in two statements',
     (world) =>
       camt([1, 2].map((id) => statement({ id: String(id), entries: [entry({ details: [{ text: named(world) }] })] }))),
     ['60.00 paid seyma', '60.00 waits: perhaps_known; credit seyma household_named'],
   ],
   [
-    'two bills of two households',
+    'two invoices of two households',
     (world) => pays({ text: `${named(world)} ${world.omer.bill.bill_number}` }, '180.00'),
     ['180.00 waits: several_bills_named; seyma household_named, omer household_named'],
   ],

@@ -7,7 +7,7 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listAccountStatements, listStatements, type StatementRecord } from './statements.reads.ts';
 
-/** The bank's files that were read, the latest first. */
+/** The bank files that were read, the latest first. */
 export async function listBankStatements({ db }: Ask): Promise<BankStatement[]> {
   const warnings = await findWarnings(db);
   return (await listStatements(db)).map((record) => toStatement(record, warnings.get(record.id) ?? []));
@@ -19,7 +19,7 @@ export async function getBankStatement({ db }: Ask, id: number): Promise<BankSta
   return toStatement(statement, (await findWarnings(db)).get(id) ?? []);
 }
 
-/** What is said of each file: a gap may close, or open, with each file that is read. */
+/** Warnings by file, computed on each read because a gap may close or open with every new file. */
 async function findWarnings(db: Reader): Promise<Map<number, StatementWarning[]>> {
   const files = await listAccountStatements(db);
   const chain = chainWarnings(files.toReversed().flatMap(({ accounts }) => accounts));

@@ -6,7 +6,7 @@ const PAID = ['60.00 paid seyma'];
 
 const named = (world: { seyma: { bill: { bill_number: string } } }) => [{ text: world.seyma.bill.bill_number }];
 
-/** What a file's statements say of themselves, one after the other. */
+/** Balances and days of the statements in a file. */
 const balances: readonly Row[] = [
   [
     'balances that fit',
@@ -14,18 +14,18 @@ const balances: readonly Row[] = [
     PAID,
   ],
   [
-    'a closing balance that a cent is missing from',
+    'a closing balance that lacks a cent',
     (world) => camt([statement({ opening: '10.00', closing: '70.01', entries: [entry({ details: named(world) })] })]),
     [...PAID, 'balance 0.01'],
   ],
   [
-    'balances below nothing',
+    'negative balances',
     (world) =>
       camt([statement({ opening: '-100.00', closing: '-40.00', entries: [entry({ details: named(world) })] })]),
     PAID,
   ],
   [
-    'a statement that is missing between two',
+    'a missing statement between two others',
     () =>
       camt(
         [
@@ -36,7 +36,7 @@ const balances: readonly Row[] = [
     ['balance 5.00', 'gap 4.00'],
   ],
   [
-    'two statements that tell of the same days',
+    'two statements of the same days',
     () =>
       camt([
         statement({ id: '1', from: '2027-01-01', opening: '0.00', closing: '0.00' }),
@@ -46,7 +46,7 @@ const balances: readonly Row[] = [
   ],
 ];
 
-/** Statements as a bank packs them, and what somebody else packs. */
+/** ZIP files as banks make them, and as somebody else might. */
 const archives: readonly Row[] = [
   [
     'a ZIP with two statements and a PDF',

@@ -13,7 +13,7 @@ import { readBankFile } from './bankFiles/bankFile.actions.ts';
 import { listUndecidedOf } from './bankLines.reads.ts';
 import { enterStatement } from './statements.actions.ts';
 
-/** What became of lines, and what was mailed, in all mixes. */
+/** Outcomes of lines and kinds of mails, over all mixes. */
 const happened = new Set<string>();
 let server: TestServer;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const together =
   (statement_id) =>
     runToEnd(server.ground, bookBankLinesBy(most), { statement_id });
 
-/** What a file becomes, in a world of its own, booked in this way. */
+/** The outcome of a file in a database of its own, booked in this way. */
 async function outcomeOf(seed: number, way: Way) {
   await sql`truncate households, accounts, sale_invoices, bank_statements, bank_transactions, announcements, audit_log, mails,
     notifications, runs restart identity cascade`.execute(server.ground.db);
@@ -46,7 +46,7 @@ async function outcomeOf(seed: number, way: Way) {
   return stored();
 }
 
-/** All that booking writes, but numbers and addresses, which differ from world to world. */
+/** All that booking writes, without numbers and addresses, which differ from database to database. */
 async function stored(): Promise<Record<string, unknown[]>> {
   const { rows } = await sql<{ stored: Record<string, unknown[]> }>`select jsonb_build_object(
     'lines', (select jsonb_agg(to_jsonb(t) - '{payment_reference,transaction_key,remittance_text}'::text[] order by id)
@@ -62,19 +62,22 @@ async function stored(): Promise<Record<string, unknown[]>> {
   return JSON.parse(JSON.stringify(rows[0]?.stored).replace(/RF\d\d [\d ]{12}/g, 'RF'));
 }
 
-it.each([11, 29, 47, 83])('lines booked together become what they become one by one (mix %i)', async (seed) => {
-  const expected = await outcomeOf(seed, oneByOne);
-  const bySeven = await outcomeOf(seed, together(7));
-  const atOnce = await outcomeOf(seed, together(1_000));
+it.each([11, 29, 47, 83])(
+  'lines booked together have the same outcome as lines booked one by one (mix %i)',
+  async (seed) => {
+    const expected = await outcomeOf(seed, oneByOne);
+    const bySeven = await outcomeOf(seed, together(7));
+    const atOnce = await outcomeOf(seed, together(1_000));
 
-  expect(bySeven).toEqual(expected);
-  expect(atOnce).toEqual(expected);
-  expect(expected.unheard).toBeNull();
-  for (const line of expected.lines as Line[]) happened.add(whatBecameOf(line));
-  for (const [key = ''] of expected.mails as string[][]) happened.add(key.replace(/\/.*/, ''));
-});
+    expect(bySeven).toEqual(expected);
+    expect(atOnce).toEqual(expected);
+    expect(expected.unheard).toBeNull();
+    for (const line of expected.lines as Line[]) happened.add(whatBecameOf(line));
+    for (const [key = ''] of expected.mails as string[][]) happened.add(key.replace(/\/.*/, ''));
+  },
+);
 
-it('and of every kind something happened', () => {
+it('and every kind of outcome occurred', () => {
   const mails = ['payments.paid', 'payments.returned', 'application.waiting'];
   expect([...happened].sort()).toEqual(['booked', 'told of', 'undecided', ...mails].sort());
 });

@@ -39,7 +39,7 @@ async function file(): Promise<HouseholdFile> {
 }
 
 describe('a payment booked by hand', () => {
-  it('settles the invoice, stands in the household’s file, and is written down', async () => {
+  it('settles the invoice, is listed in the household’s file, and is recorded', async () => {
     const answer = await pay({ remittance_text: 'Beitrag Ayşe', counterparty_name: 'Mehmet Yılmaz' });
 
     expect(answer.status).toBe(201);
@@ -77,7 +77,7 @@ describe('a payment booked by hand', () => {
     expect([answer.status, answer.body]).toMatchObject([422, { message: 'validation_failed', errors }]);
   });
 
-  it('is refused when an invoice would be paid more than can be written down', async () => {
+  it('is refused if the sum paid on an invoice would be too large to store', async () => {
     const statuses: number[] = [];
     for (let booked = 0; booked < 22; booked += 1) statuses.push((await pay({ amount: 1_000_000 - booked })).status);
 
@@ -85,7 +85,7 @@ describe('a payment booked by hand', () => {
     expect((await file()).invoices).toMatchObject([{ paid: 19_999_810 }]);
   });
 
-  it('is not booked twice, and a refusal is not written down', async () => {
+  it('is not booked twice, and a refusal is not recorded', async () => {
     await pay();
 
     const answer = await pay();
@@ -94,7 +94,7 @@ describe('a payment booked by hand', () => {
     expect(await auditOf(server, household.household_id)).toHaveLength(1);
   });
 
-  it('of the same day and amount is another one where it has a key of its own', async () => {
+  it('with the same day and amount but another key is another payment', async () => {
     await pay({ amount: 20 });
 
     const second = await pay({ amount: 20, transaction_key: 'Auszug 7/3' });
@@ -105,7 +105,7 @@ describe('a payment booked by hand', () => {
     expect((await file()).invoices).toMatchObject([{ paid: 40 }]);
   });
 
-  it('that the bank takes back is owed again; once more changes nothing', async () => {
+  it('that the bank takes back is owed again; repeating it changes nothing', async () => {
     const { id } = (await pay()).body as { id: number };
 
     const answers = [
@@ -125,7 +125,7 @@ describe('an invoice', () => {
   const step = (step: string) =>
     client.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step } as never);
 
-  it('is given up and taken up again, and the answer says what is possible next', async () => {
+  it('is written off and opened again, and the answer lists the next steps', async () => {
     const givenUp = await step('writeOff');
     const again = await step('reopen');
 
@@ -137,7 +137,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('that is void stays so', async () => {
+  it('that is void stays void', async () => {
     await step('void');
 
     const answer = await step('reopen');
@@ -148,13 +148,13 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('knows no other steps', async () => {
+  it('has no other steps', async () => {
     const answer = await step('settle');
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { step: ['invalid_choice'] } }]);
   });
 
-  it('shows whom it is for', async () => {
+  it('shows the persons it bills', async () => {
     expect((await file()).invoices).toMatchObject([
       {
         bill_number: invoice.bill_number,

@@ -50,8 +50,8 @@ async function deedsOf({ household_id }: TestHousehold) {
   return (await auditOf(desk.server(), household_id)).map(({ action }) => action);
 }
 
-describe('a transfer is divided among households', () => {
-  it('that owe something and that owe nothing: invoices are paid, the rest is credit', async () => {
+describe('a transfer is split among households', () => {
+  it('with and without debts: invoices are paid, the rest is unallocated credit', async () => {
     const [payer, friend] = [await another(), await another()];
     const bill = await owing(payer, 6_000);
     const line = await aLine({ amount: '120.00', text: 'Sammelüberweisung' });
@@ -67,7 +67,7 @@ describe('a transfer is divided among households', () => {
     expect(await isWaiting(line)).toBe(false);
   });
 
-  it('and is one household’s as it is where it has all parts', async () => {
+  it('and stays whole if one household gets all parts', async () => {
     const line = await aLine({ amount: '90.00' });
 
     expect((await divide(line, [credit(desk.household(), 60), credit(desk.household(), 30)])).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a transfer is divided among households', () => {
     expect((await file()).free).toBe(90);
   });
 
-  it('of which one was the wrong one: its part waits for somebody again', async () => {
+  it('and the part of a wrong one becomes undecided again', async () => {
     const [right, wrong] = [await another(), await another()];
     const line = await aLine({ amount: '90.00' });
     await divide(line, [credit(right, 60), credit(wrong, 30)]);
@@ -87,7 +87,7 @@ describe('a transfer is divided among households', () => {
     expect([(await file(right)).free, (await file(wrong)).free]).toEqual([60, 0]);
   });
 
-  it('as many as one employer pays for, each cent once', async () => {
+  it('as many as one employer pays for, without losing a cent', async () => {
     const families = [];
     for (let place = 0; place < MOST_PARTS; place += 1) families.push(await another());
     const line = await aLine({ amount: `${MOST_PARTS * 12}.00` });
@@ -116,7 +116,7 @@ async function partOf({ household_id }: TestHousehold): Promise<{ id: number }> 
     .executeTakeFirstOrThrow();
 }
 
-describe('nothing is divided', () => {
+describe('nothing is split', () => {
   it.each([
     ['that does not add up', 29.99, 'parts_must_add_up'],
     ['that is too much by a cent', 30.01, 'parts_must_add_up'],
@@ -131,7 +131,7 @@ describe('nothing is divided', () => {
     expect(await fingerprint(desk.server())).toBe(before);
   });
 
-  it('for a household that is not there, or was erased', async () => {
+  it('for a household that does not exist or was erased', async () => {
     const erased = await anErased();
     const line = await aLine({ amount: '90.00' });
     const before = await fingerprint(desk.server());
@@ -143,7 +143,7 @@ describe('nothing is divided', () => {
     expect(await fingerprint(desk.server())).toBe(before);
   });
 
-  it('where a part names neither an invoice nor a household, or both', async () => {
+  it('if a part names neither an invoice nor a household, or both', async () => {
     const bill = await owing(desk.household(), 9_000);
     const line = await aLine({ amount: '90.00' });
     const { household_id } = desk.household();
@@ -154,7 +154,7 @@ describe('nothing is divided', () => {
     expect(await isWaiting(line)).toBe(true);
   });
 
-  it('where a colleague has decided about one of the households since it was on screen', async () => {
+  it('if a colleague has decided about one of the households since it was on screen', async () => {
     const [one, other] = [await another(), await another()];
     const line = await aLine({ amount: '90.00' });
     const { household_id } = other;
@@ -173,7 +173,7 @@ describe('nothing is divided', () => {
     expect((await divide(line, parts(last_deed))).status).toBe(200);
   });
 
-  it('twice: of two clerks at once one does it, and the other is told', async () => {
+  it('twice: if two clerks do it at once, one succeeds and the other is told', async () => {
     const colleague = await aClerk(desk.server());
     const families = [await another(), await another(), await another()];
     const line = await aLine({ amount: '90.00' });
@@ -191,7 +191,7 @@ describe('nothing is divided', () => {
 });
 
 describe('a pasted list', () => {
-  it('brings the parts into which the transfer is divided, and tells each line that it cannot read', async () => {
+  it('gives the parts into which the transfer is split, and names each line that cannot be read', async () => {
     const [payer, friend] = [await another(), await another()];
     const [old, exact] = [await owing(payer, 6_000), await owing(payer, 42_000)];
     const line = await aLine({ amount: '500.00' });
@@ -229,7 +229,7 @@ describe('a pasted list', () => {
     expect((await file(friend)).free).toBe(20);
   });
 
-  it('without amounts brings what each owes, and whom a person has to give something who owe nothing', async () => {
+  it('without amounts gives what each household owes, and leaves the amount open if it owes nothing', async () => {
     const [payer, friend] = [await another(), await another()];
     const [first, second] = [await owing(payer, 6_000), await owing(payer, 3_000)];
     const line = await aLine({ amount: '500.00' });
@@ -252,7 +252,7 @@ describe('a pasted list', () => {
     });
   });
 
-  it('is measured before it is read', async () => {
+  it('is refused if it is too long, before it is read', async () => {
     const { id } = await aLine({ amount: '90.00' });
     const send = (list: string) => desk.client().call(dividingContract.readPastedParts, { id: String(id), list });
 

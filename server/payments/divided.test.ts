@@ -38,7 +38,7 @@ async function newestStatement() {
   return statement;
 }
 
-/** One for a household, one for another, and a transfer that names both. */
+/** Invoices of two households, and a transfer that names both. */
 async function aTransferForTwo() {
   const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
   const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
@@ -46,8 +46,8 @@ async function aTransferForTwo() {
   return { other, own, theirs, line };
 }
 
-describe('a transfer that names several bills', () => {
-  it('of one household and brings what is owed on them is booked for all at once', async () => {
+describe('a transfer that names several invoices', () => {
+  it('of one household and is exactly what is owed on them is booked for all at once', async () => {
     const bills = [await aBill(6_000), await aBill(4_000, { paid_cents: cents(0) }), await aBill(250)];
 
     const read = await send({ amount: '102.50', text: naming(...bills) });
@@ -58,7 +58,7 @@ describe('a transfer that names several bills', () => {
     expect((await file()).free).toBe(0);
   });
 
-  it.each(['102.49', '102.51'])('and brings %s instead waits for somebody, with the bills', async (amount) => {
+  it.each(['102.49', '102.51'])('but is %s instead stays undecided, with the invoices', async (amount) => {
     const bills = [await aBill(6_000), await aBill(4_250)];
 
     await send({ amount, text: naming(...bills) });
@@ -71,7 +71,7 @@ describe('a transfer that names several bills', () => {
     expect(await Promise.all(bills.map(stateOf))).toEqual(['open 0', 'open 0']);
   });
 
-  it('of which one is paid already waits, with the others', async () => {
+  it('of which one is paid already stays undecided, with the others', async () => {
     const [paid, open] = [await aBill(6_000, { status: 'paid', type: 'siac' }), await aBill(6_000)];
 
     await send({ amount: '60.00', text: naming(paid, open) });
@@ -82,8 +82,8 @@ describe('a transfer that names several bills', () => {
   });
 });
 
-describe('a person divides a transfer', () => {
-  it('among bills of one household: less for one, more for the other', async () => {
+describe('a clerk splits a transfer', () => {
+  it('among invoices of one household: less for one, more for the other', async () => {
     const [first, second] = [await aBill(6_000), await aBill(4_000)];
     const line = await aLine({ amount: '95.00', text: naming(first, second) });
 
@@ -96,7 +96,7 @@ describe('a person divides a transfer', () => {
     ).toEqual([expect.objectContaining({ subject_id: line.id })]);
   });
 
-  it('among those of several: each household has its part, and the file counts the transfer once', async () => {
+  it('among invoices of several households: each has its part, and the file counts the transfer once', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     expect(line.named_bills.map((bill) => [bill.sale_invoice_id, bill.household_id])).toEqual([
       [own.id, desk.household().household_id],
@@ -113,7 +113,7 @@ describe('a person divides a transfer', () => {
     expect(await newestStatement()).toMatchObject({ lines: 1, booked: 1, booked_amount: 90, undecided: 0 });
   });
 
-  it('once, also when two clerks do it at once', async () => {
+  it('once, also if two clerks do it at once', async () => {
     const { own, theirs, line } = await aTransferForTwo();
 
     const answers = await Promise.all([
@@ -127,8 +127,8 @@ describe('a person divides a transfer', () => {
   });
 });
 
-describe('what was divided', () => {
-  it('and booked for the wrong household waits for somebody as the part that it is', async () => {
+describe('a part of a split transfer', () => {
+  it('that was booked for the wrong household becomes undecided as that part', async () => {
     const { own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
     const [{ id } = { id: 0 }] = (await file()).payments;
@@ -139,12 +139,12 @@ describe('what was divided', () => {
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'paid 3000']);
   });
 
-  it('is owed again by all once the bank takes the transfer back', async () => {
+  it('is owed again, like all others, if the bank takes the transfer back', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
 
     const debit = await aLine({ amount: '90.00', side: 'DBIT', iban: IBAN, isReversal: true, booked: '2027-01-12' });
-    // others of the tests were over the same amount from the same account
+    // other tests have payments of the same amount from the same account
     expect(debit.returnable.slice(0, 2).map(({ household_id, amount }) => [household_id, amount])).toEqual([
       [other.household_id, 30],
       [desk.household().household_id, 60],
@@ -158,13 +158,13 @@ describe('what was divided', () => {
   });
 });
 
-describe('what was divided and is taken back by the bank', () => {
+describe('a split transfer that the bank takes back', () => {
   const takeBack = async (endToEnd: string, payment: { id: number }) => {
     const debit = await aLine({ amount: '90.00', side: 'DBIT', iban: IBAN, endToEnd, isReversal: true });
     return desk.client().call(bankContract.returnByBankLine, { id: String(debit.id), payment_id: payment.id });
   };
 
-  it('waits for nobody any more where a part of it was waiting', async () => {
+  it('leaves no part undecided', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
@@ -180,7 +180,7 @@ describe('what was divided and is taken back by the bank', () => {
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
   });
 
-  it('is owed again by all where somebody notes it by hand at one of them', async () => {
+  it('is owed again by all if a clerk notes the return by hand at one of them', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
@@ -195,7 +195,7 @@ describe('what was divided and is taken back by the bank', () => {
     }
   });
 
-  it('is owed again by all, also where a part was divided once more', async () => {
+  it('is owed again by all, also if a part was split again', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
@@ -212,7 +212,7 @@ describe('what was divided and is taken back by the bank', () => {
     expect(await Promise.all([own, theirs, last].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
   });
 
-  it('is with nobody any more, nor a part of it that was laid aside', async () => {
+  it('belongs to nobody any more, not even a dismissed part of it', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
     await divide(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
@@ -235,7 +235,7 @@ async function laidAside(): Promise<number[]> {
   return (answer.body as { lines: OfficeBankLine[] }).lines.map(({ id }) => id);
 }
 
-it('what is nobody’s yet, or left the account, is no payment that the bank could take back', async () => {
+it('an undecided line or a debit is not a payment that the bank could take back', async () => {
   for (const side of ['CRDT', 'DBIT'] as const) {
     const line = await aLine({ amount: '60.00', side });
     const answer = desk.client().call(paymentsContract.returnPayment, { id: String(line.id) });
@@ -244,8 +244,8 @@ it('what is nobody’s yet, or left the account, is no payment that the bank cou
   }
 });
 
-describe('a division is refused', () => {
-  it('where the amounts are not what came in, and nothing is booked', async () => {
+describe('a split is refused', () => {
+  it('if the amounts do not add up to the credit, and nothing is booked', async () => {
     const { own, theirs, line } = await aTransferForTwo();
 
     for (const amount of [29.99, 30.01]) {
@@ -254,7 +254,7 @@ describe('a division is refused', () => {
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
   });
 
-  it('for a bill that takes no money, that is not there, or for nothing', async () => {
+  it('for an invoice that cannot be paid or does not exist, or over 0', async () => {
     const closed = await aBill(3_000, { status: 'void' });
     const { own, line } = await aTransferForTwo();
 
@@ -267,7 +267,7 @@ describe('a division is refused', () => {
     expect(await refusalOf(divide(line))).toEqual([422, 'parts_must_add_up']);
   });
 
-  it('of money that left the account', async () => {
+  it('for a debit', async () => {
     const bill = await aBill(3_000);
     const debit = await aLine({ amount: '30.00', side: 'DBIT' });
 

@@ -29,8 +29,8 @@ async function aDraft() {
   return { client, household, draft };
 }
 
-describe('a draft that a member leaves', () => {
-  it('is confirmed by the office: dated, told once in news and by mail, and written down', async () => {
+describe('a draft that a member has left', () => {
+  it('is confirmed by the office: it is dated, announced once in news and by mail, and recorded', async () => {
     const { household, draft } = await aDraft();
 
     const [status, body] = await take(draft, 'confirm');
@@ -46,7 +46,7 @@ describe('a draft that a member leaves', () => {
     expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toEqual(['invoice.confirm']);
   });
 
-  it('is cancelled by the office, and the member drafts anew', async () => {
+  it('is cancelled by the office, and the member can draft a new one', async () => {
     const { client, household, draft } = await aDraft();
 
     const cancelled = await take(draft, 'cancel');
@@ -57,14 +57,14 @@ describe('a draft that a member leaves', () => {
     expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toEqual(['invoice.cancel']);
   });
 
-  it('that persons have overtaken is not confirmed: what it bills is no longer due', async () => {
+  it('is not confirmed if the household’s persons have changed: what it bills is no longer due', async () => {
     const { household, draft } = await aDraft();
     await aCoveredPerson(server, household);
 
     expect(await take(draft, 'confirm')).toMatchObject([409, { message: 'changed_meanwhile' }]);
   });
 
-  it('of a household that has ended is cancelled only', async () => {
+  it('of a household that has ended can only be cancelled', async () => {
     const { household } = await aLoggedInClient(server, { status: 'inactive' });
     const draft = await anInvoice(server, household, { type: 'sim', status: 'draft', description: 'Spende' });
 
@@ -72,7 +72,7 @@ describe('a draft that a member leaves', () => {
     expect(await take(draft, 'cancel')).toMatchObject([200, { status_id: 8 }]);
   });
 
-  it('shows the office both steps, and none where it was confirmed by the member', async () => {
+  it('shows the office both steps, and none if the member has confirmed it', async () => {
     const { client, household, draft } = await aDraft();
     const steps = async () => {
       const { body } = await clerk.call(officeContract.getHousehold, { id: String(household.household_id) });

@@ -9,7 +9,7 @@ import { anOverPaid, aRefund, fileOf } from '../testing/refundBuilders.ts';
 
 const desk = aMoneyDesk();
 
-/** Sixty euros booked by hand for the registration fee of a household in this status. */
+/** A registration fee of a household in this status, with sixty euros booked by hand. */
 async function aPaidFee(status: 'waiting' | 'inactive') {
   const household = await aHousehold(desk.server(), { status });
   const invoice = await anInvoice(desk.server(), household, { type: 'sirf' });
@@ -23,8 +23,8 @@ function giveBack({ id }: { id: number }) {
   return desk.client().call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'giveBack' });
 }
 
-describe('what was paid for a membership that has ended', () => {
-  it('is given back: the bill is void, its money free, and a refund takes it', async () => {
+describe('the fee paid for a membership that has ended', () => {
+  it('is given back: the invoice becomes void, its money unallocated credit, and a refund can take it', async () => {
     const { household, giveBack } = await aPaidFee('inactive');
 
     const [bill] = (await fileOf(desk.client(), household)).invoices;
@@ -40,7 +40,7 @@ describe('what was paid for a membership that has ended', () => {
     );
   });
 
-  it('is given back with what was paid beyond it', async () => {
+  it('is given back together with what was over-paid', async () => {
     const household = await aHousehold(desk.server(), { status: 'inactive' });
     const { invoice } = await anOverPaid(desk.server(), household, { paid: 7_000 });
 
@@ -48,7 +48,7 @@ describe('what was paid for a membership that has ended', () => {
     expect((await fileOf(desk.client(), household)).free).toBe(70);
   });
 
-  it('cannot be given back while it has not ended, nor twice', async () => {
+  it('cannot be given back before the membership has ended, nor twice', async () => {
     const running = await aPaidFee('waiting');
     const ended = await aPaidFee('inactive');
     await ended.giveBack();

@@ -26,8 +26,8 @@ import { type Confirmable, listConfirmable } from './refunds.reads.ts';
 type Asked = { state?: LineState | undefined };
 
 /**
- * Lines of the bank's that wait for somebody, each with what it may be; or those that were laid aside (D42). All of one
- * moment: what is said of a household fits the deed that was its last (decision 23).
+ * The undecided bank lines, each with proposals, or the dismissed ones (D42). All is read from one snapshot, so that what is
+ * shown of a household fits its last deed (decision 23).
  */
 export function listBankLines({ ground }: { ground: Pick<Ground, 'db'> }, asked: Asked): Promise<BankLines> {
   const moment = ground.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -60,7 +60,7 @@ async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promis
   return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, whose)) };
 }
 
-/** How many lines wait for somebody. */
+/** How many bank lines are undecided. */
 export async function countUndecidedLines({ db }: Ask): Promise<number> {
   return countLines(db, 'undecided');
 }

@@ -15,7 +15,7 @@ import { findHouseholdsOfBills, findMembers, readPayers } from './payers.reads.t
 
 type Call = (typeof dividingContract)['readPastedParts'];
 
-/** The parts into which a transfer may be divided by a pasted list, and which of its lines bring none (decision 45). */
+/** The parts into which a transfer may be split by a pasted list, and the lines that cannot be read (decision 45). */
 export async function readPastedParts({ db }: Ask, { id, list }: Input<Call>): Promise<Answer<Call>> {
   if (!(await findLine(db, id))) return refuse('bank_transaction_not_found');
   const { lines, problems } = pastedParts(list);
@@ -30,10 +30,10 @@ export async function readPastedParts({ db }: Ask, { id, list }: Input<Call>): P
   };
 }
 
-/** Has no household's id. */
+/** An id that no household has. */
 const NOBODY = 0;
 
-/** Whose these numbers are, of households that were not erased. */
+/** The households that these numbers belong to, without erased ones. */
 async function findPayers(db: Reader, numbers: readonly PastedNumber[]) {
   const members = await findMembers(
     db,

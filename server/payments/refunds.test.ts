@@ -20,7 +20,7 @@ async function toRefund() {
   return to_refund.find(({ household_id }) => household_id === desk.household().household_id)?.free;
 }
 
-/** What was paid and where it went. */
+/** Where the household's payments went. */
 async function paymentsIn(): Promise<string[]> {
   const { payments, invoices } = await file();
   const typeOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.type ?? 'free';
@@ -29,8 +29,8 @@ async function paymentsIn(): Promise<string[]> {
     .sort();
 }
 
-describe('money that is free goes back', () => {
-  it('of an invoice that was paid twice: it stays paid, nothing is free any more, and the member is told', async () => {
+describe('unallocated credit is refunded', () => {
+  it('if an invoice was paid twice: it stays paid, nothing is free any more, and the member is told', async () => {
     const { invoice } = await overPaid(8_550);
     expect([await toRefund(), (await file()).free]).toEqual([25.5, 25.5]);
 
@@ -54,7 +54,7 @@ describe('money that is free goes back', () => {
     );
   });
 
-  it('says so in the member’s language, with why, and of the account only its end', async () => {
+  it('with a message in the member’s language that gives the reason and only the end of the account number', async () => {
     const household = await aHousehold(desk.server(), { status: 'inactive', language: 'tr' });
     await anOverPaid(desk.server(), household, { paid: 7_000 });
 
@@ -67,7 +67,7 @@ describe('money that is free goes back', () => {
     expect(text).not.toContain(MEMBER_IBAN);
   });
 
-  it('of several payments together, the latest first, so that no invoice is settled on another day', async () => {
+  it('from several payments, the latest first, so that no invoice is settled on another day', async () => {
     const invoice = await anInvoice(desk.server(), desk.household());
     await aPayment(desk.server(), invoice, { value_date: day('2027-01-05'), transaction_key: `a${desk.round()}` });
     const again = { amount_cents: cents(6_000), value_date: day('2027-01-08'), transaction_key: `b${desk.round()}` };
@@ -85,7 +85,7 @@ describe('money that is free goes back', () => {
     expect(await paymentsIn()).toEqual(['back: 10', 'back: 60', 'siac: 60']);
   });
 
-  it('in part: the rest may go to an invoice, but no more', async () => {
+  it('in part: the rest can be assigned to an invoice, but no more', async () => {
     const { payment } = await overPaid(10_000, { type: 'sirf' });
     const open = await anInvoice(desk.server(), desk.household());
     await booked({ amount: 30 });
@@ -118,7 +118,7 @@ describe('a refund is booked once', () => {
     ).toHaveLength(1);
   });
 
-  it('by two clerks at once, where it is the same', async () => {
+  it('if two clerks book the same refund at once', async () => {
     await overPaid(8_000);
 
     const answers = await Promise.all([refund({ amount: 5 }), refund({ amount: 5 })]);
@@ -128,7 +128,7 @@ describe('a refund is booked once', () => {
     expect((await file()).free).toBe(15);
   });
 
-  it('as far as there is money, also where one clerk pays back and another one assigns', async () => {
+  it('up to what is free, also if one clerk refunds while another assigns', async () => {
     const { payment } = await overPaid(8_000, { type: 'sirf' });
     const open = await anInvoice(desk.server(), desk.household());
     const sent = { id: String(payment.bank_transaction_id), sale_invoice_id: open.id, amount: 20 };
@@ -149,7 +149,7 @@ describe('a refund is refused', () => {
     ['for nothing', { amount: 0 }, [422, 'validation_failed']],
     ['of tomorrow', { amount: 1, value_date: '12.01.2027' }, [422, 'validation_failed']],
     [
-      'to an account that is none',
+      'to an invalid account number',
       { amount: 1, recipient_iban: 'AT48 3200 0000 1234 5865' },
       [422, 'validation_failed'],
     ],
@@ -161,13 +161,13 @@ describe('a refund is refused', () => {
     expect((await file()).free).toBe(20);
   });
 
-  it('where nothing is free', async () => {
+  it('if nothing is free', async () => {
     await overPaid(6_000);
 
     expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'nothing_to_refund']);
   });
 
-  it('where the bank has taken the payment back', async () => {
+  it('if the bank has taken the payment back', async () => {
     const { payment } = await overPaid(8_000);
     await desk.client().call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
@@ -175,8 +175,8 @@ describe('a refund is refused', () => {
   });
 });
 
-describe('a refund that was booked wrongly', () => {
-  it('is taken back: its money is free again, and the member is told; once', async () => {
+describe('a refund that was booked by mistake', () => {
+  it('is undone: its money is free again, and the member is told; once', async () => {
     await overPaid(8_000);
     const made = await booked({ amount: 20 });
 
@@ -192,7 +192,7 @@ describe('a refund that was booked wrongly', () => {
     expect((await booked({ amount: 20 })).id).not.toBe(made.id);
   });
 
-  it('has to be one', async () => {
+  it('has to exist', async () => {
     expect(await refusalOf(undo({ id: 999_999 }))).toEqual([404, 'refund_not_found']);
   });
 });

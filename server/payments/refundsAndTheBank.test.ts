@@ -16,8 +16,8 @@ const { refund, booked, undo, overPaid, file, aLine, isWaiting } = desk;
 const confirm = (line: { id: number }, { id: refund_id }: { id: number }) =>
   desk.client().call(refundsContract.confirmRefund, { id: String(line.id), refund_id });
 
-describe('a payment of which money went back', () => {
-  it('may be taken back by the bank all the same: what it lacks is kept from what comes next', async () => {
+describe('a payment that was partly refunded', () => {
+  it('can still be taken back by the bank: the refunded amount is kept from the next payment', async () => {
     const { invoice, payment } = await overPaid(8_000);
     await booked({ amount: 20 });
 
@@ -40,7 +40,7 @@ describe('a payment of which money went back', () => {
     expect((await file()).free).toBe(0);
   });
 
-  it('does not go to somebody else before that is taken back', async () => {
+  it('cannot be unassigned before the refund is undone', async () => {
     const invoice = await anInvoice(desk.server(), desk.household());
     const { id } = await aLine({ amount: '80.00', text: 'Beitrag', iban: MEMBER_IBAN });
     await desk.client().call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
@@ -53,8 +53,8 @@ describe('a payment of which money went back', () => {
   });
 });
 
-describe('a debit of the bank’s file', () => {
-  it('is proposed as the refund that was booked, and confirms it once', async () => {
+describe('a debit in a bank file', () => {
+  it('is proposed as confirmation of a booked refund, and confirms it once', async () => {
     await overPaid(9_321);
     const made = await booked({ amount: 33.21, recipient_iban: MEMBER_IBAN });
     const line = await aLine({ amount: '33.21', side: 'DBIT', iban: MEMBER_IBAN, name: 'Ayşe Yılmaz' });
@@ -73,7 +73,7 @@ describe('a debit of the bank’s file', () => {
     );
   });
 
-  it('waits for somebody again once the refund is taken back', async () => {
+  it('becomes undecided again if the refund is undone', async () => {
     await overPaid(9_322);
     const made = await booked({ amount: 33.22 });
     const line = await aLine({ amount: '33.22', side: 'DBIT' });
@@ -84,7 +84,7 @@ describe('a debit of the bank’s file', () => {
     expect((await undecidedLines(desk.client())).find(({ id }) => id === line.id)).toMatchObject({ refunds: [] });
   });
 
-  it('to another account, over another amount, or long after is no proposal', async () => {
+  it('to another account, of another amount, or long after the refund is not proposed', async () => {
     await overPaid(9_323);
     const made = await booked({ amount: 33.23, recipient_iban: MEMBER_IBAN });
 
@@ -106,7 +106,7 @@ describe('a debit of the bank’s file', () => {
     expect(await refusalOf(confirm(more, { id: 999_999 }))).toEqual([404, 'refund_not_found']);
   });
 
-  it('that the bank calls a return is no refund of ours', async () => {
+  it('that the bank calls a return does not confirm a refund', async () => {
     await overPaid(9_324);
     const made = await booked({ amount: 33.24 });
 
@@ -116,7 +116,7 @@ describe('a debit of the bank’s file', () => {
     expect(await refusalOf(confirm(line, made))).toEqual([409, 'refund_does_not_fit']);
   });
 
-  it('is no proposal for one that was taken back, nor a second line for one that was told of', async () => {
+  it('is not proposed for an undone refund or for one that is confirmed already', async () => {
     await overPaid(9_325);
     const made = await booked({ amount: 33.25 });
     await confirm(await aLine({ amount: '33.25', side: 'DBIT' }), made);

@@ -21,7 +21,7 @@ const { aLine, isWaiting, stateOf, file } = desk;
 const aBill = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
   anInvoice(desk.server(), of, { type: 'sim', amount_cents: cents(owed), ...overrides });
 
-/** What a bill of this test is over, which no other is. */
+/** The amount of this test's invoice, which no other invoice has. */
 const owed = () => 6_000 + desk.round();
 
 const aDebit = (movement: Movement = {}) =>
@@ -38,8 +38,8 @@ async function aPaidBill(): Promise<{ bill: TestInvoice; payment: number }> {
   return { bill, payment: (await aPayment(desk.server(), bill)).bank_transaction_id };
 }
 
-describe('a return that was noted by hand before the bank’s file tells of it', () => {
-  it('is recognised, and tied to the debit with one press: nothing is taken back twice', async () => {
+describe('a return that was noted by hand before a bank file contains it', () => {
+  it('is proposed for the debit and tied to it: nothing is taken back twice', async () => {
     const { bill, payment } = await aPaidBill();
     await noteByHand(payment);
     const told = await newsOf(desk.server(), desk.household());
@@ -68,7 +68,7 @@ describe('a return that was noted by hand before the bank’s file tells of it',
     ]);
   });
 
-  it('is told of by one debit: the next one is no proposal, and takes nothing back', async () => {
+  it('is tied to one debit: the next debit is not proposed and takes nothing back', async () => {
     const { payment } = await aPaidBill();
     await noteByHand(payment);
     expect((await tie(await aDebit(), payment)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a return that was noted by hand before the bank’s file tells of it',
     expect(await isWaiting(second)).toBe(true);
   });
 
-  it('is none that another account, another amount or a much later day tells of', async () => {
+  it('is not proposed for a debit of another account, of another amount or of a much later day', async () => {
     const bill = await aBill(owed());
     const line = await aLine({ amount: (owed() / 100).toFixed(2), iban: IBAN, text: 'Beitrag' });
     await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
@@ -96,7 +96,7 @@ describe('a return that was noted by hand before the bank’s file tells of it',
     expect((await aDebit({ iban: IBAN })).noted_returns).toMatchObject([{ id: line.id }]);
   });
 
-  it('of a transfer that was divided, also once more, is one: tied at any of its parts', async () => {
+  it('of a transfer that was split, also twice, is one return: it can be tied at any part', async () => {
     const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
     const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
     const divide = (id: number, ...parts: [TestInvoice, number][]) =>
@@ -125,7 +125,7 @@ describe('a return that was noted by hand before the bank’s file tells of it',
 });
 
 describe('the day of a return', () => {
-  it('is not before the payment’s own', async () => {
+  it('is not before the day of the payment', async () => {
     const { bill, payment } = await aPaidBill();
 
     const answer = await noteByHand(payment, '10.01.2027');
@@ -135,7 +135,7 @@ describe('the day of a return', () => {
     expect((await noteByHand(payment, '11.01.2027')).status).toBe(200);
   });
 
-  it('stays the one that was noted: told with another it is refused and says which, told again it changes nothing', async () => {
+  it('stays the day that was noted: another day is refused with the noted one, the same day changes nothing', async () => {
     const bill = await aBill(owed());
     const { bank_transaction_id: payment } = await aPayment(desk.server(), bill, { value_date: day('2027-01-07') });
     expect((await noteByHand(payment, '08.01.2027')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('the day of a return', () => {
     expect((await file()).payments).toMatchObject([{ returned_on: '08.01.2027' }]);
   });
 
-  it('nor does a debit from before the payment tell of it', async () => {
+  it('and a debit before the payment cannot be its return', async () => {
     const { payment } = await aPaidBill();
     const debit = await aDebit({ booked: '2027-01-10' });
 
@@ -164,7 +164,7 @@ describe('before a return is noted the office sees', () => {
     return (body as WouldReturn[]).map(({ household_id, amount, bills }) => ({ household_id, amount, bills }));
   };
 
-  it('whose bills are owed again, of a divided transfer those of every household, and does as it was said', async () => {
+  it('the invoices that would be owed again, of a split transfer those of every household, and the return matches that', async () => {
     const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
     const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
     const { id } = await aLine({ amount: '85.00', iban: IBAN });
@@ -189,7 +189,7 @@ describe('before a return is noted the office sees', () => {
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
   });
 
-  it('no bill that another payment has paid as well, or that nobody owes any more', async () => {
+  it('no invoice that another payment has paid as well, or that nobody owes any more', async () => {
     const [twice, given] = [await aBill(6_000), await aBill(5_000)];
     await aPayment(desk.server(), twice, { transaction_key: `first ${desk.round()}` });
     const second = await aPayment(desk.server(), twice, { amount_cents: cents(6_000), transaction_key: 'second' });
@@ -202,7 +202,7 @@ describe('before a return is noted the office sees', () => {
     expect(await preview(part.bank_transaction_id)).toEqual([{ household_id, amount: 20, bills: [] }]);
   });
 
-  it('how much of it went back to the household already', async () => {
+  it('how much of it was refunded already', async () => {
     const { payment } = await desk.overPaid(8_000);
     await desk.booked({ amount: 20 });
 
@@ -210,7 +210,7 @@ describe('before a return is noted the office sees', () => {
     expect(answer.body).toMatchObject([{ amount: 80, refunded: 20 }]);
   });
 
-  it('nothing of what is nobody’s', async () => {
+  it('nothing for an undecided line', async () => {
     const { id } = await aLine({ text: 'Spende' });
     const answer = desk.client().call(bankContract.previewReturn, { id: String(id) });
 
@@ -218,7 +218,7 @@ describe('before a return is noted the office sees', () => {
   });
 });
 
-describe('after a death nobody is written about a debt', () => {
+describe('after a death no message about a debt is sent', () => {
   async function theDeceased() {
     const { household_id } = desk.household();
     const end = { id: String(household_id), inactive_reason_id: 5, inactive_from: '11.01.2027' };
@@ -229,7 +229,7 @@ describe('after a death nobody is written about a debt', () => {
     };
   }
 
-  it('where the bank takes a payment back, a payment was booked wrongly, or a bill is taken up again', async () => {
+  it('if the bank takes a payment back, a payment was booked by mistake, or an invoice is opened again', async () => {
     const { bill, payment } = await aPaidBill();
     const wrong = await aBill(3_000);
     const line = await aLine({ amount: '30.00', text: 'Beitrag' });
@@ -247,7 +247,7 @@ describe('after a death nobody is written about a debt', () => {
     expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
   });
 
-  it('what the family pays, or gets back, stands in the news and comes in no mail', async () => {
+  it('what the family pays or gets refunded is shown in the news and not mailed', async () => {
     const bill = await aBill(6_000);
     const before = await theDeceased();
 

@@ -14,7 +14,7 @@ import { refusalOf } from '../testing/refundBuilders.ts';
 const desk = aMoneyDesk();
 const { refund, file, overPaid } = desk;
 
-/** A payment that one clerk alone says came. */
+/** A payment booked by hand that no bank line confirms. */
 const claimed = (paid: number) => overPaid(paid, { isSeenAtBank: false });
 
 async function isToRefund(): Promise<boolean> {
@@ -27,8 +27,8 @@ function line(amount: number, text: string) {
 }
 
 // proves: promise.2
-describe('what was only booked by hand', () => {
-  it('settles its invoice, but nothing of it goes back, and nobody is asked to pay it back', async () => {
+describe('a payment that was only booked by hand', () => {
+  it('settles its invoice, but cannot be refunded, and is not on the list of refunds to do', async () => {
     const { invoice } = await claimed(500_000);
 
     expect(await desk.stateOf(invoice)).toBe('over_paid 500000');
@@ -37,7 +37,7 @@ describe('what was only booked by hand', () => {
     expect(await file()).toMatchObject({ free: 4_940, refundable: 0, payments: [{ is_seen_at_bank: false }] });
   });
 
-  it('goes back by no detour: not by making its invoice void, and not by moving to another one', async () => {
+  it('cannot be refunded either after its invoice becomes void or after it was assigned to another invoice', async () => {
     const { invoice } = await claimed(3_000);
     await desk.client().call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: 'void' });
     const second = await overPaid(15_000, { type: 'sim', isSeenAtBank: false });
@@ -50,7 +50,7 @@ describe('what was only booked by hand', () => {
     expect(await refusalOf(refund({ amount: 1 }))).toEqual([409, 'payment_not_seen_at_bank']);
   });
 
-  it('lets nothing go of what the bank has told of, where that paid the same invoice', async () => {
+  it('does not make a confirmed payment of the same invoice refundable', async () => {
     const { invoice } = await overPaid(6_000);
     await aPayment(desk.server(), invoice, {
       amount_cents: cents(6_000),
@@ -61,7 +61,7 @@ describe('what was only booked by hand', () => {
     expect(await refusalOf(refund({ amount: 60 }))).toEqual([409, 'payment_not_seen_at_bank']);
   });
 
-  it('keeps nothing of what the bank has told of from going back', async () => {
+  it('does not keep a confirmed payment from being refunded', async () => {
     await overPaid(8_000);
     await overPaid(9_000, { type: 'sim', isSeenAtBank: false });
 
@@ -71,8 +71,8 @@ describe('what was only booked by hand', () => {
   });
 });
 
-describe('a line of the bank’s that tells of it', () => {
-  it('counts no second time, and what is too much may go back', async () => {
+describe('a bank line that confirms it', () => {
+  it('does not count twice, and a surplus can be refunded', async () => {
     const { invoice } = await claimed(8_000);
 
     const answer = await line(80, invoice.payment_reference);
@@ -83,7 +83,7 @@ describe('a line of the bank’s that tells of it', () => {
     expect(await isToRefund()).toBe(true);
   });
 
-  it('waits for somebody where it names nothing, who ties the two together', async () => {
+  it('stays undecided if it names no invoice, until a clerk ties the two together', async () => {
     const { payment } = await claimed(7_100);
     await line(71, 'Beitrag');
     const [waiting] = (await undecidedLines(desk.client())).filter(({ amount }) => amount === 71);
@@ -99,7 +99,7 @@ describe('a line of the bank’s that tells of it', () => {
     ]);
   });
 
-  it('is not tied to another amount, nor to a payment that is told of', async () => {
+  it('is not tied to a payment of another amount, nor to one that is confirmed already', async () => {
     const { payment, invoice } = await claimed(7_200);
     await line(72, invoice.payment_reference);
     for (const amount of [72, 73]) {
@@ -112,7 +112,7 @@ describe('a line of the bank’s that tells of it', () => {
     }
   });
 
-  it('waits for somebody again once the payment is withdrawn', async () => {
+  it('becomes undecided again if the payment is withdrawn', async () => {
     const { payment, invoice } = await claimed(7_400);
     await line(74, invoice.payment_reference);
 

@@ -21,7 +21,7 @@ async function reopen({ id }: { id: number }) {
   return [answer.status, answer.body] as const;
 }
 
-/** Submitted, and waiting since 8 January. */
+/** A household that has submitted, and is waiting since 8 January. */
 async function aWaitingHousehold() {
   const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
   await aPayment(server, registration, { value_date: day('2027-01-08') });
@@ -31,7 +31,7 @@ async function aWaitingHousehold() {
 
 describe('an invoice that was written off', () => {
   it.each(['sirf', 'siac'] as const)(
-    'and billed anew meanwhile is not taken up again: %s, and the waiting period stays',
+    'and invoiced anew meanwhile is not opened again: %s, and the waiting period stays',
     async (type) => {
       const household = await aWaitingHousehold();
       const older = await anInvoice(server, household, { type, status: 'uncollectible', date: day('2027-01-02') });
@@ -47,7 +47,7 @@ describe('an invoice that was written off', () => {
   it.each<[string, InvoiceOverrides]>([
     ['of another year', { date: day('2026-01-02') }],
     ['of another kind', { type: 'sim', description: 'Fahrt' }],
-  ])('is taken up again beside one %s', async (_what, other) => {
+  ])('is opened again beside one %s', async (_what, other) => {
     const household = await aWaitingHousehold();
 
     const [status, body] = await reopen(await anInvoice(server, household, { ...other, status: 'uncollectible' }));
@@ -55,7 +55,7 @@ describe('an invoice that was written off', () => {
     expect([status, body]).toMatchObject([200, { status_id: 2 }]);
   });
 
-  it('is taken up again beside a contribution for somebody else', async () => {
+  it('is opened again beside a contribution for somebody else', async () => {
     const household = await aWaitingHousehold();
     const child = await aMember(server, household);
     const older = await anInvoice(server, { ...household, main_member_id: child }, { status: 'uncollectible' });
@@ -64,7 +64,7 @@ describe('an invoice that was written off', () => {
   });
 
   it.each(['draft', 'void', 'uncollectible', 'cancelled'] as const)(
-    'is taken up again beside one that is %s',
+    'is opened again beside one that is %s',
     async (status) => {
       const { household, contribution, registration } = await aSubmittedHousehold(server);
       for (const { id } of [contribution, registration]) {
