@@ -17,6 +17,7 @@ import * as invoicing from '../domain/invoicing/invoicing.contract.ts';
 import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import * as officeInvoice from '../domain/invoicing/officeInvoice.ts';
 import * as yearlyRun from '../domain/invoicing/yearlyRun.contract.ts';
+import { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import * as changeRequestReview from '../domain/members/changeRequestReview.contract.ts';
 import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
@@ -24,7 +25,6 @@ import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
-import { officeRefusals } from '../domain/office/office.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
 import * as bank from '../domain/payments/bankAnswers.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
@@ -45,6 +45,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   notifications: 'News for a household',
   documents: 'Documents that the office looks at and decides about',
   members: 'Main member, family members, their phones and documents, and changes that the office decides about',
+  mails: 'Mails that could not be sent',
   households: 'A household’s address',
   burial: 'Where a household is to be buried',
   substitutes: 'Who speaks for a household if the main member cannot',
@@ -91,7 +92,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...invoicingRefusals,
         ...memberRefusals,
         ...notificationRefusals,
-        ...officeRefusals,
+        ...mailRefusals,
         ...auditRefusals,
       },
       ...{ ...runRefusals, ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },

@@ -17,6 +17,7 @@ import { INVOICE_PDF } from './invoicing/invoicing.letters.ts';
 import { invoicingRoutes } from './invoicing/invoicing.routes.ts';
 import { yearlyRun } from './invoicing/yearlyRun.jobs.ts';
 import { yearlyRunRoutes } from './invoicing/yearlyRun.routes.ts';
+import { mailRoutes } from './mails/mails.routes.ts';
 import { mailLinkByNumber } from './me/forgotPassword.jobs.ts';
 import { logInRoutes } from './me/logIn.routes.ts';
 import { meRoutes } from './me/me.routes.ts';
@@ -29,8 +30,6 @@ import { daily } from './membership/daily.jobs.ts';
 import { waitingReactions } from './membership/waiting.reactions.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
-import { approvalRoutes } from './office/approvals.routes.ts';
-import { mailRoutes } from './office/mails.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
@@ -60,6 +59,7 @@ export const routesByTopic = {
   notifications: [...notificationsRoutes],
   documents: [...documentReviewRoutes],
   members: [...membersRoutes, ...changeRequestsRoutes, ...changeRequestReviewRoutes],
+  mails: [...mailRoutes],
   households: [...householdsRoutes],
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
@@ -67,7 +67,7 @@ export const routesByTopic = {
   payments: [...paymentsRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
-  office: [...officeRoutes, ...approvalRoutes, ...mailRoutes],
+  office: [...officeRoutes],
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();

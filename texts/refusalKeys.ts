@@ -6,9 +6,9 @@ import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
+import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
-import type { officeRefusals } from '../domain/office/office.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
@@ -29,7 +29,7 @@ export type RefusalKey =
   | keyof typeof applicationRefusals
   | keyof typeof approvalRefusals
   | keyof typeof auditRefusals
-  | keyof typeof officeRefusals
+  | keyof typeof mailRefusals
   | keyof typeof runRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
-import { approval } from '../approvals/approvalAnswers.ts';
 import { overtaken, seen } from '../audit/lastDeed.ts';
 import { endRefusals } from '../membership/endRefusals.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
@@ -91,23 +90,6 @@ export const decisionsContract = contract({
     status: 204,
     missing: 'HouseholdNotFound',
     refusals: [...overtaken, 'MemberNotFound', 'household_must_be_kept', 'member_must_be_kept'],
-  },
-  setEmail: {
-    method: 'POST',
-    path: '/api/v1/office/households/:id/email',
-    summary:
-      'Another e-mail address for a household: once a second person agrees a link goes to it, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in from now on (decisions 20 and 40).',
-    access: 'office',
-    records: ['household.email_set', 'approval.asked', 'approval.withdrawn'],
-    decidesAbout: { household: 'id' },
-    params: pathId,
-    // never left out: who may still get in is decided each time
-    body: reason.extend({ email: emailField, is_taken_over: z.boolean() }),
-    /** Null where the address in force was named, which withdraws another one at once. */
-    answer: z.object({ approval: approval.nullable() }),
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'account_must_be_active', 'email_already_exists', 'email_domain_not_allowed'],
   },
   setEligibility: {
     method: 'POST',

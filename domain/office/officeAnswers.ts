@@ -3,6 +3,7 @@ import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDeed } from '../audit/lastDeed.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
+import { lostMail } from '../mails/mails.contract.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
@@ -129,26 +130,6 @@ export const householdFile = z.object({
   }),
 });
 
-const abandonedMail = z.object({
-  id,
-  recipient: z.string(),
-  /** In the language of whom it was written to; null where it cannot be read any more. */
-  subject: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  created_at: instant,
-  abandoned_at: instant,
-  /** Why it was given up; null where an earlier version did so. */
-  because: z.enum(['refused', 'too_old', 'cannot_be_made']).nullable(),
-  /** What the mail server or the program said, without addresses. */
-  technical_cause: z.string().nullable(),
-  /** Null where it is known of nobody. */
-  whose: z.object({ ...owner, last_deed: lastDeed }).nullable(),
-  /** Where it goes if it is sent again; null where it must not be. */
-  goes_to: z.string().nullable(),
-  /** An address that waits for its link: until then mails go to the one before. */
-  pending_email: z.string().nullable(),
-});
-
 /** What waits for somebody in the office; of each kind at most a hundred (decision 25). */
 export const toDo = z.object({
   /** Active households are not billed for this year; null once all are. How many, and how much, is a call of its own. */
@@ -183,7 +164,7 @@ export const toDo = z.object({
   /** Households that need not be kept any more, by number alone (decision 18). */
   erasable: z.array(z.object({ household_id: id, membership_no: z.string(), member_id: id.nullable(), from: wireDay })),
   /** Mails that could not be sent (decision 38). */
-  abandoned_mails: z.array(abandonedMail),
+  abandoned_mails: z.array(lostMail),
 });
 
 export type Application = z.output<typeof application>;
@@ -191,5 +172,4 @@ export type HouseholdSummary = z.output<typeof householdSummary>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;
-export type LostMail = z.output<typeof abandonedMail>;
 export type ToDo = z.output<typeof toDo>;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { YearlyRunFigure } from '../../domain/invoicing/yearlyRun.contract.ts';
-import type { Application, FoundHousehold, LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
+import type { LostMail } from '../../domain/mails/mails.contract.ts';
+import type { Application, FoundHousehold, ToDo } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { field } from '../fields.ts';

@@ -4,7 +4,6 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { deactivate, reactivate, sendBack, setEligibility, takeBack } from './decisions.actions.ts';
-import { setEmail } from './emails.actions.ts';
 import { eraseHousehold } from './erasing.actions.ts';
 import { openHousehold } from './households.actions.ts';
 import { findHouseholds } from './search.reads.ts';
@@ -23,6 +22,5 @@ export const officeRoutes: readonly Route[] = [
   route(decisionsContract.deactivate, deactivate),
   route(decisionsContract.reactivate, reactivate),
   route(decisionsContract.eraseHousehold, eraseHousehold),
-  route(decisionsContract.setEmail, setEmail),
   route(decisionsContract.setEligibility, setEligibility),
 ];

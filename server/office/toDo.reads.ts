@@ -8,6 +8,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
+import { listLostMails } from '../mails/mails.reads.ts';
 import { listOpenChangeRequests } from '../members/changeRequestReview.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
@@ -17,9 +18,8 @@ import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts'
 import { countUndecidedLines } from '../payments/officeBankLines.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { listApprovals } from '../secondPerson/approvals.reads.ts';
 import { listApplications } from './applications.reads.ts';
-import { listApprovals } from './approvals.reads.ts';
-import { listLostMails } from './mails.reads.ts';
 import { listPapersToCheck } from './papersToCheck.reads.ts';
 
 /** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */

@@ -1,20 +1,30 @@
+import type { Approval } from '../../domain/approvals/approvalAnswers.ts';
+import type { approvalsContract } from '../../domain/approvals/approvals.contract.ts';
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { putEmailRight, takeEmailBack } from '../accounts/emailChange.actions.ts';
 import * as approvals from '../approvals/approvals.actions.ts';
-import { type ApprovalRecord, countOtherStaff, deedOf, findApproval } from '../approvals/approvals.reads.ts';
+import {
+  type ApprovalRecord,
+  countOtherStaff,
+  deedOf,
+  findApproval,
+  toApproval,
+} from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellQuietly } from '../notifications/tell.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
-import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
+import { accountOf, type SystemActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
 import { deedToComeLetter, deedToComeMessage } from './secondPerson.letters.ts';
 
-type Staff = Change<OfficeActor | SystemActor>;
+type Calls = typeof approvalsContract;
 
 const DAY_MS = 86_400_000;
 
@@ -35,22 +45,22 @@ export async function askForSecond(change: Change, wish: approvals.NewApproval):
  * A second person agrees, and it is done. Refuses with `approval_not_found`, `approval_already_decided`,
  * `second_person_must_agree`, and as the deed itself.
  */
-export async function agree(change: Staff, id: number): Promise<ApprovalRecord> {
+export async function agree(change: StaffChange, { id }: Input<Calls['agree']>): Promise<Approval> {
   const approval = await lockApproval(change, id);
   if (!mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
   await close(change, approval, { outcome: 'agreed', reason: null });
   // an address that took effect by itself is in force already
   if (approval.outcome === null) await perform(change, approval);
-  return getApproval(change, id);
+  return toApproval(await getApproval(change, id), change.actor);
 }
 
 /** Somebody says no, or who asked withdraws it. Refuses with `approval_not_found`, `approval_already_decided`. */
-export async function decline(change: Staff, { id, reason }: { id: number; reason: string }): Promise<ApprovalRecord> {
+export async function decline(change: StaffChange, { id, reason }: Input<Calls['decline']>): Promise<Approval> {
   const approval = await lockApproval(change, id);
   const isOwn = approval.asked_by === accountOf(change.actor);
   await close(change, approval, { outcome: isOwn ? 'withdrawn' : 'declined', reason });
   await leaveAsBefore(change, approval);
-  return getApproval(change, id);
+  return toApproval(await getApproval(change, id), change.actor);
 }
 
 /**
@@ -88,7 +98,7 @@ export async function lapse(change: Change<SystemActor>, { id, household_id }: W
 
 type Waiting = { id: number; household_id: number };
 
-async function lockApproval(change: Staff, id: number): Promise<ApprovalRecord> {
+async function lockApproval(change: StaffChange, id: number): Promise<ApprovalRecord> {
   const { household_id } = await getApproval(change, id);
   await lockHousehold(change.tx, household_id);
   return approvals.lockUndecidedApproval(change, id);
@@ -109,7 +119,7 @@ async function close(
   await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });
 }
 
-async function perform(change: Staff, approval: ApprovalRecord): Promise<void> {
+async function perform(change: StaffChange, approval: ApprovalRecord): Promise<void> {
   const { household_id, reason } = approval;
   const deed = deedOf(approval);
   if (deed.kind === 'refund') {

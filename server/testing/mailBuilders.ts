@@ -1,6 +1,6 @@
-import { mailsContract } from '../../domain/accounts/mails.contract.ts';
+import { type LostMail, mailsContract } from '../../domain/mails/mails.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import type { LostMail, ToDo } from '../../domain/office/officeAnswers.ts';
+import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';

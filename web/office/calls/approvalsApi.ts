@@ -1,5 +1,5 @@
 import { approvalsContract } from '../../../domain/approvals/approvals.contract.ts';
-import { decisionsContract } from '../../../domain/office/decisions.contract.ts';
+import { emailsContract } from '../../../domain/secondPerson/emails.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { type Deed, useDeed } from './useDeed.ts';
 
@@ -14,7 +14,7 @@ export function useDecline() {
 }
 
 export function useSetEmail() {
-  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.setEmail>, shown) =>
-    call(decisionsContract.setEmail, { ...input, ...shown, id: String(id) }),
+  return useDeed(({ id, ...input }: Deed<typeof emailsContract.setEmail>, shown) =>
+    call(emailsContract.setEmail, { ...input, ...shown, id: String(id) }),
   );
 }

@@ -1,5 +1,5 @@
-import { mailsContract } from '../../../domain/accounts/mails.contract.ts';
 import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import { mailsContract } from '../../../domain/mails/mails.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { useDeed } from './useDeed.ts';
 

@@ -49,7 +49,7 @@ function useEmailForm({ household, account, tellDone }: Omit<SetEmailDialogProps
   const setEmail = useSetEmail();
   return useForm({
     id: 'set-email',
-    schema: async () => (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.setEmail.body,
+    schema: async () => (await import('../../../domain/secondPerson/emails.contract.ts')).emailsContract.setEmail.body,
     initial: { email: '', reason: '', is_taken_over: false },
     submit: async (input) => {
       await setEmail.mutateAsync({ ...input, id: household.id });

@@ -1,4 +1,4 @@
-import type { LostMail } from '../../../domain/office/officeAnswers.ts';
+import type { LostMail } from '../../../domain/mails/mails.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { dayOf } from '../../platform/today.ts';

@@ -1,9 +1,34 @@
 import { z } from 'zod';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { lastDeed, overtaken, seen } from '../audit/lastDeed.ts';
+import { owner } from '../members/owner.ts';
 import { contract } from '../shared/contract.ts';
-import { id, optionalText, pathId } from '../shared/fields.ts';
+import { id, instant, optionalText, pathId } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
 
 const asSeen = z.object({ seen });
+
+/** A mail that could not be sent, and about which nobody has decided (decision 38). */
+export const lostMail = z.object({
+  id,
+  recipient: z.string(),
+  /** In the language of whom it was written to; null where it cannot be read any more. */
+  subject: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  created_at: instant,
+  abandoned_at: instant,
+  /** Why it was given up; null where an earlier version did so. */
+  because: z.enum(['refused', 'too_old', 'cannot_be_made']).nullable(),
+  /** What the mail server or the program said, without addresses. */
+  technical_cause: z.string().nullable(),
+  /** Null where it is known of nobody. */
+  whose: z.object({ ...owner, last_deed: lastDeed }).nullable(),
+  /** Where it goes if it is sent again; null where it must not be. */
+  goes_to: z.string().nullable(),
+  /** An address that waits for its link: until then mails go to the one before. */
+  pending_email: z.string().nullable(),
+});
+
+export type LostMail = z.output<typeof lostMail>;
 
 /** What the office does with a mail that could not be delivered (decision 38). */
 export const mailsContract = contract({

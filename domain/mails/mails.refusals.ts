@@ -1,6 +1,6 @@
 import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
-export const officeRefusals = {
+export const mailRefusals = {
   /** There is none, or nothing is left of it but its key. */
   mail_not_found: { kind: 'missing', params: [] },
   /** It has left meanwhile, is tried once more, or was taken off the list. */
@@ -11,4 +11,4 @@ export const officeRefusals = {
   mail_goes_elsewhere: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 
-export const refuse = refuser(officeRefusals);
+export const refuse = refuser(mailRefusals);

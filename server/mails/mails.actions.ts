@@ -1,5 +1,5 @@
-import type { mailsContract } from '../../domain/accounts/mails.contract.ts';
-import { refuse } from '../../domain/office/office.refusals.ts';
+import type { mailsContract } from '../../domain/mails/mails.contract.ts';
+import { refuse } from '../../domain/mails/mails.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -10,8 +10,9 @@ import { findLostMail, type Resendable } from './mails.reads.ts';
 type Calls = typeof mailsContract;
 
 /**
- * Puts a mail that was given up into the post once more, as it was written, to the address that its household has now
- * (decision 38). Refuses with `mail_goes_elsewhere` where that is not the one that was shown.
+ * Sends an abandoned mail once more, as it was written, to the address that its household has now (decision 38). Refuses with
+ * `mail_not_found`, `mail_not_waiting`, `mail_must_not_be_sent_again`, and with `mail_goes_elsewhere` if that is not the
+ * address that was shown.
  */
 export async function sendMailAgain(
   change: StaffChange,
@@ -25,14 +26,14 @@ export async function sendMailAgain(
   return { id, goes_to };
 }
 
-/** Nothing more is done about a mail that was given up. */
+/** Takes an abandoned mail off the list. Refuses with `mail_not_found`, `mail_not_waiting`. */
 export async function closeMail(change: StaffChange, { id }: Input<Calls['closeMail']>): Promise<void> {
   const { household_id } = await lockMail(change, id);
   if (!(await close(change, id))) return refuse('mail_not_waiting');
   await record(change, { action: 'mail.closed', household_id, subject_id: id });
 }
 
-/** Under the lock of the household that it was for, if that is known. */
+/** Locks the household that the mail was for, if it is known. */
 async function lockMail(change: StaffChange, id: number) {
   const before = await getLostMail(change, id);
   if (before.household_id) await lockHousehold(change.tx, before.household_id);

@@ -1,5 +1,5 @@
-import { refuse } from '../../domain/application/application.refusals.ts';
-import type { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { refuse } from '../../domain/households/households.refusals.ts';
+import type { emailsContract } from '../../domain/secondPerson/emails.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { isEmailInForce, noteEmailRight, putEmailRight } from '../accounts/emailChange.actions.ts';
 import { dropWishesForAddress } from '../approvals/approvals.actions.ts';
@@ -8,9 +8,9 @@ import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
+import { askForSecond } from './secondPerson.actions.ts';
 
-type Calls = typeof decisionsContract;
+type Calls = typeof emailsContract;
 
 /**
  * Another e-mail address for a household, in whatever status it is, waits for a second person (decisions 20 and 40); naming

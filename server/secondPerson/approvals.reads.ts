@@ -1,12 +1,11 @@
-import type { OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
-import type { ToDo } from '../../domain/office/officeAnswers.ts';
+import type { Approval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { deedOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
-import { findOwners } from '../members/owners.reads.ts';
+import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** Those of a household, with what is wanted. */
+/** The open approvals of a household, with what is wanted. */
 export async function listApprovalsOf({ db, actor }: Ask, householdId: number): Promise<OpenApproval[]> {
   return (await listOpenApprovals(db, householdId)).map((record) => {
     const deed = deedOf(record);
@@ -18,8 +17,8 @@ export async function listApprovalsOf({ db, actor }: Ask, householdId: number): 
   });
 }
 
-/** Those of all households, each with whose it is. */
-export async function listApprovals({ db, actor }: Ask): Promise<ToDo['approvals']> {
+/** The open approvals of all households, each with its household's name and number. */
+export async function listApprovals({ db, actor }: Ask): Promise<(Approval & Owner)[]> {
   const records = await listOpenApprovals(db);
   const owners = await findOwners(
     db,

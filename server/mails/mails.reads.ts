@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LostMail } from '../../domain/office/officeAnswers.ts';
+import type { LostMail } from '../../domain/mails/mails.contract.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { findAccountsOfMails } from '../accounts/mailOwners.reads.ts';
 import { listLastDeeds } from '../audit/lastDeed.reads.ts';
@@ -22,7 +22,7 @@ export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {
   });
 }
 
-/** Where a mail goes if it is sent again: what is about an account alone is not, nor what cannot be read any more. */
+/** Where a mail goes if it is sent again; null for mails about an account alone, and for those that cannot be decrypted any more. */
 export type Resendable = { household_id: number | null; goes_to: string | null };
 
 export async function findLostMail(db: Reader, vault: Ask['vault'], id: number): Promise<Resendable | undefined> {
@@ -35,7 +35,7 @@ export async function findLostMail(db: Reader, vault: Ask['vault'], id: number):
 type Whose = { household_id: number; email: string; pending_email: string | null };
 type KnownMail = AbandonedMail & { whose: Whose | undefined };
 
-/** Each with the household that it was for or about, and the address that this has now. */
+/** Each mail with the household that it concerns, and the household's present address. */
 async function withWhose(db: Reader, mails: readonly AbandonedMail[]): Promise<KnownMail[]> {
   if (mails.length === 0) return [];
   const accounts = await findAccountsOfMails(

@@ -1,4 +1,4 @@
-import { mailsContract } from '../../domain/accounts/mails.contract.ts';
+import { mailsContract } from '../../domain/mails/mails.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { closeMail, sendMailAgain } from './mails.actions.ts';
 
