@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { invoiceTypes } from './invoice.ts';
 
-/** The steps of an invoice that the office takes by hand (D43). */
+/** The steps that the office takes by hand with an invoice (D43). */
 export const officeInvoiceSteps = ['confirm', 'cancel', 'void', 'writeOff', 'reopen', 'giveBack'] as const;
 export type OfficeInvoiceStep = (typeof officeInvoiceSteps)[number];
 

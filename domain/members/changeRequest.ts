@@ -6,7 +6,10 @@ import { isLocked, type MemberStatus } from './memberStatus.ts';
 import type { MainMember, SubMember } from './members.contract.ts';
 import { type FieldWith, fieldsWith, personFields } from './personFields.ts';
 
-/** Locked values that a household may ask the office to correct (D25); permanent residence is a condition, no value. */
+/**
+ * Locked values that a household may ask the office to correct (D25). Permanent residence is a condition and not one of
+ * them.
+ */
 export const changeableFields = fieldsWith('locked', 'billed', 'submitted');
 export type ChangeableField = FieldWith<'locked', 'billed' | 'submitted'>;
 
@@ -14,43 +17,52 @@ const ofMainMember: readonly ChangeableField[] = changeableFields.filter(
   (field) => personFields[field].typed === 'everyone',
 );
 
-/** What may be wrong about somebody: a main member's e-mail is changed under My account, basis and relationship are the family's. */
+/**
+ * The fields of a person that may be corrected. A main member's e-mail is changed under My account; basis and
+ * relationship exist for family members only.
+ */
 export function changeableFieldsOf({ is_main }: { is_main: boolean }): readonly ChangeableField[] {
   return is_main ? ofMainMember : changeableFields;
 }
 
 type Asked = { is_main: boolean; status: MemberStatus; fees_billed: boolean };
 
-/** What a confirmed fee alone keeps an applicant from changing: everything else is theirs until they submit it (D25). */
+/**
+ * The fields that an applicant cannot change because of a confirmed fee; all others stay editable until submission
+ * (D25).
+ */
 export function lockedByFees(person: Asked): readonly FeeFact[] {
   if (isLocked(person.status) || !person.fees_billed) return [];
   const fields = changeableFieldsOf(person);
   return feeFacts.filter((fact) => fields.includes(fact));
 }
 
-/** What the household may ask the office to correct: all that is locked, and the relationship, which has to fit the basis (D26). */
+/**
+ * The fields that the household may ask the office to correct: everything locked, and the relationship, which must
+ * match the basis (D26).
+ */
 export function correctableFieldsOf(person: Asked): readonly ChangeableField[] {
   if (isLocked(person.status)) return changeableFieldsOf(person);
   const locked = lockedByFees(person);
   return locked.includes('membership_basis') ? [...locked, 'relationship_type'] : locked;
 }
 
-/** A value as it travels: a country by its number, a date as `DD.MM.YYYY`; null where there is none. */
+/** A value in wire format: a country by its id, a date as `DD.MM.YYYY`; null if there is none. */
 export type WireValue = string | number | null;
 
-/** One value that is said to be right, read by the schema of its field. */
+/** A requested value, parsed by the schema of its field. */
 export type Correction =
   | { field: 'date_of_birth'; wanted: Day }
   | { field: Exclude<ChangeableField, 'date_of_birth'>; wanted?: string | number | null | undefined };
 
-/** The value as it travels; a left out one takes away what stands there. */
+/** The requested value in wire format; a missing one clears the field. */
 export function wantedValue(correction: Correction): WireValue {
   return correction.field === 'date_of_birth' ? toWireDay(correction.wanted) : (correction.wanted ?? null);
 }
 
 /**
- * What is wrong with it: `date_must_be_in_the_past`, or `value_unchanged` where it stands there already. Whether all
- * values of a person fit together is asked when it is granted: several may be wrong at once.
+ * The refusal for a requested value: `date_must_be_in_the_past`, or `value_unchanged`. Whether all values of the person
+ * match is checked only when the request is granted, because several may be wrong at once.
  */
 export function correctionProblem(
   correction: Correction,
@@ -61,7 +73,7 @@ export function correctionProblem(
   return correction.field === 'date_of_birth' ? dateOfBirthProblem(correction.wanted, today) : undefined;
 }
 
-/** What stands in a field of a person now. */
+/** The present value of a person's field. */
 export function valueIn(person: MainMember | SubMember, field: ChangeableField): WireValue {
   const family = 'relations' in person ? person : undefined;
   switch (field) {
@@ -74,7 +86,7 @@ export function valueIn(person: MainMember | SubMember, field: ChangeableField):
   }
 }
 
-/** The life of a change request: nobody decides it twice, and only an open one is withdrawn. */
+/** The states of a change request: it is decided once, and only an open one can be withdrawn. */
 export const changeRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const;
 export type ChangeRequestState = (typeof changeRequestStates)[number];
 
@@ -86,7 +98,7 @@ export const changeRequestSteps = {
 
 type Ended = { accepted: boolean | null; withdrawn_at: Date | null };
 
-/** Where a stored request stands. */
+/** The state of a stored change request. */
 export function changeRequestStateOf({ accepted, withdrawn_at }: Ended): ChangeRequestState {
   if (withdrawn_at) return 'withdrawn';
   if (accepted === null) return 'open';

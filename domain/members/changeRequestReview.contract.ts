@@ -6,7 +6,7 @@ import { list } from '../shared/measured.ts';
 import { changeableFields } from './changeRequest.ts';
 import { changeRequest } from './changeRequests.contract.ts';
 
-/** Whom a request is about; no value, which may be an identity number. */
+/** The person of a change request, without values, because they may be identity numbers. */
 export const openChangeRequest = z.object({
   id,
   household_id: id,
@@ -17,12 +17,12 @@ export const openChangeRequest = z.object({
   created_at: instant,
 });
 
-/** A request with what stands there and what is said to be right. */
+/** A change request with the present and the requested value. */
 export const reviewedChangeRequest = z.object({
   ...openChangeRequest.shape,
   ...changeRequest.shape,
   last_deed: lastDeed,
-  /** Open requests about the same person: what only fits together is granted together. */
+  /** Open change requests about the same person: values that depend on each other are granted together. */
   others: z.array(z.object({ id, field: z.enum(changeableFields) })),
 });
 

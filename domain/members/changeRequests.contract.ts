@@ -4,7 +4,7 @@ import { id, instant, linesOfText, optional, pathId } from '../shared/fields.ts'
 import { type ChangeableField, changeableFields, changeRequestStates } from './changeRequest.ts';
 import { familyMemberInput } from './members.contract.ts';
 
-/** One value is right in place of another; the same schema judges it as in the form. */
+/** A change request for one field, checked by the same schema as in the form. */
 function asked<F extends ChangeableField>(field: F) {
   return z.object({
     field: z.literal(field),
@@ -46,11 +46,11 @@ export const changeRequest = z.object({
   id,
   member_id: id,
   field: z.enum(changeableFields),
-  /** What stood there when it was asked. */
+  /** The stored value when the request was made. */
   was: wireValue,
   wanted: wireValue,
   explanation: z.string().nullable(),
-  /** The paper that shows it. */
+  /** The document that proves it. */
   document_id: id.nullable(),
   state: z.enum(changeRequestStates),
   /** Why it was refused. */

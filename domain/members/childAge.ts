@@ -10,8 +10,8 @@ export type ChildFacts = {
 };
 
 /**
- * `child_older_than_30` for a son or daughter, born more than 30 years before today, whose basis is not a
- * disability. The thirtieth birthday itself is still fine (spec §5, D27).
+ * Refuses a son or daughter who was born more than 30 years before today, unless the basis is a disability, with
+ * `child_older_than_30`. The thirtieth birthday itself is still accepted (spec §5, D27).
  */
 export function childAgeProblem(child: ChildFacts, today: Day): 'child_older_than_30' | undefined {
   const isChild = child.relationship_type === 'son' || child.relationship_type === 'daughter';
@@ -19,7 +19,7 @@ export function childAgeProblem(child: ChildFacts, today: Day): 'child_older_tha
   return isBefore(childCoverLastsUntil(child.date_of_birth), today) ? 'child_older_than_30' : undefined;
 }
 
-/** The last day on which a child without disability is accepted: the thirtieth birthday. */
+/** The last day of cover as a child without disability: the thirtieth birthday. */
 export function childCoverLastsUntil(birth: Day): Day {
   return addYears(birth, CHILD_AGE_LIMIT_YEARS);
 }

@@ -10,7 +10,7 @@ export type FamilyMemberFacts = {
   relationship_type: RelationshipType | null;
 };
 
-/** What does not hold about a family member, by field: a birth to come, a relationship that fits nothing else (D26). */
+/** The errors of a family member by field: a birth date in the future, a relationship that does not match (D26). */
 export function familyMemberErrors(facts: FamilyMemberFacts, today: Day): FieldErrors {
   const { date_of_birth, gender, membership_basis, relationship_type } = facts;
   const birthProblem = date_of_birth && dateOfBirthProblem(date_of_birth, today);

@@ -1,5 +1,5 @@
 import { type FieldWith, fieldsWith } from './personFields.ts';
 
-/** What a person's fees are reckoned from (D35). */
+/** The fields from which a person's fees are calculated (D35). */
 export const feeFacts = fieldsWith('locked', 'billed');
 export type FeeFact = FieldWith<'locked', 'billed'>;

@@ -6,13 +6,13 @@ import type { StepTable } from '../shared/steps.ts';
 export const memberStatuses = ['new', 'waiting', 'active', 'inactive'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** The life of a membership (D20 to D23). Whoever returns from inactive takes the step `reactivationFrom` names. */
+/** The life cycle of a membership (D20 to D23). A return from inactive takes the step that `reactivationFrom` names. */
 export const memberSteps = {
   submit: { from: ['new'], to: 'waiting' },
   sendBack: { from: ['waiting'], to: 'new' },
   takeBack: { from: ['new'], to: 'waiting' },
   activate: { from: ['waiting'], to: 'active' },
-  // was active as a newborn, and is none (decision 35)
+  // for somebody who was wrongly activated as a newborn (decision 35)
   waitAfterAll: { from: ['active'], to: 'waiting' },
   deactivate: { from: ['new', 'waiting', 'active'], to: 'inactive' },
   reactivate: { from: ['inactive'], to: 'active' },
@@ -27,7 +27,10 @@ export function isExisting(status: MemberStatus | null | undefined): boolean {
 
 type Days = { active_from: Day | null; inactive_from: Day | null };
 
-/** The first day of a membership; null where it ended before that day, as by a death that was heard of late: it never began. */
+/**
+ * The first day of a membership; null if it ended before that day, for example by a death reported late, and so never
+ * began.
+ */
 export function firstDayOf({ active_from, inactive_from }: Days): Day | null {
   return active_from && inactive_from && isBefore(inactive_from, active_from) ? null : active_from;
 }
@@ -37,16 +40,16 @@ export function isLocked(status: MemberStatus): boolean {
   return status !== 'new';
 }
 
-/** The step that brings an inactive member back to where they were, `previous` being the status before. */
+/** The step that brings an inactive member back to the status `previous`. */
 export function reactivationFrom(previous: MemberStatus): 'reactivate' | 'resumeWaiting' | 'reopen' {
   if (previous === 'new') return 'reopen';
   return previous === 'waiting' ? 'resumeWaiting' : 'reactivate';
 }
 
-/** Whether a household has ended, and how: that decides what it may be written about a debt (D44). */
+/** Whether a household has ended, and how; this decides what it may be told about a debt (D44). */
 export type Standing = 'member' | 'ended' | 'deceased';
 
-/** `reasonId`: why the household ended, or its main member, of whom alone a death is told (D24). */
+/** `reasonId` is why the household or its main member ended; a death is recorded for the main member only (D24). */
 export function standingOf(status: MemberStatus, reasonId: number | null): Standing {
   if (status !== 'inactive') return 'member';
   return reasonId !== null && isDeath(reasonId) ? 'deceased' : 'ended';

@@ -21,14 +21,17 @@ import { listedPhoneNumber, phoneNumber, phoneNumberInput } from './phoneSchemas
 import { socialInsuranceNumberProblem } from './socialInsuranceNumber.ts';
 import { turkishIdProblem } from './turkishId.ts';
 
-/** Measured first; then tidied before its characters are judged, as what turns a text comes along with copied names. */
+/**
+ * Checks the length first. Then normalises the name before its characters are checked, because copied names bring
+ * invisible direction marks.
+ */
 export const nameField = measuredText(500, 'max_100_characters')
   .transform(tidyName)
   .pipe(checkedText(100, nameProblem));
 
 export const countryField = id.refine(isCountryId, 'invalid_choice');
 
-/** `female` or `male`; the old form's F and M are understood (D6). */
+/** `female` or `male`; also accepts F and M of the old form (D6). */
 const genderField = reading(
   (value) => (typeof value === 'string' ? (readGender(value) ?? value) : value),
   z.enum(genders),
@@ -48,10 +51,10 @@ const person = {
   mother_name: nameField,
 };
 
-/** Personal data of the main member, as the screen's form sends it; the civil status may be left out (spec §5). */
+/** Personal data of the main member from the form; the civil status is optional (spec §5). */
 export const mainMemberInput = z.object({ ...person, civil_status: optional(choice(civilStatuses)) });
 
-/** A family member, as the screen's form sends it. `nb` is the office's alone (D26). */
+/** Personal data of a family member from the form. Only the office may use `nb` (D26). */
 export const familyMemberInput = z.object({
   ...person,
   civil_status: choice(civilStatuses),
@@ -62,8 +65,8 @@ export const familyMemberInput = z.object({
 });
 
 /**
- * A change carries only what it changes (D8); `version` tells what the sender had before. Only a main member may clear
- * the civil status.
+ * A change contains only the changed fields (D8); `version` is the one that the sender knew. Only main members may
+ * clear the civil status.
  */
 export const memberChange = z
   .object({
@@ -96,7 +99,7 @@ const storedPerson = {
   inactive_from: wireDay.nullable(),
   inactive_reason_id: z.int().nullable(),
   version: z.int(),
-  /** A confirmed fee charges for them: what it was reckoned from is corrected by the office (D35). */
+  /** A confirmed fee exists for this person, so only the office corrects what it was calculated from (D35). */
   fees_billed: z.boolean(),
   phone_numbers: z.array(phoneNumber),
   documents: z.array(memberDocument),

@@ -56,7 +56,8 @@ describe('a name is kept in one spelling', () => {
   const everyCharacter = Array.from({ length: 0x11_00_00 }, (_, code) => code)
     .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
     .map((code) => String.fromCodePoint(code));
-  // what Unicode calls confusable with an apostrophe (UTS 39), but for letters of living scripts and half rings
+  // characters that Unicode calls confusable with an apostrophe (UTS 39), except letters of living scripts and half
+  // rings
   const apostrophes = [..."'`´ʹʻʼʽˈˊˋ˴‘’‛′‵՚׳ꞌ＇｀΄\u0374\u1fbd\u1fbf\u1fef\u1ffd\u1ffe"];
   const kinds: [string, (character: string) => boolean, string][] = [
     ['blank', (character) => /[\s\u0085\u2800]/u.test(character) && character !== '\ufeff', 'Ali Can'],

@@ -2,20 +2,21 @@ import { characterCount, cleanText } from '../shared/text.ts';
 
 const NAME_MAX = 100; // D7
 
-// \s knows neither the old line end nor the blank of Braille
+// \s contains neither the old line end U+0085 nor the Braille blank
 const BLANKS = /[\s\u0085\u2800]+/gu;
 const DASHES = /[\p{Dash}\u02d7\u2796]/gu;
-// confusable with an apostrophe (Unicode UTS 39), without letters of living scripts and half rings, which mean a sound
+// confusable with an apostrophe (Unicode UTS 39), except letters of living scripts and half rings, which stand for a
+// sound
 const APOSTROPHES = /[`´ʹʻʼʽˈˊˋ˴‘’‛′‵՚׳ꞌ＇｀΄\u0374\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/gu;
-/** Zero widths, soft hyphens, marks of direction, and letters that are drawn as nothing. */
+/** Zero-width characters, soft hyphens, direction marks, and letters without a glyph. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const allowed = /^[\p{L}\p{M} \-'.]+$/u;
 const hasLetter = /\p{L}/u;
 
 /**
- * A name as it is kept (D7): phones, word processors and keyboards with dead keys write blanks, hyphens and apostrophes in
- * many ways that look alike; each becomes the plain one. What nobody sees is removed.
+ * A name in its stored form (D7). Phones, word processors and keyboards write blanks, hyphens and apostrophes in many
+ * ways that look alike; each becomes the plain one. Invisible characters are removed.
  */
 export function tidyName(text: string): string {
   const visible = text.replace(INVISIBLE, '').replace(BLANKS, ' ');
@@ -23,8 +24,8 @@ export function tidyName(text: string): string {
 }
 
 /**
- * What is wrong with the name of a person once it is tidy: `required`, `max_100_characters`, or `invalid_name` for anything
- * but letters, spaces, hyphens, apostrophes and dots (D7).
+ * The refusal for a normalised name: `required`, `max_100_characters`, or `invalid_name` for anything but letters,
+ * spaces, hyphens, apostrophes and dots (D7).
  */
 export function nameProblem(text: string): 'required' | 'max_100_characters' | 'invalid_name' | undefined {
   const name = tidyName(text);

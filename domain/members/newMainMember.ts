@@ -3,8 +3,9 @@ import type { Gender, MembershipBasis, RelationshipType } from '../reference/eli
 type Belonging = { membership_basis: MembershipBasis; relationship_type: RelationshipType | null };
 
 /**
- * What a former main member is to the new one, who was `relationship` to them (decision 28): a husband's wife goes on,
- * so he is the husband; a daughter's mother has no own entitlement. Null where nothing is known of the new one.
+ * The relationship and basis of a former main member to the new one, who was `relationship` to them (decision 28): if
+ * the wife takes over, he is her husband; a mother has no basis of her own under her daughter. Null if nothing is known
+ * about the new one.
  */
 export function formerMainMember(relationship: RelationshipType | null, gender: Gender | null): Belonging {
   const isFemale = gender === 'female';

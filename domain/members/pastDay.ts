@@ -1,12 +1,14 @@
 import { addDays, type Day, isAfter } from '../shared/day.ts';
 
-/** Days by which something may be older than the registration: many an application begins on paper, or with a transfer. */
+/**
+ * How many days before the registration something may have happened: applications often begin on paper or with a
+ * transfer.
+ */
 const MOST_DAYS_BEFORE = 180;
 
 /**
- * What is wrong with the day on which something is said to have happened to a household, a payment or the end of its
- * membership (decision 32). A mistyped year would else begin a waiting period too early (D21), or say that a membership never
- * was (D23).
+ * The refusal for the day of a payment or of the end of a membership (decision 32). It catches mistyped years, which
+ * would start a waiting period too early (D21) or end a membership before it began (D23).
  */
 export function pastDayProblem(
   day: Day,

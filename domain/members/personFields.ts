@@ -5,17 +5,20 @@ type MainInput = z.input<typeof mainMemberInput>;
 type FamilyInput = z.input<typeof familyMemberInput>;
 type FlatSubMember = Omit<SubMember, 'relations'> & SubMember['relations'];
 
-/** Every field that an answer or a form has of a person; those of `relations` stand beside the others. */
+/** Every field of a person in an answer or a form; the fields in `relations` are listed like the others. */
 export type PersonField = keyof MainMember | keyof FlatSubMember | keyof MainInput | keyof FamilyInput;
 export type WholePerson = MainMember & FlatSubMember;
 
-/** `plain`, `day` and `sealed` are columns of `members` with the field's name; `computed` is stored nowhere. */
+/** `plain`, `day` and `sealed` are columns of `members` with the field's name; `computed` is not stored. */
 type Stored = 'plain' | 'day' | 'sealed' | 'own_rows' | 'household' | 'account' | 'computed';
 
-/** The office sees every field; "my data" holds what the household sees. `until_left`: not of somebody who has left (decision 37). */
+/**
+ * Who sees the field. The office sees all, and "my data" contains what the household sees. `until_left`: hidden once
+ * the person has left (decision 37).
+ */
 type SeenBy = 'everyone' | 'until_left' | 'office_only';
 
-/** Only where a value may be missing can it be hidden: null, or an empty list, stands in its place. */
+/** Only fields that may be missing can be hidden: null or an empty list replaces them. */
 type Hideable<F> = F extends keyof WholePerson
   ? null extends WholePerson[F]
     ? SeenBy
@@ -28,12 +31,16 @@ type AnsweredOf<F> = F extends keyof MainMember ? (F extends keyof FlatSubMember
 type TypedOf<F> = F extends keyof MainInput ? 'everyone' : F extends keyof FamilyInput ? 'family' : 'nobody';
 
 /**
- * From when on the household no longer changes it itself (D25). `submitted`: then corrected by request; `billed`: already by
- * a confirmed fee (D35). `without_request`: with the application, and not corrected. `own_rule`: see `members.access.ts`.
+ * From when on the household cannot change the field itself (D25). `submitted`: then by change request; `billed`:
+ * already by a confirmed fee (D35). `without_request`: from submission, and never corrected. `own_rule`: see
+ * `members.access.ts`.
  */
 type Locked = 'billed' | 'submitted' | 'without_request' | 'own_rule';
 
-/** `copies`: invoices, news and payments repeat it, and erasing finds them by it. `stays`: belongs to nobody by itself. */
+/**
+ * What erasing does. `copies`: invoices, news and payments repeat the value, and erasing searches them for it. `stays`:
+ * the value alone identifies nobody.
+ */
 type Erased = 'with_person' | 'with_copies' | 'with_account' | 'stays';
 
 type Rule<F extends PersonField> = {
@@ -41,7 +48,7 @@ type Rule<F extends PersonField> = {
   stored: Stored;
   seenBy: Hideable<F>;
   typed: TypedOf<F>;
-  /** Of whom an application cannot be submitted without it (spec §5). */
+  /** For whom an application cannot be submitted without it (spec §5). */
   required: 'everyone' | 'family' | 'nobody';
   locked: TypedOf<F> extends 'nobody' ? 'own_rule' : Locked;
   erased: Erased;
@@ -59,9 +66,9 @@ const ofFamily = { ...entered, of: 'family', typed: 'family', required: 'family'
 const kept = { ...entered, typed: 'nobody', required: 'nobody', locked: 'own_rule' } as const;
 
 /**
- * What holds of each field of a person: a field of the contract that is missing here does not compile, nor one that is no longer
- * in the contract. Reads, writes, answers, the checks before submitting, corrections and forms derive from it
- * (decision 55). In the order of the form.
+ * The rules for each field of a person, in the order of the form. A field of the contract that is missing here does not
+ * compile, nor one that the contract no longer has. Reads, writes, answers, checks before submission, change requests
+ * and forms derive from it (decision 55).
  */
 export const personFields = {
   first_name: { ...entered, seenBy: 'everyone', erased: 'with_copies' },
@@ -78,9 +85,9 @@ export const personFields = {
   relationship_type: { ...ofFamily, seenBy: 'everyone' },
   father_name: { ...entered, seenBy: 'until_left' },
   mother_name: { ...entered, seenBy: 'until_left' },
-  // of a main member the address of the log-in
+  // a main member's e-mail is the one of the log-in
   email: { ...entered, seenBy: 'until_left', typed: 'family', required: 'nobody' },
-  // the main member's are sent by themselves
+  // a main member's are sent by calls of their own
   phone_numbers: { ...kept, typed: 'family', seenBy: 'until_left', stored: 'own_rows' },
   documents: { ...kept, seenBy: 'until_left', stored: 'own_rows' },
   addresses: { ...kept, of: 'main', seenBy: 'everyone', stored: 'own_rows' },
@@ -101,7 +108,7 @@ export const personFields = {
 type Rules = typeof personFields;
 type RuleName = keyof Rule<PersonField>;
 
-/** The fields of which a rule says one of these. */
+/** The fields with one of these values of a rule. */
 export type FieldWith<R extends RuleName, V> = {
   [F in PersonField]: Rules[F][R] extends V ? F : never;
 }[PersonField];
@@ -126,10 +133,10 @@ function isStored<F extends PersonField>(field: F): field is Extract<F, StoredFi
   return storedFields.includes(field);
 }
 
-/** What is typed about a person and stands in their own row. */
+/** Fields that are typed and stored in the person's own row. */
 export type EnteredField = Extract<FieldWith<'typed', 'everyone' | 'family'>, StoredField>;
 export const enteredFields = fieldsWith('typed', 'everyone', 'family').filter(isStored);
 
-/** The part of it that a main member types as well. */
+/** The part of them that main members have too. */
 export type MainEnteredField = FieldWith<'typed', 'everyone'>;
 export const mainEnteredFields = fieldsWith('typed', 'everyone').filter(isStored);

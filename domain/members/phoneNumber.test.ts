@@ -80,7 +80,7 @@ it.each([
   expect([number, phoneNumberProblem(number)]).toEqual([kept, undefined]);
 });
 
-/** What a phone library would say. */
+/** A fake of the phone library. */
 const read: ReadPhone = (text) => {
   if (/^(\+|00)430?6641234567$/.test(text)) return { number: '+436641234567', isValid: true };
   if (text.startsWith('+999')) return { number: '+1234567890123456', isValid: true };

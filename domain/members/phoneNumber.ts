@@ -6,21 +6,24 @@ export type PhoneType = (typeof phoneTypes)[number];
 const PHONE_MIN = 6; // spec §9
 const PHONE_MAX = 15; // spec §9, the plus counted
 
-/** `+43 (0)664`: dialled at home only, but in Italy and San Marino, where the zero is part of the number. */
+/**
+ * `+43 (0)664`: the zero is dialled only inside the country, except in Italy and San Marino, where it belongs to the
+ * number.
+ */
 const ZERO_AT_HOME = /^([([]?(?:\+|00)(?!39|378)\d{1,3}[)\]]?[/.\p{Dash}]*)[([]0[)\]]/u;
 
-/** What stands between an area code and its number, or between two numbers; a second plus begins another. */
+/** Separators between area code and number, or between two numbers; a second plus starts another number. */
 const PARTS = /[/,;|]|\b(?:und|oder|and|or|ve|veya)\b|(?=\+)/iu;
 
-/** Digits of the longest area code of Austria, its zero counted: `07242/12345`. */
+/** Digits of the longest Austrian area code with its zero: `07242/12345`. */
 const AREA_CODE_MOST = 5;
-/** Digits before the last part of a number that is written in more than two: `0664/123/45/67`. */
+/** The most digits before the last part of a number that is written in more than two parts: `0664/123/45/67`. */
 const BEGINNING_MOST = 9;
 
 /**
- * Removes what people write between digits, spaces, slashes, brackets, hyphens, dots, what comes invisibly with a
- * copied number, and the zero that nobody dials from abroad. Only screens do this (D29). Two numbers stay as they were
- * typed: run together they would be a third one.
+ * Removes what people write between digits (spaces, slashes, brackets, hyphens, dots), invisible characters, and the
+ * zero that is not dialled from abroad. Only screens call it (D29). Two numbers are left as typed, because joined they
+ * would become a third one.
  */
 export function normalisePhoneNumber(text: string): string {
   if (holdsSeveral(text)) return withoutInvisible(text).trim();
@@ -36,7 +39,7 @@ type PhoneNumberProblem =
   | 'min_6_characters'
   | 'max_15_characters';
 
-/** What is wrong with a phone number: only digits with an optional leading plus, 6 to 15 characters (spec §5). */
+/** The refusal for a phone number: only digits with an optional leading plus, 6 to 15 characters (spec §5). */
 export function phoneNumberProblem(text: string): PhoneNumberProblem | undefined {
   if (text.trim() === '') return 'required';
   if (holdsSeveral(text)) return 'several_phone_numbers';
@@ -45,12 +48,12 @@ export function phoneNumberProblem(text: string): PhoneNumberProblem | undefined
   return text.length > PHONE_MAX ? 'max_15_characters' : undefined;
 }
 
-/** What a phone library makes of a number: how it is dialled from abroad, and whether such numbers are given out. */
+/** The phone library: the number as dialled from abroad, and whether such numbers exist. */
 export type ReadPhone = (text: string) => { number: string; isValid: boolean } | undefined;
 
 /**
- * A number as it is stored: one with a country's code as it is dialled from abroad, so without a superfluous zero. The
- * library improves, and never refuses: what it cannot judge, or what would break the rule, stays as it is (decision 43).
+ * A number in stored form: with a country code, as dialled from abroad, so without a superfluous zero. The library
+ * never refuses: what it cannot judge, or what would break the rule, is stored as typed (decision 43).
  */
 export function storedPhoneNumber(text: string, read: ReadPhone): string {
   if (!/^(\+|00)/.test(text)) return text;
@@ -58,12 +61,12 @@ export function storedPhoneNumber(text: string, read: ReadPhone): string {
   return known?.isValid && !phoneNumberProblem(known.number) ? known.number : text;
 }
 
-/** Whether a number that may be stored is none that is given out anywhere: worth a hint, no refusal. */
+/** Whether no country assigns such numbers; it may be stored, but deserves a hint. */
 export function isUnusualPhoneNumber(text: string, read: ReadPhone): boolean {
   return phoneNumberProblem(text) === undefined && !read(text)?.isValid;
 }
 
-/** Whether a second number follows: behind a slash there is one only where more than an area code stands before it. */
+/** Whether a second number follows: after a slash only if more than an area code precedes it. */
 function holdsSeveral(text: string): boolean {
   const dialled = withoutBlanks(text).replace(/[([]0[)\]]/g, '');
   const hasCountry = /^\W*(\+|00)/.test(dialled);
@@ -72,7 +75,7 @@ function holdsSeveral(text: string): boolean {
     .split(PARTS)
     .map(digitsIn)
     .filter(Boolean);
-  // the country's code is no part of the area code: two digits for most, and two zeros where there is no plus
+  // the country code is not part of the area code: mostly two digits, plus two zeros if there is no plus
   let count = hasCountry ? (dialled.includes('+') ? -2 : -4) : 0;
   return parts.slice(0, -1).some((part, index) => {
     count += part.length;

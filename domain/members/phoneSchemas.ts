@@ -17,5 +17,5 @@ export const phoneNumberInput = z.object({
   is_main_number: z.boolean().default(false),
 });
 
-/** -1 is the interface's mark for "not saved yet" (D3). */
+/** -1 means "not saved yet" on screens (D3). */
 export const listedPhoneNumber = phoneNumberInput.extend({ id: z.int().optional() });

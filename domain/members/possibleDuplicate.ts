@@ -4,8 +4,9 @@ import type { MemberStatus } from './memberStatus.ts';
 type Standing = { status: MemberStatus; inactive_reason_id: number | null };
 
 /**
- * What the office should look at where somebody may be in two households (decision 29): that they stand in both, or that the
- * board excluded them in the other one. Undefined where there is nothing: who has ended there may well begin here.
+ * What the office should check if a person may be in two households (decision 29): they are in both, or the board
+ * excluded them in the other one. Undefined if there is nothing to check; somebody whose membership ended elsewhere may
+ * join again.
  */
 export function duplicateProblem(
   person: Pick<Standing, 'status'>,

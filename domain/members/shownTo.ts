@@ -1,7 +1,7 @@
 import type { MainMember, SubMember } from './members.contract.ts';
 import { fieldsWith, type PersonField, personFields, type WholePerson } from './personFields.ts';
 
-/** `household_once_left`: the household, of somebody who has left it and lives (decision 37). */
+/** `household_once_left` is the household as the reader of a living person who has left it (decision 37). */
 export type Audience = 'office' | 'household' | 'household_once_left';
 
 const shown: Record<Audience, readonly PersonField[]> = {
@@ -13,12 +13,12 @@ const shown: Record<Audience, readonly PersonField[]> = {
 const ofMain = fieldsWith('of', 'everyone', 'main');
 const ofFamily = fieldsWith('of', 'everyone', 'family');
 
-/** What an audience sees of a main member: only fields that `personFields` gives to it. */
+/** A main member as an audience sees them: only fields that `personFields` allows. */
 export function mainMemberShownTo(audience: Audience, member: MainMember): MainMember {
   return allowed(audience, ofMain, member);
 }
 
-/** The same of a family member. */
+/** The same for a family member. */
 export function subMemberShownTo(audience: Audience, { relations, ...member }: SubMember): SubMember {
   const { relationship_type, ...rest } = allowed(audience, ofFamily, { ...member, ...relations });
   return { ...rest, relations: { relationship_type } };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTurkishId, turkishIdProblem } from './turkishId.ts';
 
-// 10000000146 is the number that Türkiye's own documents use as an example.
+// 10000000146 is the example number of Türkiye's own documents.
 const rightOnes = ['10000000146', '12345678950', '11111111110', '19191919190'];
 
 // proves: rule.turkish-id, constant.turkish-id

@@ -8,7 +8,7 @@ export function isTurkishId(text: string): boolean {
   return digits[9] === tenthDigit(digits) && digits[10] === sum(digits.slice(0, 10)) % 10;
 }
 
-/** The number is optional; one that is given must be right, else `invalid_turkish_id`. */
+/** Refuses a wrong number with `invalid_turkish_id`; an empty one is fine. */
 export function turkishIdProblem(text: string): 'invalid_turkish_id' | undefined {
   return text === '' || isTurkishId(text) ? undefined : 'invalid_turkish_id';
 }
@@ -17,7 +17,7 @@ function tenthDigit(digits: number[]): number {
   const first = digits.slice(0, 9);
   const odd = sum(first.filter((_, index) => index % 2 === 0));
   const even = sum(first.filter((_, index) => index % 2 === 1));
-  // the difference may be negative, and so would be its remainder
+  // the difference may be negative, and % would then be negative too
   return (((odd * 7 - even) % 10) + 10) % 10;
 }
 

@@ -4,15 +4,15 @@ import { isWaitingOver } from '../membership/waitingPeriod.ts';
 import type { Day } from '../shared/day.ts';
 
 /**
- * How an application stands in the office; several may be true at once. `in_order`: nothing is lacking but time.
- * `waiting_over`: the 90 days are over, and only the office's look at the papers keeps it from being active (D21).
+ * The states of an application for the office; several may apply. `in_order`: only time is missing. `waiting_over`: the
+ * 90 days are over, and only the check of the documents is missing (D21).
  */
 export const applicationStates = ['sent_back', 'documents_not_verified', 'unpaid', 'waiting_over', 'in_order'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
 export type ApplicationFacts = ActivationFacts & { status: MemberStatus };
 
-/** What an application lacks in the office's eyes. The period runs only once both fees are settled (D21). */
+/** What an application lacks. The waiting period runs only once both fees are settled (D21). */
 export function statesOf(facts: ApplicationFacts, today: Day): ApplicationState[] {
   const unverified = unverifiedDocuments(facts).length > 0;
   if (facts.status === 'new') return ['sent_back', ...when(unverified, 'documents_not_verified')];

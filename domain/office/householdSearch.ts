@@ -4,19 +4,22 @@ import { readBillNumber } from '../invoicing/billNumber.ts';
 import { findCreditorReferences } from '../invoicing/creditorReference.ts';
 import { foldForSearch } from '../shared/text.ts';
 
-/** More than a person looks through: whoever finds so many types another letter. */
+/** The most results of a search; a longer list should be narrowed by another letter. */
 export const MOST_FOUND = 50;
 
-/** What somebody in the office typed to find a household. */
+/** A search text of the office, by what it looks for. */
 export type HouseholdSearch =
   | { by: 'membership_no'; membership_no: string }
   | { by: 'bill_number'; bill_number: string }
   | { by: 'payment_reference'; payment_reference: string }
   | { by: 'email'; email: string }
-  /** Folded; a household is found where one person's name has them all, in any order. */
+  /** Folded words; a household matches if one person's name contains all of them, in any order. */
   | { by: 'name'; words: string[] };
 
-/** Tells by its form what a search is for; whatever is no number and no address is a name, in any spelling (D7). */
+/**
+ * Recognises by its form what a text searches for; everything but numbers and addresses is a name, in any spelling
+ * (D7).
+ */
 export function readSearch(text: string): HouseholdSearch {
   const membership_no = readMembershipNo(text);
   if (membership_no) return { by: 'membership_no', membership_no };
@@ -28,10 +31,10 @@ export function readSearch(text: string): HouseholdSearch {
   return { by: 'name', words: wordsOfName(text) };
 }
 
-/** Stands before names, in letters and on bank statements, and is no part of them. */
+/** Titles and forms of address, which are not part of a name. */
 const ADDRESSED_AS = new Set('dr mag ing dipl prof herr frau familie fam family aile ailesi bay bayan'.split(' '));
 
-/** As a bank prints a name too: “Yılmaz, Ahmet”. */
+/** Also splits names as banks print them: "Yılmaz, Ahmet". */
 function wordsOfName(text: string): string[] {
   const words = foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -4,27 +4,27 @@ import { bankText } from './bankText.ts';
 import { centsIn, isEuro, toldDay } from './camtValues.ts';
 import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
-/** What a statement says of itself: which account, which days, what was on it before and after. */
+/** The header of a statement: account, period, balances before and after. */
 export type AccountStatement = {
   iban: string;
-  /** The bank's own name for it. */
+  /** The bank's identifier of the statement. */
   name: string | null;
   number: number | null;
   first_day: Day | null;
   last_day: Day | null;
   opening_cents: Cents | null;
   closing_cents: Cents | null;
-  /** What its booked entries bring together. */
+  /** The sum of its booked entries. */
   entries_cents: Cents;
   entry_count: number;
 };
 
-/** The days that a statement says it covers (`FrToDt`). */
+/** The period that a statement says it covers (`FrToDt`). */
 export function spanOf(element: XmlElement): Pick<AccountStatement, 'first_day' | 'last_day'> {
   return { first_day: dayOf(element, 'FrDtTm', 'FrDt'), last_day: dayOf(element, 'ToDtTm', 'ToDt') };
 }
 
-/** The day on which a statement was made (`CreDtTm`). */
+/** The day on which a statement was created (`CreDtTm`). */
 export function madeOn(element: XmlElement): Day | null {
   return asDay(element.text);
 }
@@ -33,7 +33,7 @@ export type Balance = { which: 'opening' | 'closing'; cents: Cents; on: Day | nu
 
 const BALANCES: Record<string, Balance['which']> = { OPBD: 'opening', PRCD: 'opening', CLBD: 'closing' };
 
-/** The balance before the entries or after them; undefined for any other, and for one that cannot be read. */
+/** The opening or closing balance; undefined for other balances and unreadable ones. */
 export function balanceOf(element: XmlElement): Balance | undefined {
   const which = BALANCES[textAt(element, 'Tp', 'CdOrPrtry', 'Cd')?.toUpperCase() ?? ''];
   const amount = elementAt(element, 'Amt');
@@ -43,7 +43,10 @@ export function balanceOf(element: XmlElement): Balance | undefined {
   return { which, cents: cents(side * value), on: dayOf(elementAt(element, 'Dt'), 'Dt', 'DtTm') };
 }
 
-/** The first day of a statement's entries where it names only balances: those before are of the evening before, or of the day. */
+/**
+ * The period of a statement that only names balances: the opening balance is from the evening before, or from the day
+ * itself.
+ */
 export function daysBetweenBalances(opening: Balance | undefined, closing: Balance | undefined) {
   const last_day = closing?.on ?? null;
   const before = opening?.on ?? null;

@@ -2,18 +2,18 @@ import { compareDays, type Day } from '../shared/day.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
 import { beyondNeed } from './settlement.ts';
 
-/** What a payment has brought to one invoice, and what of that the invoice does not need (D42). */
+/** What a payment contributes to an invoice, and the surplus in it that the invoice does not need, in cents (D42). */
 export type Share = { sale_invoice_id: number; amount_cents: Cents; surplus_cents: Cents };
 
-/** What a payment has brought to one invoice. */
+/** What a payment contributes to an invoice. */
 type Brought = Omit<Share, 'surplus_cents'>;
 
-/** A payment of a household with what counts for each invoice. */
+/** A payment of a household with its contributions to invoices. */
 type PaidParts = { id: number; value_date: Day; parts: readonly Brought[] };
 
 /**
- * The same payments, the earliest first, with what of each share lies beyond what its invoice needs: that is taken from
- * the latest payments of the invoice, which stays settled on the day on which it was (D21, decision 24).
+ * The same payments, the earliest first, with the surplus of each share. The surplus is taken from an invoice's latest
+ * payments, so that its settlement day stays the same (D21, decision 24).
  */
 export function withSurplus<P extends PaidParts>(
   payments: readonly P[],
@@ -39,14 +39,14 @@ export function withSurplus<P extends PaidParts>(
   }));
 }
 
-/** What stays of a share that gave something away. */
+/** What remains of a reduced share. */
 export type Kept = { sale_invoice_id: number; amount_cents: Cents };
 
 type Taking = { problem: 'allowed_only_for_over_paid_invoices' | 'new_amount_must_be_lower' } | { kept: Kept[] };
 
 /**
- * Takes `wanted` from what is free of a payment over `credited`: first what is assigned to no invoice, then the surplus
- * of over-paid ones (D42, D43). Answers the shares that become smaller.
+ * Takes `wanted` cents from the unallocated credit of a payment of `credited` cents: first what is allocated to no
+ * invoice, then surpluses of over-paid invoices (D42, D43). Returns the shares that shrink.
  */
 export function takeFree(wanted: Cents, credited: Cents, shares: readonly Share[]): Taking {
   const rest = Math.max(0, credited - sumCents(shares.map(amountOf)));

@@ -1,13 +1,13 @@
 import { readBillNumber } from '../invoicing/billNumber.ts';
 import { billNumberOf, findCreditorReferences } from '../invoicing/creditorReference.ts';
 
-/** A bill number as people type it: `2027-000123`, with blanks or another dash between: programs write many. */
+/** A bill number as people type it: `2027-000123`, also with blanks or another dash. */
 const BILL_NUMBER =
   /(?<![0-9])([1-9][0-9]{3})\s{0,4}[-\u2010-\u2015\u2212/]\s{0,4}([1-9](?:\s?[0-9]){6}|[0-9](?:\s?[0-9]){5})(?![0-9])/g;
 
 /**
- * The bills that a payer names, each once: by a creditor reference whose check digits are right, in groups, small letters
- * and across lines, or by the bare bill number (D38, D42).
+ * The bill numbers that a payer names, once each: by a creditor reference with correct check digits (in groups, small
+ * letters, across lines) or by the plain number (D38, D42).
  */
 export function billsNamed(...texts: readonly (string | null)[]): string[] {
   const text = texts.filter(Boolean).join(' \n ');

@@ -2,12 +2,12 @@ import { type Cents, cents, sumCents } from '../shared/money.ts';
 import { centsOf, isEuro, signOf } from './camtValues.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
-/** The movements of an entry, and what the bank kept of them; `undefined` where they cannot be told apart to the cent. */
+/** The transactions of a collective entry and the bank's charges, in cents; `undefined` if they cannot be separated. */
 export type Split = { amounts: Cents[]; charges: Cents } | undefined;
 
 /**
- * How an entry is made up of its movements: each over an amount that is told, all of them there, and together what was
- * booked; or that and what the bank says it charged. A single movement of which no amount is told brings what was booked.
+ * Splits a collective entry into its transactions. Each must state its amount, none may be missing, and the sum must
+ * equal the booked amount, or that plus the stated charges. A single transaction without an amount has the booked one.
  */
 export function splitOf(entry: XmlElement, details: readonly XmlElement[], whole: Cents): Split {
   if (isIncomplete(entry)) return undefined;
@@ -22,7 +22,7 @@ export function splitOf(entry: XmlElement, details: readonly XmlElement[], whole
   return chargesTold(entry, details).includes(missing) ? { amounts, charges: cents(missing) } : undefined;
 }
 
-/** The bank says that a batch has more movements than it lists; one that it does not list is the entry itself. */
+/** Whether the entry states more transactions than it lists; without a list, the entry is its only transaction. */
 function isIncomplete(entry: XmlElement): boolean {
   return childrenOf(entry, 'NtryDtls').some((part) => {
     const count = Number(textAt(part, 'Btch', 'NbOfTxs') ?? 1);
@@ -33,7 +33,7 @@ function isIncomplete(entry: XmlElement): boolean {
 
 const WHERE_AMOUNTS_ARE = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']] as const;
 
-/** In euros, with the sign of its side; undefined where none is told, or only in another currency. */
+/** In cents, with the sign of its side; undefined if there is none, or only one in another currency. */
 function amountOf(detail: XmlElement, whole: Cents): Cents | undefined {
   const amount = WHERE_AMOUNTS_ARE.map((path) => elementAt(detail, ...path)).find(isEuro);
   if (!amount) return undefined;
@@ -41,14 +41,14 @@ function amountOf(detail: XmlElement, whole: Cents): Cents | undefined {
   return cents(sign * centsOf(amount));
 }
 
-/** What the bank says it charged for an entry: told at the entry, at its movements, or partly at both. */
+/** The charges of an entry, stated at the entry, at its transactions, or partly at both. */
 function chargesTold(entry: XmlElement, details: readonly XmlElement[]): number[] {
   const atEntry = chargesAt(entry);
   const atDetails = details.reduce((sum, detail) => sum + chargesAt(detail), 0);
   return [atEntry, atDetails, atEntry + atDetails].filter((sum) => sum !== 0);
 }
 
-/** Older versions repeat the whole element for each charge, newer ones list records in it. */
+/** Older versions repeat the element for each charge, newer ones contain a list of records. */
 function chargesAt(element: XmlElement): number {
   return childrenOf(element, 'Chrgs').reduce((sum, one) => {
     const total = elementAt(one, 'TtlChrgsAndTaxAmt');
@@ -58,7 +58,7 @@ function chargesAt(element: XmlElement): number {
   }, 0);
 }
 
-/** A charge leaves the account unless the bank says that it came back. */
+/** A charge is a debit unless the bank says that it is a credit. */
 function chargeOf(of: XmlElement, sided: XmlElement, total?: XmlElement): number {
   const amount = elementAt(of, 'Amt') ?? total;
   if (!isEuro(amount)) return 0;

@@ -13,14 +13,14 @@ const LONGEST_NAME = 200;
 const LONGEST_TEXT = 2_000;
 const LONGEST_STATUS = 40;
 
-/** What an entry brings; or why it brings nothing, with the name that the bank gives to that. */
+/** The lines of an entry; or why it has none, with the name that the bank gives to the reason. */
 export type ReadEntry =
   | { lines: BankLine[]; amount_cents: Cents }
   | { leftOut: { why: LeftOutReason; name: string | null } };
 
 /**
- * The movements of one entry (`Ntry`) of a camt.053 statement, in any version from 2 on: one, or each of a batch that the
- * bank tells apart to the cent, and what it charged. Throws `UnreadableField`.
+ * Reads an entry (`Ntry`) of a camt.053 statement, version 2 or later: one line, or one for each transaction of a
+ * collective entry that can be separated, and the charges. Throws `UnreadableField`.
  */
 export function readEntry(entry: XmlElement): ReadEntry {
   const status = statusOf(entry);
@@ -35,7 +35,7 @@ export function readEntry(entry: XmlElement): ReadEntry {
   const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
   const whole: Whole = {
     ...days,
-    // asked once: a batch may have thousands of movements
+    // read once, because a collective entry may have thousands of transactions
     note: bankText(textsAt(entry, 'AddtlNtryInf').join(' '), LONGEST_TEXT),
     is_reversal: isReversal(entry),
     amount_cents,
@@ -45,7 +45,7 @@ export function readEntry(entry: XmlElement): ReadEntry {
 }
 
 type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'impossible_date' | 'bank_reference'> & {
-  /** What is said of the entry, for each of its movements. */
+  /** The note of the entry, repeated for each of its transactions. */
   note: string | null;
   is_reversal: boolean;
 };
@@ -64,14 +64,14 @@ function linesOf(entry: XmlElement, whole: Whole, details: readonly XmlElement[]
   return split.charges === 0 ? movements : [...movements, chargesOf(whole, split.charges)];
 }
 
-/** As text in older versions, as a code in newer ones; undefined for what is booked, as it is where nothing is said. */
+/** Text in older versions, a code in newer ones; undefined if booked, or if nothing is stated. */
 function statusOf(entry: XmlElement): string | undefined {
   const status = elementAt(entry, 'Sts');
   const told = bankText(textAt(status, 'Cd') ?? textAt(status, 'Prtry') ?? status?.text, LONGEST_STATUS);
   return told === null || told.toUpperCase() === 'BOOK' ? undefined : told;
 }
 
-/** The day of the entry, and its value date; either stands for the other where that is none. */
+/** Booking day and value date of the entry; each replaces the other if that is missing. */
 function daysOf(entry: XmlElement): Pick<BankLine, 'booked_on' | 'value_date' | 'impossible_date'> {
   const booked = dayAt(entry, 'BookgDt');
   const value = dayAt(entry, 'ValDt');
@@ -90,7 +90,10 @@ function realDay(told: ToldDay | undefined) {
 
 type Part = { kind: LineKind; amount_cents: Cents };
 
-/** What the bank says of a whole batch names no bill of one of its movements: such a one waits for a person. */
+/**
+ * A transaction of a collective entry. The note of the whole entry does not count as naming an invoice for one of them;
+ * such a line waits for a person.
+ */
 function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine {
   const own = lineOf({ ...whole, note: null }, [detail], { kind: 'movement', amount_cents });
   if (own.remittance_text !== null || own.structured_reference !== null) return own;
@@ -98,7 +101,7 @@ function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine
   return { ...own, remittance_text: whole.note, kind: isNamed ? 'not_split' : 'movement' };
 }
 
-/** Several details for one line where they cannot be told apart: all that they say is kept. */
+/** One line for several transactions that cannot be separated; keeps everything that they state. */
 function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cents }: Part): BankLine {
   const { note, booked_on, value_date, impossible_date } = whole;
   const [only] = details.length === 1 && kind === 'movement' ? details : [];
@@ -122,7 +125,7 @@ function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cen
   };
 }
 
-/** What the bank kept for itself of what it credited, or took on top of it. */
+/** A line for charges that the bank deducted or added. */
 function chargesOf(whole: Whole, amount_cents: Cents): BankLine {
   const { booked_on, value_date, impossible_date, bank_reference, note } = whole;
   return {
@@ -133,7 +136,7 @@ function chargesOf(whole: Whole, amount_cents: Cents): BankLine {
   };
 }
 
-/** The entry's own; in a batch, which shares it, with that of the movement. */
+/** The reference of the entry; in a collective entry together with that of the transaction. */
 function referenceOf({ bank_reference, amount_cents }: Whole, own: string | null, part: Cents): string | null {
   if (bank_reference === null) return own;
   return part === amount_cents || own === null || own === bank_reference ? bank_reference : `${bank_reference}/${own}`;
@@ -144,7 +147,7 @@ function isReversal(entry: XmlElement): boolean {
   return reversal === 'true' || reversal === '1';
 }
 
-/** Newer versions put a party's name one level deeper. */
+/** Newer versions put the name of a party one level deeper. */
 function partyOf(detail: XmlElement, isPayer: boolean) {
   const parties = elementAt(detail, 'RltdPties');
   const of = (role: string) =>
@@ -159,7 +162,7 @@ function partyOf(detail: XmlElement, isPayer: boolean) {
   return undefined;
 }
 
-/** Whom a person has to look for in a batch that the bank did not take apart. */
+/** The names in a collective entry that cannot be separated, for the person who decides. */
 function namesIn(detail: XmlElement, isPayer: boolean): string[] {
   const party = partyOf(detail, isPayer);
   return [party?.name, party?.ultimate].flatMap((name) => name ?? []);

@@ -2,10 +2,10 @@ import { type Day, parseWireDay, type WireDay } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
-/** What the database keeps as a whole number of 32 bits. */
+/** The largest amount of a 32-bit integer column. */
 const MOST_CENTS = 2_000_000_000;
 
-/** A field of an entry that says nothing which can be booked; the reader knows which entry it is. */
+/** A field that cannot be read; the caller knows the entry. */
 export class UnreadableField extends Error {
   override readonly name = 'UnreadableField';
   readonly field: string;
@@ -16,24 +16,24 @@ export class UnreadableField extends Error {
   }
 }
 
-/** An amount, `1234.5`, as cents, of whichever currency. Banks write leading noughts and a dot at the end as well. */
+/** An amount such as `1234.5` in cents, in any currency. Banks also write leading zeros and a trailing dot. */
 export function centsOf(amount: XmlElement | undefined): Cents {
   const cents = amount && centsIn(amount.text);
   if (cents === undefined || cents > MOST_CENTS) throw new UnreadableField(amount?.name ?? 'Amt');
   return cents;
 }
 
-/** Undefined for what is no amount, or for one that a double does not hold to the cent. */
+/** Undefined if it is no amount, or too large for a double to be exact to the cent. */
 export function centsIn(text: string): Cents | undefined {
   const match = /^\+?0{0,30}(\d{1,13})(?:\.(\d{0,2})0{0,30})?$/.exec(text.trim());
   if (!match) return undefined;
   return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 }
 
-/** A day; `impossible` for a real one that is too far away to be meant, as 9999-12-31. */
+/** A day; `impossible` is a real date that is too far away, for example 9999-12-31. */
 export type ToldDay = { day: Day } | { impossible: string };
 
-/** The day of `<Dt>` or, as the bank's own clock says, of `<DtTm>`; undefined where none is told. Throws `UnreadableField`. */
+/** The day of `<Dt>`, or of `<DtTm>` by the bank's clock; undefined if neither exists. Throws `UnreadableField`. */
 export function dayAt(element: XmlElement, name: string): ToldDay | undefined {
   const choice = elementAt(element, name);
   const written = textAt(choice, 'Dt') ?? textAt(choice, 'DtTm') ?? (choice?.text.trim() || undefined);
@@ -43,7 +43,7 @@ export function dayAt(element: XmlElement, name: string): ToldDay | undefined {
   return told;
 }
 
-/** Undefined for what is no day of any year. */
+/** Undefined if it is no day of any year. */
 export function toldDay(written: string): ToldDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T|Z|[+-])/.exec(written.trim());
   if (!match) return undefined;
@@ -56,7 +56,7 @@ export function toldDay(written: string): ToldDay | undefined {
     : undefined;
 }
 
-/** Credits are above nothing, debits below. */
+/** 1 for credits, -1 for debits. */
 export function signOf(element: XmlElement): 1 | -1 {
   const side = textAt(element, 'CdtDbtInd')?.toUpperCase();
   if (side === 'CRDT') return 1;
@@ -64,7 +64,7 @@ export function signOf(element: XmlElement): 1 | -1 {
   throw new UnreadableField('CdtDbtInd');
 }
 
-/** The account's own currency, which alone is booked. */
+/** Whether the amount is in euro, the account's currency; only such amounts are booked. */
 export function isEuro(amount: XmlElement | undefined): boolean {
   return amount?.attributes.Ccy?.trim().toUpperCase() === 'EUR';
 }

@@ -1,11 +1,11 @@
 import { textsAt, type XmlElement } from './xmlElement.ts';
 
-/** What the payer wrote, and what the bank adds to that; nothing is said twice. */
+/** The payer's text, and what the bank adds to it, without repetitions. */
 export type Words = { purpose: string[]; added: string[] };
 
 /**
- * All that is said of a line. Where the payer wrote nothing, the first that the bank says stands in its place: old
- * statements have all there.
+ * All texts of a line. Without a text of the payer, the bank's first text replaces it, because old statements have
+ * everything there.
  */
 export function wordsOf(details: readonly XmlElement[], note: string | null, names: readonly string[]): Words {
   const written = details.flatMap(writtenIn);

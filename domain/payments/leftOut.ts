@@ -1,24 +1,24 @@
 /** Why something of a bank's file was left out. */
 export const leftOutReasons = [
-  /** Not booked yet, or in a state that only the bank knows; named as the bank names it. */
+  /** Not booked yet, or in a state that we do not know; with the bank's name for it. */
   'status',
   'no_amount',
-  /** Of our account, but not in euro; named by the currency. */
+  /** On our account, but not in euro; with the currency. */
   'currency',
-  /** A statement of somebody else's account, or one that has no IBAN; named by the account. */
+  /** A statement of another account, or one without IBAN; with the account. */
   'other_account',
-  /** A file of an archive that holds no statement; named by the file. */
+  /** A file of an archive that contains no statement; with the file name. */
   'other_file',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** How often something was left out for the same reason and under the same name. */
+/** How often something was left out for the same reason and name. */
 export type LeftOut = { why: LeftOutReason; name: string | null; count: number };
 
-/** More names than that tell nobody anything: the last of a reason has no name and counts the rest. */
+/** The most names per reason; the last entry has no name and counts all others. */
 const MOST_NAMES = 20;
 
-/** Counts what is left out, each reason and name once; a file cannot make the list long. */
+/** Counts what is left out by reason and name; the list stays short whatever the file contains. */
 export class LeftOuts {
   readonly #counts = new Map<string, LeftOut>();
 

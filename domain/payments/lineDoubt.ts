@@ -2,15 +2,15 @@ import type { Day } from '../shared/day.ts';
 import type { BankLine } from './bankLine.ts';
 import { isUnlikelyDay } from './unlikelyDay.ts';
 
-/** What makes a line wait for a person, whatever it names; known when its file is read. */
+/** Why a line waits for a person, whatever it names; known when its file is read. */
 export const lineDoubts = [
-  /** A batch that cannot be told apart to the cent: several people's money. */
+  /** A collective entry that cannot be separated to the cent: money of several people. */
   'not_split',
-  /** What the bank kept for itself. */
+  /** The bank's charges. */
   'charges',
-  /** Another statement of the same file tells of one that is alike in all. */
+  /** Another statement of the same file contains an equal line. */
   'perhaps_known',
-  /** Its value date is too far away to be one. */
+  /** Its value date is too far away to be right. */
   'unlikely_date',
 ] as const;
 export type LineDoubt = (typeof lineDoubts)[number];

@@ -1,15 +1,15 @@
 import type { BankLine } from './bankLine.ts';
 
-/** A line with a text that tells it from all others of its account and is the same in every file that holds it. */
+/** A line with its identity: a text that is unique in its account and the same in every file that contains the line. */
 export type IdentifiedLine = { line: BankLine; identity: string; is_perhaps_known: boolean };
 
 type Statement = { iban: string; lines: readonly BankLine[] };
 
 /**
- * What tells the lines of a file apart (D42): account, day, amount and the bank's reference; where there is none, what the
- * bank says of the payer and the purpose. Lines that are alike in all that are counted within their statement, so that two
- * equal gifts of a day are two. Where two statements of one file each hold such a line, nobody knows whether it is the same
- * one: without a reference of the bank's it is counted on, and a person is asked.
+ * Identifies the lines of a file (D42) by account, day, amount and the bank's reference; without a reference, by what
+ * the bank says about payer and purpose. Equal lines of one statement are counted, so that two equal gifts of a day are
+ * two. If two statements of a file contain an equal line without a reference, it may be the same one: it gets the next
+ * number, and a person decides.
  */
 export function identified(statements: readonly Statement[]): IdentifiedLine[] {
   const earlier = new Map<string, number>();

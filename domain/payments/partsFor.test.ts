@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../shared/money.ts';
 import { partsFor } from './partsFor.ts';
 
-/** Open are 60, 420 and 36, the first due first. */
+/** The open amounts are 60, 420 and 36 euros, the earliest due date first. */
 const bills = [
   { sale_invoice_id: 1, open_cents: cents(6_000) },
   { sale_invoice_id: 2, open_cents: cents(42_000) },

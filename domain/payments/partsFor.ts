@@ -4,17 +4,17 @@ import { type Cents, cents, sumCents } from '../shared/money.ts';
 export type Lacking = { sale_invoice_id: number; open_cents: Cents };
 
 /**
- * A part of a transfer: for an invoice, or without one unallocated credit of the household. `amount_cents` is null where a
- * person has to say how much.
+ * A part of a split line: for an invoice, or without one unallocated credit of the household. `amount_cents` is null if
+ * a person has to state it.
  */
 export type ProposedPart = { sale_invoice_id: number | null; amount_cents: Cents | null };
 
-/** What is known of a household's part: how much, null for what is owed, and the invoice for which it is. */
+/** What is known about a household's part: the amount (null means what is owed), and the invoice that it names. */
 type Told = { amount_cents: Cents | null; named?: number | undefined };
 
 /**
- * Which invoices a household's part of a transfer is for, `bills` in the order in which they are due: the named one, then one over
- * the very amount, then the oldest first. What is more than is owed is credit. No invoice is proposed more than it lacks.
+ * Distributes a household's part of a line over its `bills`, which are sorted by due date: first the named one, then
+ * one with exactly this amount, then the earliest. The rest is credit. No invoice gets more than it lacks.
  */
 export function partsFor(bills: readonly Lacking[], { amount_cents, named }: Told): ProposedPart[] {
   const own = bills.filter(({ sale_invoice_id }) => sale_invoice_id === named);

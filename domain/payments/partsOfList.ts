@@ -3,14 +3,14 @@ import { type ProposedPart, partsFor } from './partsFor.ts';
 import type { PastedLine, PastedNumber, PastedProblem } from './pastedParts.ts';
 import type { OwedBill } from './proposals.ts';
 
-/** A household with what it owes, the invoice that is due first first. */
+/** A household with its unpaid invoices, the earliest due date first. */
 export type Debtor = { household_id: number; bills: readonly OwedBill[] };
 
 export type ListedPart = ProposedPart & { household_id: number };
 
 /**
- * What the lines of a pasted list are for, each invoice and each household's credit once. `find` tells whose a number is. A line of
- * which nobody has the number, or for whose parts there is no room among `most`, is a problem.
+ * The parts of a pasted list, each invoice and each household's credit once. `find` resolves a number. A line with an
+ * unknown number, or beyond `most` parts, is a problem.
  */
 export function partsOfList(
   lines: readonly PastedLine[],
@@ -38,7 +38,7 @@ export function partsOfList(
   return { parts: [...parts.values()], problems };
 }
 
-/** What a household still owes once the lines before have had their parts. */
+/** What a household still owes after the parts of the lines before. */
 function lacking({ bills }: Debtor, parts: readonly ListedPart[]) {
   return bills.flatMap(({ sale_invoice_id, open_cents }) => {
     const taken = parts.filter((part) => part.sale_invoice_id === sale_invoice_id).map(amountOf);
@@ -47,7 +47,7 @@ function lacking({ bills }: Debtor, parts: readonly ListedPart[]) {
   });
 }
 
-/** The invoice that a line names; 0, which none has, where that one needs nothing. */
+/** The invoice that a line names; 0, which does not exist, if that invoice needs nothing. */
 function namedIn({ bills }: Debtor, number: PastedNumber): number | undefined {
   if (!('bill_number' in number)) return undefined;
   return bills.find(({ bill_number }) => bill_number === number.bill_number)?.sale_invoice_id ?? 0;

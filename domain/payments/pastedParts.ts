@@ -5,22 +5,22 @@ import { amountProblem } from './amount.ts';
 import { billsNamed } from './billsNamed.ts';
 import { membershipNosTold } from './numbersTold.ts';
 
-/** Why a line of a pasted list brings no part: the first three by its words alone, the others by what is known. */
+/** Why a line of a pasted list gives no part: the first three by its text alone, the others by stored data. */
 export const pastedProblems = ['no_number', 'wrong_check_digit', 'no_amount', 'unknown_number', 'too_many'] as const;
 
-/** A line that brings no part, `line` counted from 1, with its words. */
+/** A line without a part, with its text; `line` counts from 1. */
 export type PastedProblem = { line: number; text: string; why: (typeof pastedProblems)[number] };
 
-/** Whose money it is, by what stands in the first cell. */
+/** The number in the first cell, which says whose money it is. */
 export type PastedNumber = { membership_no: string } | { bill_number: string };
 
-/** A line that was read; `amount_cents` is null where it names no amount: then it is what is owed. */
+/** A line that was read; `amount_cents` is null if it has none, which means what is owed. */
 export type PastedLine = { line: number; text: string; number: PastedNumber; amount_cents: Cents | null };
 
 /**
- * Reads a list `number; amount`, a line each, as people copy it from a table or type it. Cells are parted by a semicolon, a tab
- * or several blanks. The first holds a membership number, an invoice number or a creditor reference; one of the others may hold
- * an amount in euros, and cells without a digit are words for people. Empty lines are left out.
+ * Reads a list of `number; amount`, one per line, typed or copied from a table. Cells are separated by a semicolon, a
+ * tab or several blanks. The first cell contains a membership number, a bill number or a creditor reference; another
+ * one may contain an amount in euros; cells without digits are ignored, and so are empty lines.
  */
 export function pastedParts(text: string): { lines: PastedLine[]; problems: PastedProblem[] } {
   const lines: PastedLine[] = [];
@@ -48,7 +48,7 @@ function readCells([first = '', ...others]: string[]): Read | PastedProblem['why
   return amount_cents === undefined ? 'no_amount' : { number, amount_cents };
 }
 
-/** A number and an amount with a single blank between them, unless the whole is a number in groups. */
+/** Splits a number and an amount with a single blank between them, unless the whole cell is a number in groups. */
 function amountBehind(cell: string): Read | undefined {
   const end = cell.lastIndexOf(' ');
   if (end < 0 || readMembershipNo(cell)) return undefined;
@@ -57,7 +57,7 @@ function amountBehind(cell: string): Read | undefined {
   return typeof number === 'string' || amount_cents === undefined ? undefined : { number, amount_cents };
 }
 
-/** A cell that holds any digit beyond those of one number says more than we would take from it. */
+/** A cell with more digits than those of one number is ambiguous and refused. */
 function readNumber(cell: string): PastedNumber | PastedProblem['why'] {
   const digits = [...cell].filter(hasDigit).length;
   const [bill, ...bills] = billsNamed(cell);

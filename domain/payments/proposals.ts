@@ -2,7 +2,7 @@ import { compareDays, type Day } from '../shared/day.ts';
 import type { Cents } from '../shared/money.ts';
 import { mayBe, type WordsTold, wordsOf } from './wordsTold.ts';
 
-/** A bill on which something is owed. */
+/** An unpaid invoice. */
 export type OwedBill = {
   sale_invoice_id: number;
   household_id: number;
@@ -11,47 +11,47 @@ export type OwedBill = {
   due_date: Day;
 };
 
-/** A household whose money a credit may be: how its people are called, folded for a search, and what it owes. */
+/** A household that a credit may come from: the names of its people, folded for searching, and its debts. */
 export type Payer = { household_id: number; names: readonly string[]; bills: readonly OwedBill[] };
 
-/** Why money is proposed to be a household's, the best reason first. */
+/** Why a household is proposed, the best reason first. */
 export const proposalReasons = [
-  /** A bill of it is named, by creditor reference or number. */
+  /** The payer names one of its invoices by creditor reference or number. */
   'household_named',
-  /** A bill of it is named, but not as we write numbers. */
+  /** The payer names one of its invoices in another spelling. */
   'number_hinted',
   'membership_no',
   /** A person has booked money from this account for it before. */
   'known_account',
   'name_and_amount',
   'name',
-  /** A name of which the bank could not send every letter. */
+  /** A name with letters that the bank could not transmit. */
   'name_with_gaps',
   'surname_and_amount',
   'amount',
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-/** Whose the money may be, and for which bill; for none where the household owes nothing. */
+/** A proposed household and invoice; without an invoice if the household owes nothing. */
 export type Proposal = { household_id: number; bill: OwedBill | null; why: ProposalReason };
 
-/** A credit with what it tells of its payer. */
+/** A credit with what it says about its payer. */
 export type Credit = {
   amount_cents: Cents;
   words: WordsTold;
-  /** Of bills that are named, whatever became of those. */
+  /** Households of named invoices, whatever their status. */
   named_household_ids: readonly number[];
   hinted_household_ids: readonly number[];
-  /** Those whose membership number is told. */
+  /** Households whose membership number is named. */
   member_household_ids: readonly number[];
-  /** Those for which a person has booked money from the same account. */
+  /** Households for which a person has booked money from the same account. */
   account_household_ids: readonly number[];
-  /** Bills that are named in whichever way: first among those of their household. */
+  /** Named bill numbers in any spelling; they come first among those of their household. */
   bill_numbers: readonly string[];
 };
 
 export const MOST_PROPOSALS = 3;
-/** An amount alone tells something only where few bills are over it. */
+/** An amount alone is a hint only if few invoices have it. */
 export const FEW = 2;
 
 export type PayerIndex = {
@@ -60,7 +60,10 @@ export type PayerIndex = {
   byAmount: ReadonlyMap<Cents, readonly OwedBill[]>;
 };
 
-/** Households by every word of their people's names, and bills by what is owed, so that many lines are matched quickly. */
+/**
+ * An index of households by the words of their people's names, and of invoices by open amount, so that many lines match
+ * quickly.
+ */
 export function indexPayers(payers: readonly Payer[]): PayerIndex {
   const byWord = new Map<string, Set<Payer>>();
   const byAmount = new Map<Cents, OwedBill[]>();
@@ -72,10 +75,10 @@ export function indexPayers(payers: readonly Payer[]): PayerIndex {
 }
 
 /**
- * Whose money a credit may be, and for which of their bills, the likeliest first, at most three (D42): first who is told, each
- * with the best reason; then which of their bills, named ones first, then one over the very amount. Whoever owes nothing may
- * be credited. What only an amount tells, or with it a surname, counts where nobody else is recognised. A proposal is never
- * booked without a person.
+ * Proposes households and invoices for a credit, the most likely first, at most three (D42): first households that are
+ * named, each with the best reason; then their invoices: named ones, one with exactly this amount, the earliest.
+ * Households without debts may be credited. Amounts, alone or with a surname, count only if nobody else is recognised.
+ * A proposal is never booked without a person.
  */
 export function propose(credit: Credit, index: PayerIndex): Proposal[] {
   const recognised = recognise(credit, index);
@@ -125,7 +128,7 @@ function forBills({ household_id, bills }: Payer, why: ProposalReason, { amount_
   }));
 }
 
-/** Where nobody is told: who has the surname and owes the very amount, or one of the few who owe it. */
+/** If nobody is named: people with this surname who owe exactly this amount, or one of the few who owe it. */
 function guess({ amount_cents, words }: Credit, { byId, byAmount }: PayerIndex): Proposal[] {
   const bills = byAmount.get(amount_cents) ?? [];
   const isSurnameTold = ({ household_id }: OwedBill) =>
@@ -145,7 +148,7 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return entry;
 }
 
-/** By reason; then what owes something, what is named, what is over the very amount, and what is due first. */
+/** Sorts by reason, then debts before none, named invoices, the exact amount, and the earliest due date. */
 function compare(one: Proposal, other: Proposal, credit: Credit): number {
   const ranks = ({ why, bill }: Proposal) => [
     proposalReasons.indexOf(why),

@@ -2,32 +2,35 @@ import { compareDays, type Day } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import type { Share } from './assignment.ts';
 
-/** A payment of a household as a refund sees it. */
+/** A payment of a household with what a refund needs. */
 export type RefundSource = {
   id: number;
   value_date: Day;
-  /** Assigned to no invoice and not paid back yet; below nothing where the bank took back what we had paid back already. */
+  /**
+   * Cents allocated to no invoice and not refunded yet; negative if the bank reversed a payment that we had already
+   * refunded.
+   */
   rest_cents: Cents;
   shares: readonly Share[];
 };
 
-/** How much of which payment is paid back. */
+/** The amount that is refunded from a payment. */
 export type RefundPart = { bank_transaction_id: number; amount_cents: Cents };
-/** What a share of an over-paid invoice gives for that. */
+/** The amount that an over-paid invoice's share contributes. */
 export type GivenShare = { bank_transaction_id: number; sale_invoice_id: number; amount_cents: Cents };
 
 export type RefundPlan = { parts: RefundPart[]; given: GivenShare[] };
 type Planned = { problem: 'nothing_to_refund' | 'new_amount_must_be_lower' } | RefundPlan;
 
-/** What is free of a household's payments together: for no invoice, or more than one was over; never below nothing. */
+/** A household's unallocated credit in cents: allocated to no invoice, or surplus; never negative. */
 export function freeOf(sources: readonly RefundSource[]): Cents {
   const surplus = sources.flatMap(({ shares }) => shares).reduce((sum, share) => sum + share.surplus_cents, 0);
   return cents(Math.max(0, sources.reduce((sum, { rest_cents }) => sum + rest_cents, 0) + surplus));
 }
 
 /**
- * Takes `wanted` from what is free of a household's payments: first what is for no invoice, then what invoices got too
- * much, the latest payment first, so that no invoice is settled on another day than before (D21, D42).
+ * Takes `wanted` cents from a household's unallocated credit: first what is allocated to no invoice, then surpluses,
+ * from the latest payment on, so that no settlement day changes (D21, D42).
  */
 export function planRefund(wanted: Cents, sources: readonly RefundSource[]): Planned {
   const free = freeOf(sources);

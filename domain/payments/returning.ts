@@ -1,8 +1,8 @@
 import { type Day, isAfter } from '../shared/day.ts';
 
 /**
- * What is wrong with the day on which the bank is said to have taken back what it credited on `creditedOn`: it lies between
- * that day and today. What is credited only tomorrow may come back today.
+ * The refusal for the day of a reversal of a payment credited on `creditedOn`: it must be between that day and today. A
+ * payment that is credited only tomorrow may be reversed today.
  */
 export function returnedOnProblem(
   returnedOn: Day,

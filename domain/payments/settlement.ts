@@ -8,8 +8,8 @@ export type Allocated = { amount_cents: Cents; value_date: Day };
 export type Settlement = { status: SettlementStatus; paid_cents: Cents; settled_on: Day | null };
 
 /**
- * What the allocations make of an invoice (D42). `settled_on` is the value date of the payment that brought the last
- * missing cent, whatever the order in which they were booked (D21); an invoice over 0 stays settled on `confirmedOn` (D35).
+ * The status of an invoice by its allocations (D42). `settled_on` is the value date of the payment that brought the
+ * last missing cent, whatever the booking order (D21); an invoice of 0 is settled on `confirmedOn` (D35).
  */
 export function settlementOf(total: Cents, allocated: readonly Allocated[], confirmedOn: Day): Settlement {
   const paid_cents = sumCents(allocated.map(({ amount_cents }) => amount_cents));
@@ -18,8 +18,8 @@ export function settlementOf(total: Cents, allocated: readonly Allocated[], conf
 }
 
 /**
- * What of each part that payments brought lies beyond what an invoice needs, in the order of their value dates: the latest
- * brought what is too much. Whatever of that moves on, the invoice stays settled on its day (D21).
+ * The surplus of each part, in the order of their value dates: the latest parts hold it. Whatever of it is moved, the
+ * invoice's settlement day stays (D21).
  */
 export function beyondNeed(needed: Cents, brought: readonly Cents[]): Cents[] {
   let missing: number = needed;
@@ -30,7 +30,7 @@ export function beyondNeed(needed: Cents, brought: readonly Cents[]): Cents[] {
   });
 }
 
-/** Whether nothing is owed any more: paid exactly, or more than that. */
+/** Whether nothing is owed any more: paid exactly or over paid. */
 export function isSettled(status: string): boolean {
   return status === 'paid' || status === 'over_paid';
 }

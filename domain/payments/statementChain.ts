@@ -2,16 +2,16 @@ import { addDays, type Day, isAfter } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import type { AccountStatement } from './accountStatement.ts';
 
-/** What is not as it should be about a statement. */
+/** A problem of a statement. */
 export type StatementWarning =
-  /** Opening balance and entries are not the closing balance; `cents`: what is missing, or too much. */
+  /** Opening balance plus entries differ from the closing balance by `cents`. */
   | { kind: 'balance'; name: string | null; cents: Cents }
-  /** Days, or money, between the statement before and this one that no statement tells of. */
+  /** Days or money between two statements that no statement covers. */
   | { kind: 'gap'; name: string | null; from: Day; to: Day; cents: Cents | null }
-  /** Days that another statement tells of as well. */
+  /** Days that another statement covers as well. */
   | { kind: 'overlap'; name: string | null; from: Day; to: Day };
 
-/** Opening balance and entries make the closing one, to the cent; where the bank tells no balances nobody can say. */
+/** Checks that opening balance plus entries equal the closing balance; undefined if the bank states no balances. */
 export function balanceWarning(statement: AccountStatement): StatementWarning | undefined {
   const { name, opening_cents, closing_cents, entries_cents } = statement;
   if (opening_cents === null || closing_cents === null) return undefined;
@@ -20,8 +20,9 @@ export function balanceWarning(statement: AccountStatement): StatementWarning | 
 }
 
 /**
- * Gaps and overlaps among the statements of all files, each said at the later one. A statement follows another where it opens
- * with what that closed with, whichever days they name; the same statement read again is none.
+ * Gaps and overlaps between the statements of all files, each reported at the later one. A statement follows another if
+ * its opening balance equals the other's closing balance, whatever days they state; the same statement read again does
+ * not count.
  */
 export function chainWarnings(statements: readonly AccountStatement[]): Map<AccountStatement, StatementWarning> {
   const warnings = new Map<AccountStatement, StatementWarning>();
@@ -46,19 +47,19 @@ function between(before: AccountStatement, after: AccountStatement): StatementWa
   const apart = apartOf(before, after);
   if (apart === 0) return undefined;
   if (isAfter(from, reached)) return gapOf(before, after, { reached, from, apart });
-  // without balances nobody can say of two statements of one day which parts of it they tell of
+  // without balances, two statements of one day may cover different parts of it
   if (apart === null && from === to && from === reached) return undefined;
   return { kind: 'overlap', name: after.name, from, to: isAfter(to, reached) ? reached : to };
 }
 
-/** What is between the closing balance of one and the opening one of the other; null where the bank tells no balances. */
+/** The difference between one closing and the next opening balance; null without balances. */
 function apartOf({ closing_cents }: AccountStatement, { opening_cents }: AccountStatement): Cents | null {
   return closing_cents === null || opening_cents === null ? null : cents(opening_cents - closing_cents);
 }
 
 type Between = { reached: Day; from: Day; apart: Cents | null };
 
-/** Without balances the bank's own numbers tell that a statement is missing. */
+/** Without balances, the bank's own statement numbers show that one is missing. */
 function gapOf(
   before: AccountStatement,
   { name, number }: AccountStatement,

@@ -1,2 +1,2 @@
-/** The most that a file of the bank has: fifty thousand entries with long words. */
+/** The largest file of a bank: fifty thousand entries with long texts. */
 export const MAX_STATEMENT_BYTES = 80 * 1024 * 1024;

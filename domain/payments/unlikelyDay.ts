@@ -3,7 +3,7 @@ import { addDays, type Day, isAfter } from '../shared/day.ts';
 const MOST_DAYS_AHEAD = 7;
 const MOST_DAYS_BACK = 400;
 
-/** Days on which nothing is booked without a person: nothing that begins days of cover is taken from them (D21, D42). */
+/** Days on which nothing is booked without a person, because a payment's day may start a period of cover (D21, D42). */
 export function isUnlikelyDay(value: Day, { today, statementDay }: { today: Day; statementDay: Day | null }): boolean {
   const ahead = addDays(today, MOST_DAYS_AHEAD);
   const aheadOfStatement = addDays(statementDay ?? today, MOST_DAYS_AHEAD);
@@ -14,14 +14,14 @@ function isLongAgo(value: Day, today: Day): boolean {
   return isAfter(addDays(today, -MOST_DAYS_BACK), value);
 }
 
-/** What is wrong with the day of a payment that a person books: nobody is covered from a mistyped year on. */
+/** Refuses a day that is too long ago for a booking by hand, so that a mistyped year covers nobody. */
 export function bookedDayProblem(value: Day, today: Day): 'too_long_ago' | undefined {
   return isLongAgo(value, today) ? 'too_long_ago' : undefined;
 }
 
 /**
- * The day on which a movement counts: its value date; where that is unlikely the day on which the bank booked it, and where
- * that is as well the day on which its file was read.
+ * The day that counts for a transaction: its value date; if that is unlikely, the booking day; if that is too, the day
+ * on which the file was read.
  */
 export function countingDay(
   { value_date, booked_on }: { value_date: Day; booked_on: Day },

@@ -62,7 +62,7 @@ it.each([
   ['more than is owed', several([1, 4_000], [1, 1_999])],
   ['what several households owe', several([1, 4_000], [2, 2_000])],
   ['what one of the bills alone lacks', several([1, 6_000], [1, 0])],
-  // a draft lacks its total, but takes no money before it is confirmed
+  // a draft lacks its total, but accepts no payment before it is confirmed
   ['what a bill and a draft are over', [...several([1, 4_000]), draft]],
 ])('one that brings %s is left to a person', (_what, bills) => {
   expect(verdictOn(credit, { ...facts, bills })).toEqual({ undecided: 'several_bills_named' });

@@ -4,33 +4,33 @@ import { amountProblem } from './amount.ts';
 import type { BankLine } from './bankLine.ts';
 import { type LineDoubt, lineDoubts } from './lineDoubt.ts';
 
-/** Why a person has to decide about a line of the bank's. */
+/** Why a person has to decide about a bank line. */
 export const undecidedReasons = [
-  /** A payment of a member that the bank took back. */
+  /** A member's payment that the bank reversed. */
   'returned',
-  /** Money that left the account otherwise. */
+  /** Another debit. */
   'outgoing',
-  /** Money of ours that came back. */
+  /** Our own money that came back. */
   'came_back',
   'no_bill_named',
   'several_bills_named',
-  /** The bill is paid already. */
+  /** The invoice is paid already. */
   'bill_paid',
-  /** The bill is a draft, cancelled, void or given up. */
+  /** The invoice is a draft, cancelled, void or written off. */
   'bill_not_payable',
-  /** Somebody seems to have booked the same money by hand. */
+  /** The same money seems to be booked by hand. */
   'booked_by_hand',
   'too_much',
-  /** Somebody took it back from where it was booked or laid aside. */
+  /** A person unassigned it, or reopened it after it was dismissed. */
   'taken_back',
   ...lineDoubts,
 ] as const;
 export type UndecidedReason = (typeof undecidedReasons)[number];
 
-/** A bill that a payer names, as it stands now. */
+/** An invoice that a payer names, in its present state. */
 export type NamedBill = { id: number; status: InvoiceStatus; household_id: number; open_cents: Cents };
 
-/** What of a payment is for which bill. */
+/** The part of a payment that pays an invoice. */
 export type BillPart = { sale_invoice_id: number; amount_cents: Cents };
 
 type Facts = { bills: readonly NamedBill[]; isBookedByHand: boolean };
@@ -38,9 +38,10 @@ type Facts = { bills: readonly NamedBill[]; isBookedByHand: boolean };
 const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
 /**
- * Whether a line is booked at once, and for which bills: a credit that names exactly one bill which is open, partly or over
- * paid (D42), or several of one household and brings exactly what is owed on all of them. A paid bill is left to a person, since whoever pays twice rarely means to; one that is no longer owed
- * takes no money (D43).
+ * Whether a line is booked automatically, and for which invoices: a credit that names exactly one invoice that is open,
+ * partly paid or over paid (D42), or several of one household whose open amounts it matches exactly. A paid invoice is
+ * left to a person, because few people pay twice on purpose; an invoice that is no longer owed accepts no payment
+ * (D43).
  */
 export function verdictOn(
   line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean; doubt: LineDoubt | null },

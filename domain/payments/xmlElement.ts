@@ -1,4 +1,4 @@
-/** A part of an XML document as rules see it: names without prefixes, comments and the like left out. */
+/** An element of an XML document, reduced for the rules: names without prefixes, no comments. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ export function elementAt(element: XmlElement | undefined, ...path: readonly str
   return path.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
 }
 
-/** Its text without blanks around it; undefined where there is none. */
+/** Its trimmed text; undefined if the element does not exist. */
 export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
   return elementAt(element, ...path)?.text.trim() || undefined;
 }
 
-/** The texts of all elements at the end of a path, every branch of it followed. */
+/** The texts of all elements at the end of a path, through every branch. */
 export function textsAt(element: XmlElement | undefined, ...path: readonly string[]): string[] {
   const [name, ...rest] = path;
   if (!element) return [];

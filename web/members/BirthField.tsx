@@ -5,13 +5,13 @@ import { DateField, type DateFieldProps } from '../ui/fields/DateField.tsx';
 import { readDate, typedBirthProblem } from './dateOfBirthText.ts';
 
 export type BirthFieldProps = Omit<DateFieldProps, 'normalise' | 'calendar' | 'hint'> & {
-  /** A confirmed fee was reckoned from it. */
+  /** Whether a confirmed fee was calculated from it. */
   isBilled?: boolean;
-  /** A birth in the future is cleared, and the field says why (spec §5). */
+  /** Runs when a birth date in the future was cleared; the field shows why (spec §5). */
   onFuture: (key: 'date_must_be_in_the_past') => void;
 };
 
-/** A date of birth; the picker's maximum is today. */
+/** A date of birth; today is the picker's maximum. */
 export function BirthField({ isBilled = false, onFuture, onBlur, ...rest }: BirthFieldProps) {
   const { t } = useTranslation();
   const now = today();

@@ -17,7 +17,7 @@ export type ChangeRequestDialogProps = {
   onClose: () => void;
 };
 
-/** Which locked value is wrong, what is right, and what shows it (D25). */
+/** Asks which locked value is wrong, what is right, and which document proves it (D25). */
 export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDialogProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -38,7 +38,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
       <p>{t('members.correct.intro')}</p>
       <SelectField
         {...form.field('field', t('members.correct.field'))}
-        // what is right of one field says nothing of another
+        // another field needs another value, so the typed one is cleared
         onChange={(chosen) => {
           form.set('field', chosen);
           form.set('wanted', '');

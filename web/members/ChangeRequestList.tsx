@@ -11,7 +11,7 @@ import { useValueWords } from './useValueWords.ts';
 
 export type ChangeRequestListProps = {
   requests: ChangeRequest[];
-  /** Left out where nothing may be changed any more. */
+  /** Absent if nothing may be changed any more. */
   onWithdraw: ((request: ChangeRequest) => unknown) | undefined;
 };
 
@@ -22,7 +22,7 @@ const tones = {
   withdrawn: 'grey',
 } as const satisfies Record<ChangeRequestState, BadgeTone>;
 
-/** What was asked about a person, and what came of it. */
+/** The change requests about a person, and their results. */
 export function ChangeRequestList({ requests, onWithdraw }: ChangeRequestListProps) {
   const { t } = useTranslation();
   const words = useValueWords();

@@ -15,12 +15,12 @@ import { changeRequestsQuery, useWithdrawChangeRequest } from './changeRequestsA
 import { BilledNotice, LockedNotice } from './LockedNotice.tsx';
 import { useChangeRequestForm } from './useChangeRequestForm.ts';
 
-/** Data that are locked: why, how to have them corrected, and what was asked so far (D25). */
+/** Locked data: why they are locked, how to have them corrected, and earlier change requests (D25). */
 export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [isAsking, setAsking] = useState(false);
-  // lives with the page: whoever closes the dialog finds it again as it was
+  // lives as long as the page, so that a closed dialog opens again with its values
   const form = useChangeRequestForm(person, () => tellDone((say) => say('members.correct.sent')));
   const leaveQuestion = useLeaveGuard(form.hasUnsaved);
   const isOffered = mayAsk && fieldsOf(person).length > 0;

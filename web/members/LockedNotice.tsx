@@ -6,14 +6,14 @@ import { Notice } from '../ui/content/Notice.tsx';
 import { Inline } from '../ui/frame/Layout.tsx';
 
 export type LockedNoticeProps = {
-  /** The way to ask for a correction stands right below. */
+  /** Whether the button for a change request is right below. */
   isAskedHere: boolean;
-  /** The household has ended, submitted or not. */
+  /** Whether the household has ended, submitted or not. */
   isEnded: boolean;
   children?: ReactNode;
 };
 
-/** Why data can no longer be changed here, and how to have them corrected (D25). */
+/** Explains why data cannot be changed here, and how to have them corrected (D25). */
 export function LockedNotice({ isAskedHere, isEnded, children }: LockedNoticeProps) {
   const { t } = useTranslation();
   const { phone, phoneUrl, email, emailUrl } = contact();
@@ -33,7 +33,7 @@ export function LockedNotice({ isAskedHere, isEnded, children }: LockedNoticePro
   );
 }
 
-/** The same of the little that a confirmed fee locks alone; it stands above a form, and is short (decision 34). */
+/** A short version above a form, for the fields that only a confirmed fee locks (decision 34). */
 export function BilledNotice({ facts, children }: { facts: readonly FeeFact[]; children: ReactNode }) {
   const { t } = useTranslation();
   const fields = facts.map((fact) => t(`members.field.${fact}`)).join(', ');

@@ -9,16 +9,16 @@ import { Inline, Stack } from '../ui/frame/Layout.tsx';
 export type MandatoryPaperProps = {
   type: 'passport' | 'residence_permit';
   hint: string;
-  /** An application cannot be submitted without it: the main member's own (D19). */
+  /** Whether the application cannot be submitted without it: only for the main member (D19). */
   isNeeded: boolean;
-  /** Why this person need not bring it (D19). */
+  /** Why this person need not upload it (D19). */
   notNeeded?: string | undefined;
   group: DocumentGroupProps;
-  /** Left out where nothing may be changed any more. */
+  /** Absent if nothing may be changed any more. */
   onPick?: ((picked: Picked) => unknown) | undefined;
 };
 
-/** A paper that an application needs: what has arrived of it, and the way to send it. */
+/** A mandatory document: what was uploaded, and a field to upload it. */
 export function MandatoryPaper({ type, hint, isNeeded, notNeeded, group, onPick }: MandatoryPaperProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();

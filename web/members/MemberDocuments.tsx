@@ -10,19 +10,19 @@ import { MandatoryPaper } from './MandatoryPaper.tsx';
 import { OtherPaper } from './OtherPaper.tsx';
 import { type PapersOptions, useMemberPapers } from './useMemberPapers.ts';
 
-/** What is asked for after a death has a place of its own. */
+/** Documents for the case of a death have a place of their own. */
 const types = documentTypes.filter((type) => !isForDeath(type));
 
 export type MemberDocumentsProps = {
   documents: MemberDocument[];
   citizenshipId: number | null;
-  /** The reader's own papers, or a family member's. */
+  /** Whether they are the reader's own, and not a family member's. */
   isSelf: boolean;
   mayChange: boolean;
   papers: PapersOptions;
 };
 
-/** Passport, residence permit and others of a person (spec §2): each with its state, and a way to send it. */
+/** Passport, residence permit and other documents of a person (spec §2), each with its state and an upload field. */
 export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, papers }: MemberDocumentsProps) {
   const { t } = useTranslation();
   const { uploads, send, remove, download } = useMemberPapers(types, papers);

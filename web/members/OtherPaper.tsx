@@ -13,7 +13,7 @@ import { Inline } from '../ui/frame/Layout.tsx';
 
 const types = documentTypesOf('general');
 
-/** Adds a paper that nobody has to bring: its kind, what to call it, and the file. */
+/** Adds an optional document: its kind, its name, and the file. */
 export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) {
   const { t } = useTranslation();
   const { choices } = useStoredWords();
@@ -30,7 +30,7 @@ export function OtherPaper({ onPick }: { onPick: (picked: Picked) => unknown }) 
   const opener = useRef<HTMLButtonElement>(null);
   const kind = useRef<HTMLSelectElement>(null);
   const wasOpen = useRef(isOpen);
-  // what had the focus is gone: it goes on to what has come instead
+  // the focused element is gone, so the focus moves to its replacement
   useEffect(() => {
     if (wasOpen.current !== isOpen) (kind.current ?? opener.current)?.focus();
     wasOpen.current = isOpen;

@@ -17,24 +17,24 @@ import { SocialInsuranceField } from './SocialInsuranceField.tsx';
 
 export type PersonFieldsProps = {
   form: PersonForm;
-  /** The browser may offer its user's own name and birthday only for the main member. */
+  /** Whether browsers may fill in their user's own data: only for the main member. */
   isSelf: boolean;
   disabled?: boolean | undefined;
-  /** What a confirmed fee was reckoned from: locked alone (decision 34). */
+  /** The fields that a confirmed fee was calculated from; they are locked separately (decision 34). */
   billed?: readonly FeeFact[];
-  /** Stands between gender and civil status, and between civil status and the parents (spec §2: order of fields). */
+  /** The place between gender and civil status, and between civil status and the parents (spec §2: order of fields). */
   civil?: readonly CivilStatus[];
   basis?: ReactNode;
   relationship?: ReactNode;
 };
 
-/** What the forms of main and family members ask alike; a family member's e-mail stands beside the phone numbers. */
+/** The fields that the forms of main and family members share; a family member's e-mail is beside the phone numbers. */
 type FormField = Exclude<EnteredField, 'email'>;
 type Part = 'person' | 'numbers' | 'family';
-/** Neighbours in one row stand side by side where there is room. */
+/** Inputs with the same `row` are side by side if there is room. */
 type Input = { part: Part; row?: string; input: ReactNode };
 
-/** Personal data in the order of the specification, group after group: for main and family members, adding and editing. */
+/** Personal data in the order of the specification, for main and family members, adding and editing. */
 export function PersonFields(props: PersonFieldsProps) {
   const { disabled = false } = props;
   const { t } = useTranslation();

@@ -5,7 +5,9 @@ import { useTranslation } from '../platform/words.ts';
 import { PhoneField, type PhoneFieldProps } from '../ui/fields/PhoneField.tsx';
 import { fetchPhoneReader, tidyPhoneNumber } from './phoneReading.ts';
 
-/** A phone number, tidied when the field is left; one that is given out nowhere is wondered at, and taken (decision 43). */
+/**
+ * A phone number, cleaned when the field loses the focus; an unusual number gets a hint and is accepted (decision 43).
+ */
 export function PhoneNumberField({ note, value, onFocus, onBlur, ...rest }: Omit<PhoneFieldProps, 'normalise'>) {
   const { t } = useTranslation();
   const [read, setRead] = useState<ReadPhone>();
@@ -18,7 +20,7 @@ export function PhoneNumberField({ note, value, onFocus, onBlur, ...rest }: Omit
       normalise={tidyPhoneNumber}
       note={isUnusual ? t('accounts.hint.unusualPhone') : note}
       onFocus={(event) => {
-        // without a connection there is no hint, and the server stores the number as it should be
+        // without a connection there is no hint, and the server normalises the number
         fetchPhoneReader().then(
           (fetched) => afterPress(() => setRead(() => fetched)),
           () => undefined,
@@ -26,7 +28,7 @@ export function PhoneNumberField({ note, value, onFocus, onBlur, ...rest }: Omit
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        // the sentence may appear, and nothing moves under a finger
+        // a hint that appears must not move the target of a press
         afterPress(() => setLeft(tidyPhoneNumber(value)));
         onBlur?.(event);
       }}

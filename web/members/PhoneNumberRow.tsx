@@ -10,16 +10,16 @@ import { PhoneNumberField } from './PhoneNumberField.tsx';
 import css from './PhoneNumberRow.module.css';
 import { isNew, type PhoneRow } from './phoneRows.ts';
 
-/** What ties a part of a row to its form: id, label, error. */
+/** Returns the id, label and error of a part of a row. */
 export type PhoneParts = (path: string, label: string) => PartTies;
 
 export type PhoneNumberRowProps = {
   row: PhoneRow;
   part: PhoneParts;
   onChange: (row: PhoneRow) => void;
-  /** Left out where it may not be removed now. */
+  /** Absent if the row may not be removed now. */
   onRemove: (() => unknown) | undefined;
-  /** The reader’s own: the mark of the main number can only be moved to another one (D29). */
+  /** Whether it is the reader's own: then the main number can only be replaced by another one (D29). */
   isOwn: boolean;
   disabled: boolean;
 };

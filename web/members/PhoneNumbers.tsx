@@ -16,20 +16,22 @@ import {
   withoutPhone,
 } from './phoneRows.ts';
 
-/** The form in which the numbers are typed. */
+/** The form that contains the numbers. */
 export type PhonesForm = {
   values: { phone_numbers: PhoneRow[] };
   set: (name: 'phone_numbers', rows: PhoneRow[]) => void;
   part: PhoneParts;
-  /** For a row that went, so that those behind it have another place. */
+  /** Checks the form again after a row was removed and the others have moved. */
   judgeAgain: () => void;
 };
 
 export type PhoneNumbersProps = {
   form: PhonesForm;
-  /** Removes a stored number, after it has been asked for, and has the form judged again. */
+  /** Deletes a stored number after a question. */
   onDelete: (row: PhoneRow) => Promise<unknown>;
-  /** The reader’s own numbers, and which is stored as the main one: it goes once another takes its place (D29). */
+  /**
+   * For the reader's own numbers: the stored main number, which cannot be deleted before another one replaces it (D29).
+   */
   own?: { mainId: number | undefined };
   disabled?: boolean;
 };
@@ -42,7 +44,7 @@ export function PhoneNumbers({ form, onDelete, own, disabled = false }: PhoneNum
   const { confirm, confirmDialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(rows.length);
-  // what was pressed is gone: the focus goes on to the new row, or back to what adds one
+  // the pressed button is gone, so the focus moves to the new row, or back to the button that adds one
   useEffect(() => {
     const fields = list.current?.querySelectorAll<HTMLElement>('select');
     if (rows.length > count.current) fields?.[rows.length - 1]?.focus();

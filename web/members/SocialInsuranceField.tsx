@@ -6,11 +6,11 @@ import { useTranslation } from '../platform/words.ts';
 import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx';
 
 export type SocialInsuranceFieldProps = Omit<TextFieldProps, 'hint' | 'note'> & {
-  /** Nobody can follow a hint there. */
+  /** A locked field shows no hint, because nobody could follow it. */
   isLocked?: boolean;
 };
 
-/** Loses its blanks when it is left; a check digit that does not fit gives a hint and refuses nothing (D28). */
+/** Removes blanks when it loses the focus; a wrong check digit gives a hint and is accepted (D28). */
 export function SocialInsuranceField(props: SocialInsuranceFieldProps) {
   const { value, onChange, onBlur, isLocked = false, ...rest } = props;
   const { t } = useTranslation();

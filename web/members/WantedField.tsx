@@ -17,7 +17,7 @@ export type WantedFieldProps = {
   onFuture: (key: 'date_must_be_in_the_past') => void;
 };
 
-/** What is right, in the control of the field that is wrong. */
+/** The field for the right value, with the control of the wrong field. */
 export function WantedField({ field, ties, onFuture }: WantedFieldProps) {
   const { t } = useTranslation();
   const { choices } = useStoredWords();

@@ -18,10 +18,10 @@ import { fieldKinds } from './fieldKinds.ts';
 
 export type Person = MainMember | SubMember;
 
-/** What is typed: the value as text, whatever the field; a country by its number. */
+/** The typed values: always text, also for a country's id. */
 export type ChangeRequestValues = { field: string; wanted: string; explanation: string; document_id: string };
 
-/** An empty form; where only one value can be wrong it is chosen. */
+/** An empty form; if only one field can be wrong, it is chosen. */
 export function noChangeRequest(person: Person): ChangeRequestValues {
   const [first, ...others] = fieldsOf(person);
   return { field: first && others.length === 0 ? first : '', wanted: '', explanation: '', document_id: '' };
@@ -31,7 +31,7 @@ export function fieldsOf(person: Person): readonly ChangeableField[] {
   return correctableFieldsOf(facts(person));
 }
 
-/** What a confirmed fee keeps an applicant from changing (decision 34). */
+/** The fields that a confirmed fee locks for an applicant (decision 34). */
 export function billedFieldsOf(person: Person): ReturnType<typeof lockedByFees> {
   return lockedByFees(facts(person));
 }
@@ -55,7 +55,7 @@ export function changeRequestToSend(values: ChangeRequestValues) {
   };
 }
 
-/** What the schema, content with a wish, cannot know: what stands there already, and that a birth is in the past. */
+/** Errors that the schema cannot know: an unchanged value, and a birth date in the future. */
 export function changeRequestErrors(
   wish: z.output<typeof changeRequestInput> | undefined,
   person: Person,

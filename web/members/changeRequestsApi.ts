@@ -5,7 +5,7 @@ import { call } from '../platform/calls/call.ts';
 
 type Calls = typeof changeRequestsContract;
 
-/** What the household has asked the office to correct, the latest first. */
+/** The household's change requests, the latest first. */
 export const changeRequestsQuery = queryOptions({
   queryKey: ['members', 'change-requests'],
   queryFn: () => call(changeRequestsContract.listChangeRequests),
@@ -25,7 +25,7 @@ export function useWithdrawChangeRequest() {
   });
 }
 
-/** Waits for the list; after a failure it is asked for as well, for then what is shown is not what is. */
+/** Waits for the list. It is fetched after a failure too, because what is shown is then probably wrong. */
 function useRefreshRequests() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: changeRequestsQuery.queryKey });

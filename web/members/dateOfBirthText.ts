@@ -3,7 +3,7 @@ import { type Day, longDay, readDay, toWireDay } from '../../domain/shared/day.t
 import type { Language } from '../../domain/shared/language.ts';
 import type { ReadDate } from '../ui/fields/DateField.tsx';
 
-/** What was typed as `DD.MM.YYYY`; what is no date stays as it is, for the rule to say so. */
+/** The typed text as `DD.MM.YYYY`; a text that is no date stays as it is, and the rule refuses it. */
 export function wireDate(typed: string): string {
   const day = readDay(typed);
   return day ? toWireDay(day) : typed;
@@ -15,7 +15,7 @@ export function readDate(typed: string, language: Language): ReadDate | undefine
   return day && { text: toWireDay(day), echo: longDay(day, language) };
 }
 
-/** What is wrong with a typed birth, beyond being no date at all. */
+/** The error of a typed birth date that is a valid date. */
 export function typedBirthProblem(typed: string, today: Day): 'date_must_be_in_the_past' | undefined {
   const day = readDay(typed);
   return day && dateOfBirthProblem(day, today);

@@ -3,7 +3,7 @@ import type { StoredKind } from '../reference/useStoredWords.ts';
 
 type Kind = 'name' | 'text' | 'day' | 'digits' | 'country' | 'tick' | StoredKind;
 
-/** How a person's field is typed and read; what is chosen from stored words by the name of their list. */
+/** How each field of a person is typed and parsed; for a choice, the name of its list of stored words. */
 export const fieldKinds = {
   first_name: 'name',
   last_name: 'name',
@@ -24,5 +24,5 @@ export const fieldKinds = {
 
 type Kinds = typeof fieldKinds;
 
-/** The fields that are typed and read in this way. */
+/** The fields of this kind. */
 export type FieldOfKind<K extends Kind> = { [F in EnteredField]: Kinds[F] extends K ? F : never }[EnteredField];

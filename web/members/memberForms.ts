@@ -51,18 +51,18 @@ export function familyMemberToSend(values: FamilyMemberValues) {
   };
 }
 
-/** Whether this person stands there as it is sent; a phone number has got an id since. */
+/** Whether the stored person equals what was sent, except for new ids of phone numbers. */
 export function isStoredAs(member: SubMember, sent: ReturnType<typeof familyMemberToSend>): boolean {
   return isSame(comparable(familyMemberToSend(familyMemberValues(member))), comparable(sent));
 }
 
-/** What the schema cannot know: a birth has to lie in the past. */
+/** An error that the schema cannot know: a birth date in the future. */
 export function birthErrors(values: PersonValues, today: Day): FieldErrors {
   const problem = typedBirthProblem(values.date_of_birth, today);
   return problem ? { date_of_birth: [problem] } : {};
 }
 
-/** The same for a family member, whose child may be too old (D27). */
+/** The same for a family member, who may also be too old as a child (D27). */
 export function familyErrors(values: FamilyMemberValues, today: Day): FieldErrors {
   const tooOld = isChildTooOld(values, today);
   return { ...(tooOld ? { date_of_birth: ['child_older_than_30'] } : {}), ...birthErrors(values, today) };
@@ -81,12 +81,12 @@ export function chosenBasis(text: string): MembershipBasis | undefined {
   return choosableBases.find((basis) => basis === text);
 }
 
-/** What is chosen so far, for the server to say what fits. */
+/** The choices so far, with which the server is asked what matches. */
 export function choiceOf({ gender, membership_basis }: FamilyMemberValues): EligibilityChoice {
   return { gender: genders.find((each) => each === gender), basis: chosenBasis(membership_basis) };
 }
 
-/** What a member may choose as basis: never `nb`, which the server lists as well (spec §5). */
+/** The bases that a member may choose: never `nb`, although the server lists it (spec §5). */
 export function offeredBases(values: FamilyMemberValues): readonly MembershipBasis[] {
   const kept = keptEligibilities({ ...choiceOf(values), basis: undefined });
   return choosableBases.filter((basis) => !kept || kept.eligibilities.some(({ name }) => name === basis));
@@ -98,8 +98,8 @@ export function offeredCivilStatuses(values: FamilyMemberValues): readonly Civil
 }
 
 /**
- * The relationships that fit gender and basis as far as they are chosen, as the server says, or by the same rule where it
- * has not yet; parents are the office's alone (D26).
+ * The relationships that match gender and basis, by the server's answer, or by the same rule until it arrives. Parents
+ * are offered to the office only (D26).
  */
 export function fittingRelationships(values: FamilyMemberValues): RelationshipType[] {
   const { gender, basis } = choiceOf(values);
@@ -114,12 +114,12 @@ export function fittingRelationships(values: FamilyMemberValues): RelationshipTy
   return [...new Set(fitting)];
 }
 
-/** The chosen relationship, as long as gender and basis leave room for it. */
+/** The chosen relationship, as long as it matches gender and basis. */
 export function fittingRelationship(values: FamilyMemberValues): RelationshipType | undefined {
   return fittingRelationships(values).find((relationship) => relationship === values.relationship_type);
 }
 
-/** A choice that gender and basis no longer leave room for. */
+/** The chosen relationship, if it no longer matches gender and basis. */
 export function lostRelationship(values: FamilyMemberValues): RelationshipType | undefined {
   if (fittingRelationship(values)) return undefined;
   return relationshipTypes.find((relationship) => relationship === values.relationship_type);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { familyMemberInput, mainMemberInput } from '../../domain/members/members.contract.ts';
 import { phoneNumberInput } from '../../domain/members/phoneSchemas.ts';
 
-/** The main member's screen: personal data and phone numbers, stored by different calls. */
+/** The main member's screen: personal data and phone numbers, which separate calls store. */
 export const mainMemberForm = mainMemberInput.extend({ phone_numbers: z.array(phoneNumberInput) });
 
-/** Where personal data are locked only the phone numbers are sent (D25). */
+/** For locked personal data: only the phone numbers are sent (D25). */
 export const phoneNumbersForm = z.object({ phone_numbers: z.array(phoneNumberInput) });
 
 export const familyMemberForm = familyMemberInput;

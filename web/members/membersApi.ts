@@ -8,7 +8,7 @@ import { upload } from '../platform/calls/upload.ts';
 
 type Calls = typeof membersContract;
 
-/** Who uses these refreshes what the changed person belongs to: `useRefreshHome` in the portal. */
+/** The caller must refresh what the changed person belongs to: `useRefreshHome` in the portal. */
 export function useChangeMember() {
   return useMutation({ mutationFn: (input: Sent<Calls['changeMember']>) => call(membersContract.changeMember, input) });
 }
@@ -41,7 +41,7 @@ export function useDeletePhoneNumber() {
   return useMutation({ mutationFn: (id: number) => call(membersContract.deletePhoneNumber, { id: String(id) }) });
 }
 
-/** A paper on its way, and how it travels. */
+/** A document to upload. */
 export type Paper = { memberId: number; type: DocumentType; name: string; file: File };
 export type Travel = { onProgress: (percent: number) => void; signal: AbortSignal };
 

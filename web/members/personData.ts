@@ -4,7 +4,7 @@ import { chosenBasis, fittingRelationship } from './memberForms.ts';
 import { type PersonValues, personInput } from './personValues.ts';
 import type { PersonData } from './usePersonFacts.ts';
 
-/** What has been typed, as it will read once it is stored. */
+/** The typed values, as they will read once stored. */
 export function personDataOf(values: PersonValues, email: string | null): PersonData {
   const typed = personInput(values);
   return {

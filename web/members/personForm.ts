@@ -4,7 +4,7 @@ import type { PersonValues } from './personValues.ts';
 
 type TextName = Exclude<keyof PersonValues, FieldOfKind<'country' | 'tick'>>;
 
-/** The part of a form that personal data need; overloaded, so that forms with more fields fit as well. */
+/** What personal data need from a form; overloaded, so that forms with more fields match too. */
 export type PersonForm = {
   values: PersonValues;
   set: (name: 'date_of_birth', value: string, why?: string) => void;

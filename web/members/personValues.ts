@@ -5,7 +5,7 @@ import { withoutBlanks } from '../../domain/shared/text.ts';
 import { wireDate } from './dateOfBirthText.ts';
 import type { FieldOfKind } from './fieldKinds.ts';
 
-/** What the form of a person holds while it is typed: text, however unfinished. */
+/** The typed values of a person's form: text, complete or not. */
 export type PersonValues = {
   [F in MainEnteredField]: F extends FieldOfKind<'country'>
     ? number | null
@@ -46,7 +46,7 @@ export function personValuesOf(member: MainMember | SubMember): PersonValues {
   };
 }
 
-/** What is sent of it: names in one spelling, a date as it travels, numbers without the blanks people write in them. */
+/** The request from the typed values: normalised names, dates in wire format, numbers without blanks. */
 export function personInput<V extends PersonValues>(values: V) {
   return { ...values, ...sent(values) };
 }

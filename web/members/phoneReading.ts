@@ -1,11 +1,13 @@
 import { normalisePhoneNumber, type ReadPhone, storedPhoneNumber } from '../../domain/members/phoneNumber.ts';
 
-/** A number that names no country is one of where the association is. */
+/** Numbers without a country code belong to the association's country. */
 const HOME = 'AT';
 
 let reader: ReadPhone | undefined;
 
-/** The library that knows the numbering plans of all countries: heavy, so it comes once somebody is in such a field. */
+/**
+ * The library with the numbering plans of all countries. It is large, so it is fetched when a phone field is focused.
+ */
 export async function fetchPhoneReader(): Promise<ReadPhone> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   reader = (text) => {
@@ -15,7 +17,7 @@ export async function fetchPhoneReader(): Promise<ReadPhone> {
   return reader;
 }
 
-/** What is sent of what was typed: tidied, and as it will be stored where the library is there already (decision 43). */
+/** The number as it is sent: cleaned and, once the library is loaded, in its stored form (decision 43). */
 export function tidyPhoneNumber(typed: string): string {
   const number = normalisePhoneNumber(typed);
   return reader ? storedPhoneNumber(number, reader) : number;

@@ -5,7 +5,7 @@ import { tidyPhoneNumber } from './phoneReading.ts';
 /** A phone number on the screen, stored or not. */
 export type PhoneRow = PhoneNumber;
 
-/** The interface's mark for "not saved yet" (D3). */
+/** Means "not saved yet" on screens (D3). */
 export const NEW_ID = -1;
 
 export function isNew(row: PhoneRow): boolean {
@@ -33,13 +33,13 @@ export function withMark(rows: readonly PhoneRow[], id: number, marked: boolean)
   }));
 }
 
-/** The number that bears the mark, as it would be stored; undefined while it cannot be. */
+/** The main number in stored form; undefined while it is invalid. */
 export function markedNumber(rows: readonly PhoneRow[]): string | undefined {
   const [number] = tidyPhones(rows).flatMap((row) => (row.is_main_number ? [row.phone_number] : []));
   return number && !phoneNumberProblem(number) ? number : undefined;
 }
 
-/** What is stored once this one is: it may be new, and may have taken the mark. */
+/** The stored numbers once this one is stored too; it may be new, and may have become the main number. */
 export function withStored(stored: readonly PhoneRow[], now: PhoneRow): PhoneRow[] {
   const known = stored.some((row) => row.id === now.id) ? withChangedPhone(stored, now) : [...stored, now];
   return withMark(known, now.id, now.is_main_number);
@@ -49,7 +49,7 @@ export function withoutPhone(rows: readonly PhoneRow[], id: number): PhoneRow[] 
   return rows.filter((row) => row.id !== id);
 }
 
-/** The rows once one of them is stored as `now`: it has its id, and keeps what was typed into it since it was sent. */
+/** The rows once one of them is stored as `now`: it gets its id, and keeps what was typed since. */
 export function withStoredPhone(rows: readonly PhoneRow[], sent: PhoneRow, now: PhoneRow): PhoneRow[] {
   return rows.map((row) => {
     if (row.id !== sent.id) return row;
@@ -61,7 +61,7 @@ export function tidyPhones(rows: readonly PhoneRow[]): PhoneRow[] {
   return rows.map((row) => ({ ...row, phone_number: tidyPhoneNumber(row.phone_number) }));
 }
 
-/** What is new or different from what is stored; the one that takes the mark first, so that it is never missing. */
+/** The new and changed numbers. The new main number comes first, so that there always is one. */
 export function changedPhones(rows: readonly PhoneRow[], stored: readonly PhoneRow[]): PhoneRow[] {
   return rows
     .filter((row) => !stored.some((before) => isSame(before, row)))

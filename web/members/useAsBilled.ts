@@ -4,8 +4,8 @@ import type { FeeFact } from '../../domain/members/feeFacts.ts';
 type BilledForm<V> = { values: V; settle: (part: (stored: V) => V) => void };
 
 /**
- * What a confirmed fee was reckoned from stands in the form as it is stored: a draft from before the confirmation, or
- * another tab's confirmation, may have left something else there, which nobody could change or send.
+ * Resets fields that a confirmed fee locks to their stored values: an older draft or another tab may have left other
+ * values, which nobody could change or send.
  */
 export function useAsBilled<V extends Partial<Record<FeeFact, string>>>(
   form: BilledForm<V>,

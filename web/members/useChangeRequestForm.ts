@@ -3,7 +3,7 @@ import { today } from '../platform/today.ts';
 import { changeRequestErrors, changeRequestToSend, noChangeRequest, type Person } from './changeRequestForm.ts';
 import { useAskForChange } from './changeRequestsApi.ts';
 
-/** Which value is wrong and what is right, judged by the rule of the field itself. */
+/** The form for a change request, checked by the rule of the wrong field itself. */
 export function useChangeRequestForm(person: Person, onAsked: () => void) {
   const ask = useAskForChange();
   const form = useForm({

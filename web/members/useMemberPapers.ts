@@ -6,13 +6,16 @@ import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './mem
 
 export type PapersOptions = {
   memberId: number;
-  /** Asked before a paper leaves, and before it leaves once more. `false` keeps the paper here; without it all leave. */
+  /**
+   * Runs before a document is sent, and before it is sent again. `false` keeps it here; without the function all are
+   * sent.
+   */
   mayLeave?: ((picked: Picked) => Promise<boolean>) | undefined;
-  /** What a change of the papers changes elsewhere. */
+  /** Refreshes what depends on the documents. */
   onChanged: () => Promise<unknown>;
 };
 
-/** Sending, deleting and fetching the papers of a person that are of some types. */
+/** Uploads, deletes and downloads a person's documents of some types. */
 export function useMemberPapers(types: readonly DocumentType[], options: PapersOptions) {
   const { memberId, mayLeave = async () => true, onChanged } = options;
   const sendDocument = useUploadDocument();
@@ -23,7 +26,7 @@ export function useMemberPapers(types: readonly DocumentType[], options: PapersO
       await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
       await onChanged();
     } catch (failure) {
-      // it may have arrived all the same, and then it is shown
+      // it may have arrived nevertheless, and is then shown
       const refreshed = onChanged();
       if (!(mayBeThere && isThere(failure))) throw failure;
       await refreshed;
@@ -47,7 +50,7 @@ export function useMemberPapers(types: readonly DocumentType[], options: PapersO
   return { uploads: { ...uploads, retry }, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
 }
 
-/** Refused because it is there: sent again after a lost answer, it is the same paper (D32). */
+/** Refused because it exists already: sent again after a lost answer, it is the same document (D32). */
 function isThere(failure: unknown): boolean {
   return failure instanceof CallRefused && failure.key === 'file_already_exists';
 }

@@ -13,7 +13,7 @@ import type { Fact } from '../ui/content/Facts.tsx';
 
 type Read = Pick<MainMember, MainEnteredField | 'email'>;
 
-/** Personal data to be read, of a main or a family member, stored or about to be. */
+/** Personal data for display, of a main or a family member, stored or not yet. */
 export type PersonData = Omit<Read, 'date_of_birth'> & {
   date_of_birth: string | null;
   membership_basis?: MembershipBasis;

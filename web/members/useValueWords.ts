@@ -4,7 +4,7 @@ import { useCountryName } from '../reference/useCountryName.ts';
 import { type StoredValue, useStoredWords } from '../reference/useStoredWords.ts';
 import { fieldKinds } from './fieldKinds.ts';
 
-/** A value of a field as people read it. */
+/** Returns a function that writes a field's value for people. */
 export function useValueWords(): (field: ChangeableField, value: WireValue) => string {
   const { t } = useTranslation();
   const { word } = useStoredWords();
@@ -21,7 +21,7 @@ export function useValueWords(): (field: ChangeableField, value: WireValue) => s
       case 'digits':
         return String(value);
       default:
-        // what is stored in such a field has passed its schema
+        // a stored value of such a field has passed its schema
         return word(kind, value as StoredValue<typeof kind>);
     }
   };
