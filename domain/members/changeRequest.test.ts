@@ -39,14 +39,14 @@ it('only an open one is granted, refused or withdrawn', () => {
   }
 });
 
-it('of a main member nobody corrects a basis, a relationship or the e-mail to log in with', () => {
+it('basis, relationship and log-in e-mail of a main member cannot be requested', () => {
   const own = changeableFieldsOf({ is_main: true });
   const family = changeableFieldsOf({ is_main: false });
 
   expect(family.filter((field) => !own.includes(field))).toEqual(['membership_basis', 'relationship_type', 'email']);
 });
 
-it('what is locked may be asked for: everything once submitted, before that what a confirmed fee was reckoned from', () => {
+it('locked values may be requested: all after submission, before it those that a confirmed fee was calculated from', () => {
   const main = { is_main: true, status: 'new', fees_billed: true } as const;
   const child = { ...main, is_main: false } as const;
 
@@ -61,7 +61,7 @@ it('what is locked may be asked for: everything once submitted, before that what
   expect(correctableFieldsOf({ ...child, fees_billed: false })).toEqual([]);
 });
 
-it('what stands in a field is read as it travels', () => {
+it('the present value is read in wire format', () => {
   expect(valueIn(daughter, 'first_name')).toBe('Elif');
   expect(valueIn(daughter, 'citizenship_id')).toBe(792);
   expect(valueIn(daughter, 'turkish_id_no')).toBeNull();
@@ -69,7 +69,7 @@ it('what stands in a field is read as it travels', () => {
   expect(valueIn(daughter, 'relationship_type')).toBe('daughter');
 });
 
-it('asks for something else than what stands there, and for no birth to come', () => {
+it('refuses the present value and a birth date in the future', () => {
   const today = day('2027-01-11');
   const birth = (wanted: string) => ({ field: 'date_of_birth', wanted: day(wanted) }) as const;
 
@@ -96,7 +96,7 @@ it.each([
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['wanted', problem]]);
 });
 
-it('a value that is optional may be taken away', () => {
+it('an optional value may be cleared', () => {
   expect(changeRequestInput.parse({ field: 'turkish_id_no', wanted: '' }).wanted).toBeNull();
 });
 
@@ -105,7 +105,7 @@ it.each([
   ['', 'required'],
   ['status', 'invalid_choice'],
   ['permanent_residence', 'invalid_choice'],
-])('nobody asks for another %s: %s', (field, problem) => {
+])('another %s cannot be requested: %s', (field, problem) => {
   const { error } = changeRequestInput.safeParse({ field, wanted: 'active' });
 
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['field', problem]]);

@@ -35,7 +35,7 @@ describe('the age limit of children', () => {
     expect(childAgeProblem(aSon({ membership_basis: null }), dayAfter)).toBe('child_older_than_30');
   });
 
-  it('waits for the date of birth', () => {
+  it('is not checked without a date of birth', () => {
     expect(childAgeProblem(aSon({ date_of_birth: null }), dayAfter)).toBeUndefined();
   });
 });

@@ -20,13 +20,13 @@ test.each<[string, Partial<FamilyMemberFacts>]>([
   expect(familyMemberErrors({ ...son, ...facts }, today)).toEqual({});
 });
 
-test('a son who is a woman does not fit, and it stands at the relationship', () => {
+test('a female son does not match, and the error is at the relationship', () => {
   expect(familyMemberErrors({ ...son, gender: 'female' }, today)).toEqual({
     relationship_type: ['does_not_fit_together'],
   });
 });
 
-test('everything wrong is told at once', () => {
+test('all errors are reported at once', () => {
   expect(familyMemberErrors({ ...son, membership_basis: 'spouse', date_of_birth: day('2027-01-12') }, today)).toEqual({
     date_of_birth: ['date_must_be_in_the_past'],
     relationship_type: ['does_not_fit_together'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSteps } from '../shared/steps.ts';
 import { isExisting, isLocked, memberStatuses, memberSteps, reactivationFrom } from './memberStatus.ts';
 
-it('from each status only these steps are open', () => {
+it('each status allows only these steps', () => {
   const open = memberStatuses.map((status) => `${status}: ${openSteps(memberSteps, status).join(', ')}`);
 
   expect(open).toEqual([
@@ -14,16 +14,16 @@ it('from each status only these steps are open', () => {
 });
 
 // proves: product.existing-member, product.applicant
-it('waiting and active members exist, applicants and former members do not', () => {
+it('waiting and active members are existing members, applicants and former members are not', () => {
   expect(memberStatuses.filter(isExisting)).toEqual(['waiting', 'active']);
   expect(isExisting(undefined)).toBe(false);
 });
 
-it('only data of a new member is open for change', () => {
+it('only data of a new member can be changed', () => {
   expect(memberStatuses.filter((status) => !isLocked(status))).toEqual(['new']);
 });
 
-it('coming back leads to where one was', () => {
+it('a return leads to the former status', () => {
   expect(memberStatuses.map((previous) => memberSteps[reactivationFrom(previous)].to)).toEqual([
     'new',
     'waiting',

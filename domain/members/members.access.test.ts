@@ -12,7 +12,7 @@ const withAll = { ...gone, inactive_from: ended.inactive_from, inactive_reason_i
 
 type Case = [who: string, person: Parameters<typeof hasLeft>[0], household: Parameters<typeof hasLeft>[1]];
 
-describe('the household sees no more than the name and the days', () => {
+describe('the household sees only the name and the dates', () => {
   it.each<Case>([
     ['of whoever left while it goes on', gone, goesOn],
     ['of whoever left while it waits', gone, { ...goesOn, status: 'waiting' }],
@@ -24,7 +24,7 @@ describe('the household sees no more than the name and the days', () => {
   });
 });
 
-describe('the household goes on seeing everything', () => {
+describe('the household still sees everything', () => {
   it.each<Case>([
     ['of whoever belongs to it', { ...gone, status: 'active', inactive_from: null }, goesOn],
     ['of whoever came back', { ...gone, status: 'waiting', inactive_from: null }, goesOn],
@@ -35,7 +35,7 @@ describe('the household goes on seeing everything', () => {
   });
 });
 
-it('whoever died before the household ended has ended alone all the same: they are erased in their own time', () => {
+it('a person who died before the household ended counts as ended alone, and is erased separately', () => {
   expect(endedAlone({ ...gone }, goesOn)).toBe(true);
   expect(endedAlone(withAll, ended)).toBe(false);
 });

@@ -35,7 +35,7 @@ describe('the name of a person', () => {
   });
 });
 
-describe('a name is kept in one spelling', () => {
+describe('a name is stored in one spelling', () => {
   it.each([
     ['Ali\u00a0Can', 'Ali Can'],
     ['Ali\tVeli', 'Ali Veli'],

@@ -11,6 +11,6 @@ it.each([
   [100_000_000, 1_900_000_000, undefined],
   [100_000_000, 1_900_000_001, 'to_high'],
   [1, 2_000_000_000, 'to_high'],
-])('a payment of %i cents on an invoice that has got %i: %s', (amount, paid, problem) => {
+])('a payment of %i cents on an invoice with %i cents paid: %s', (amount, paid, problem) => {
   expect(amountProblem(cents(amount), cents(paid))).toBe(problem);
 });

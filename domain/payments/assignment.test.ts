@@ -33,14 +33,14 @@ describe('of a payment over 100 euros', () => {
     expect(takeFree(cents(wanted), cents(10_000), shares)).toEqual({ kept });
   });
 
-  it('not more than is free is taken', () => {
+  it('no more than the unallocated credit is taken', () => {
     const shares = [share(1, 9_000, 500)];
 
     expect(takeFree(cents(1_500), cents(10_000), shares)).toHaveProperty('kept');
     expect(takeFree(cents(1_501), cents(10_000), shares)).toEqual({ problem: 'new_amount_must_be_lower' });
   });
 
-  it('nothing is free where all of it is needed', () => {
+  it('nothing is unallocated if the invoice needs all of it', () => {
     const problem = { problem: 'allowed_only_for_over_paid_invoices' };
 
     expect(takeFree(cents(1), cents(10_000), [share(1, 10_000, 0)])).toEqual(problem);

@@ -28,6 +28,6 @@ it.each<[string, (string | null)[], string[]]>([
   ['a telephone number', ['0660 2027-0001234567'], []],
   ['an IBAN', ['AT61 1904 3002 3457 3201'], []],
   ['nothing', [null, ''], []],
-])('a payer names a bill by %s', (_how, texts, bills) => {
+])('a payer names an invoice by %s', (_how, texts, bills) => {
   expect(billsNamed(...texts)).toEqual(bills);
 });

@@ -25,14 +25,14 @@ const line = (overrides: Partial<BankLine> = {}): BankLine => ({
 const inStatements = (...statements: BankLine[][]) => identified(statements.map((lines) => ({ iban: 'AT61', lines })));
 const inOneFile = (...lines: BankLine[]) => inStatements(lines).map(({ identity }) => identity);
 
-it('two equal gifts of a day are two, in every file that holds the day', () => {
+it('two equal gifts of a day stay two lines, in every file of that day', () => {
   const [first, second] = inOneFile(line(), line());
 
   expect(first).not.toBe(second);
   expect(inOneFile(line({ amount_cents: cents(500) }), line(), line()).slice(1)).toEqual([first, second]);
 });
 
-it('with the bank’s reference the words of two files may differ', () => {
+it('with the bank’s reference the texts of two files may differ', () => {
   const bank_reference = 'B-1';
 
   expect(inOneFile(line({ bank_reference }))).toEqual(
@@ -50,24 +50,24 @@ it.each<[string, Partial<BankLine>]>([
   ['reference', { structured_reference: 'RF18539007547034' }],
   ['reference of the payer', { end_to_end_id: '1' }],
   ['reference of the bank', { bank_reference: 'B-1' }],
-])('another %s makes another line', (_what, other) => {
+])('a different %s makes a different line', (_what, other) => {
   expect(inOneFile(line(other))).not.toEqual(inOneFile(line()));
 });
 
-it('a reference that the bank gives twice on one day does not swallow the second', () => {
+it('a reference that the bank uses twice on one day does not hide the second line', () => {
   const [first, second] = inOneFile(line({ bank_reference: 'X' }), line({ bank_reference: 'X' }));
 
   expect(first).not.toBe(second);
 });
 
-it('two equal gifts in two statements of a file are two, and a person is asked about the second', () => {
+it('two equal gifts in two statements of a file are two lines, and a person decides about the second', () => {
   const [first, second] = inStatements([line()], [line()]);
 
   expect([first?.is_perhaps_known, second?.is_perhaps_known]).toEqual([false, true]);
   expect([first?.identity, second?.identity]).toEqual(inOneFile(line(), line()));
 });
 
-it('with the bank’s reference two statements of a file tell of one line', () => {
+it('with the bank’s reference two statements of a file contain the same line once', () => {
   const [first, second] = inStatements([line({ bank_reference: 'B-1' })], [line({ bank_reference: 'B-1' })]);
 
   expect(second).toEqual(first);

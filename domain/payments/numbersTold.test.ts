@@ -16,7 +16,7 @@ it.each([
   ['1.14/2027', []],
   ['Beitrag 2027', []],
   ['Rechnung 2027', ['2027-002027', '2026-002027']],
-])('a bill may be meant by %s', (text, expected) => {
+])('an invoice may be meant by %s', (text, expected) => {
   expect(billsHinted(2027, text)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [`${Number(number) + 1}`, []],
   [`0${number}`, []],
   [`${number}0`, []],
-])('a member is told by %s', (text, expected) => {
+])('a member is named by %s', (text, expected) => {
   expect(membershipNosTold(null, text)).toEqual(expected);
 });

@@ -63,7 +63,7 @@ describe('the part of a household', () => {
     expect(parts(amount, named)).toEqual(wanted);
   });
 
-  it('is what is owed where no amount is told: on the named one, else on all', () => {
+  it('is what is owed if there is no amount: on the named invoice, otherwise on all', () => {
     expect(parts(null, 3)).toEqual([[3, 3_600]]);
     expect(parts(null)).toEqual([
       [1, 6_000],
@@ -72,13 +72,13 @@ describe('the part of a household', () => {
     ]);
   });
 
-  it('is credit where nothing is owed; how much has to be said where no amount is told', () => {
+  it('is credit if nothing is owed; without an amount a person has to state it', () => {
     expect(partsFor([], { amount_cents: cents(500) })).toEqual([{ sale_invoice_id: null, amount_cents: 500 }]);
     expect(partsFor([], { amount_cents: null })).toEqual([{ sale_invoice_id: null, amount_cents: null }]);
     expect(parts(null, 9)).toEqual([[null, null]]);
   });
 
-  it('brings every cent somewhere, and no invoice more than it lacks', () => {
+  it('distributes every cent, and gives no invoice more than it lacks', () => {
     for (let amount = 1; amount <= 60_000; amount += 1_237) {
       for (const named of [undefined, 1, 2, 3, 9]) {
         const found = partsFor(bills, { amount_cents: cents(amount), named });

@@ -36,7 +36,7 @@ const parts = (lines: PastedLine[], most = 200) => {
   ];
 };
 
-it('two lines of a household are for different invoices: what the first took is not owed to the second', () => {
+it('two lines of a household are for different invoices: the second line cannot pay what the first has paid', () => {
   expect(parts([line(1, '1', 6_000), line(2, '1', 40_000)])).toEqual([
     [1, 11, 6_000],
     [1, 12, 40_000],
@@ -48,7 +48,7 @@ it('two lines for the same are one part of both', () => {
   expect(parts([lineOf(1, '2027-000012', 30_000), lineOf(2, '2027-000012', 2_000)])).toEqual([[1, 12, 32_000]]);
 });
 
-it('a number that nobody has is told with its line', () => {
+it('an unknown number is reported with its line', () => {
   expect(parts([line(1, '2', 500), line(2, '3', 700), lineOf(3, '2026-000001', 100)])).toEqual([
     [2, null, 500],
     [2, 'unknown_number'],
@@ -56,7 +56,7 @@ it('a number that nobody has is told with its line', () => {
   ]);
 });
 
-it('a line for which there is no room any more is told, and the ones before it stay', () => {
+it('a line beyond the limit is reported, and the lines before it stay', () => {
   expect(parts([line(1, '2', 500), line(2, '1', null)], 2)).toEqual([
     [2, null, 500],
     [2, 'too_many'],

@@ -62,7 +62,7 @@ describe('a line of a pasted list', () => {
   });
 });
 
-it('of a list no line is lost: each is read, or told with its place, its words and the reason; empty ones say nothing', () => {
+it('no line is lost: each is read, or reported with place, text and reason; empty ones are skipped', () => {
   const text = `Nummer;Betrag\r\n${MEMBER};60\n\n  \n${BILL}\nHüseyin;60`;
 
   const { lines, problems } = pastedParts(text);

@@ -34,7 +34,7 @@ function proposed(credit: Credit, among = payers): string[] {
   );
 }
 
-describe('of what is owed there is proposed', () => {
+describe('proposals for debts', () => {
   it.each<[string, string | null, number, string[]]>([
     ['name and amount before name', 'MEHMET YILMAZ', 6_000, ['1 name_and_amount', '2 name']],
     ['the same name in any order', 'Yilmaz, Mehmet', 12_000, ['2 name_and_amount', '1 name']],
@@ -50,7 +50,7 @@ describe('of what is owed there is proposed', () => {
     expect(proposed(told(name, amount))).toEqual(expected);
   });
 
-  it('whom the purpose names, where the payer is somebody else', () => {
+  it('a member named in the purpose is proposed although another person pays', () => {
     expect(proposed(told('Hasan Çelik', 6_000, {}, 'für Ayşe Yılmaz'))).toEqual(['1 name_and_amount']);
   });
 
@@ -70,11 +70,11 @@ describe('of what is owed there is proposed', () => {
     ['called by name with gaps', told('?eyma Ayd?n', 4_500)],
     ['known by the account', told('Firma', 3_600, { account_household_ids: [60] })],
     ['told by the number', told('Fatma Öztürk', 3_600, { member_household_ids: [60] })],
-  ])('nobody else where somebody is recognised who owes nothing: %s', (_how, credit) => {
+  ])('nobody else is proposed if a member without debts is recognised: %s', (_how, credit) => {
     expect(proposed(credit)).toEqual([expect.stringMatching(/^credit 6 /)]);
   });
 
-  it('of a household the bill that is named, then the one over the amount, then what is due first', () => {
+  it('within a household: the named invoice, then the one with this amount, then the earliest due', () => {
     const bills = [3_000, 4_000, 5_000].map((open, place) => ({
       ...{ sale_invoice_id: place + 1, household_id: 70, bill_number: `2027-00007${place}` },
       ...{ open_cents: cents(open), due_date: day('2027-01-11') },
@@ -88,7 +88,7 @@ describe('of what is owed there is proposed', () => {
     ]);
   });
 
-  it('at most three, those longest due first', () => {
+  it('at most three are proposed, the earliest due first', () => {
     const many = Array.from({ length: 9 }, (_, index) => owed(index + 1, ['Ali Can'], 6_000)).toReversed();
 
     expect(proposed(told('Ali Can', 6_000), many)).toEqual([1, 2, 3].map((id) => `${id} name_and_amount`));
@@ -104,6 +104,6 @@ it.each([
   ['?eyma Ayd?', false],
   ['?eyma Ayd??', false],
   ['?elma Ayd?n', false],
-])('a bank that could not send every letter: %s', (name, isFound) => {
+])('a bank that could not transmit every letter: %s', (name, isFound) => {
   expect(proposed(told(name, 1))).toEqual(isFound ? ['credit 6 name_with_gaps'] : []);
 });

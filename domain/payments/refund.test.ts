@@ -19,7 +19,7 @@ const source = (id: number, rest: number, shares: [invoice: number, amount: numb
 const refund = (wanted: number, ...sources: RefundSource[]) => planRefund(cents(wanted), sources);
 
 describe('a refund takes', () => {
-  it('first what is for no invoice, then what was too much, the latest payment first', () => {
+  it('first what is allocated to no invoice, then surpluses, the latest payment first', () => {
     const first = source(1, 300, [[7, 6_000, 0]]);
     const second = source(2, 200, [[7, 5_000, 5_000]]);
 
@@ -32,7 +32,7 @@ describe('a refund takes', () => {
     });
   });
 
-  it('no more of an invoice than it got too much, whoever paid', () => {
+  it('no more of an invoice than its surplus, whoever paid', () => {
     const both = [source(1, 0, [[7, 6_000, 1_000]]), source(2, 0, [[7, 3_000, 3_000]])];
 
     expect(freeOf(both)).toBe(4_000);
@@ -50,16 +50,16 @@ describe('a refund takes', () => {
 });
 
 describe('a refund is refused', () => {
-  it('where nothing is free', () => {
+  it('without unallocated credit', () => {
     expect(refund(1)).toEqual({ problem: 'nothing_to_refund' });
     expect(refund(1, source(1, 0, [[7, 6_000, 0]]))).toEqual({ problem: 'nothing_to_refund' });
   });
 
-  it('beyond what is free', () => {
+  it('beyond the unallocated credit', () => {
     expect(refund(301, source(1, 300))).toEqual({ problem: 'new_amount_must_be_lower' });
   });
 
-  it('as far as the bank took back what was paid back already', () => {
+  it('as far as the bank reversed what was already refunded', () => {
     const short = source(1, -200);
 
     expect(refund(101, short, source(2, 300))).toEqual({ problem: 'new_amount_must_be_lower' });
@@ -67,7 +67,7 @@ describe('a refund is refused', () => {
   });
 });
 
-it('whatever is free: a refund is exactly what was wanted, and takes nothing that is not there', () => {
+it('whatever is unallocated: a refund is exactly the wanted amount, and takes nothing that is not there', () => {
   const amount = fc.integer({ min: 1, max: 5_000 });
   const payments = fc.array(
     fc.record({ rest: fc.integer({ min: 0, max: 5_000 }), share: amount, invoice: fc.nat(2) }),

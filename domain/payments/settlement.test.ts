@@ -12,7 +12,7 @@ const on = (value_date: string, amount: number): Allocated => ({
   value_date: day(value_date),
 });
 
-describe('what payments make of an invoice over 60 euros', () => {
+describe('the status of an invoice of 60 euros after payments', () => {
   it.each([
     ['nothing', [], 'open', 0, null],
     ['a part', [on('2027-01-12', 5_999)], 'partly_paid', 5_999, null],
@@ -25,12 +25,12 @@ describe('what payments make of an invoice over 60 euros', () => {
     expect(settlementOf(total, allocated, confirmed)).toEqual({ status, paid_cents, settled_on });
   });
 
-  it('an invoice over nothing is settled on the day of its confirmation', () => {
+  it('an invoice of 0 is settled on the day of its confirmation', () => {
     expect(settlementOf(cents(0), [], confirmed)).toEqual({ status: 'paid', paid_cents: 0, settled_on: confirmed });
   });
 });
 
-it('whatever of what is too much moves on, an invoice stays settled on its day', () => {
+it('an invoice keeps its settlement day, whatever part of the surplus is moved', () => {
   const payments = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 5_000 }), moved: fc.nat(5_000) }), {
     minLength: 1,
     maxLength: 6,

@@ -29,7 +29,7 @@ it.each([
   expect(countingDay({ value_date: day(value_date), booked_on: day(booked_on) }, days)).toBe(expected);
 });
 
-it('nobody books by hand for a day that long ago', () => {
+it('a booking by hand for a day that long ago is refused', () => {
   expect([bookedDayProblem(addDays(today, -400), today), bookedDayProblem(addDays(today, -401), today)]).toEqual([
     undefined,
     'too_long_ago',

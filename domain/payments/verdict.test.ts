@@ -21,7 +21,7 @@ it.each([
   expect(verdictOn(credit, { ...facts, bills: [{ ...bill, status }] })).toEqual(verdict);
 });
 
-it('the table above knows every status', () => {
+it('the table above covers every status', () => {
   expect(invoiceStatuses).toHaveLength(8);
 });
 
@@ -45,7 +45,7 @@ it.each([
 const several = (...open: [household: number, owed: number][]): NamedBill[] =>
   open.map(([household_id, owed], place) => ({ ...bill, id: 7 + place, household_id, open_cents: cents(owed) }));
 
-it('a credit that names several bills of one household and brings exactly what is owed is booked for all of them', () => {
+it('a credit that names several invoices of one household and equals their sum is booked for all of them', () => {
   expect(verdictOn(credit, { ...facts, bills: several([1, 4_000], [1, 1_500], [1, 500]) })).toEqual({
     bookFor: [
       { sale_invoice_id: 7, amount_cents: 4_000 },

@@ -30,21 +30,21 @@ const problems = (field: string, wanted: string) =>
     .safeParse(changeRequestToSend(typed(field, wanted)))
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
-it('what people write is sent as the field travels', () => {
+it('typed values are sent in wire format', () => {
   expect(changeRequestToSend(typed('date_of_birth', '5.6.2015')).wanted).toBe('05.06.2015');
   expect(changeRequestToSend(typed('social_insurance_number', '1237 050516')).wanted).toBe('1237050516');
   expect(changeRequestToSend(typed('citizenship_id', '40')).wanted).toBe(40);
   expect(changeRequestToSend({ ...typed('first_name', 'Elif'), document_id: '7' }).document_id).toBe(7);
 });
 
-it('an empty form lacks the field, a chosen one lacks what is right', () => {
+it('an empty form lacks the field, and then the right value', () => {
   expect(problems('', '')).toEqual(['field required']);
   expect(problems('first_name', '')).toEqual(['wanted required']);
   expect(problems('citizenship_id', '')).toEqual(['wanted required']);
   expect(problems('turkish_id_no', '')).toBeUndefined();
 });
 
-it('what stands there already is no correction, however it is written', () => {
+it('the present value is no correction, however it is written', () => {
   expect(errors(typed('date_of_birth', '5.5.2015'), elif, today)).toEqual({ wanted: ['value_unchanged'] });
   expect(errors(typed('social_insurance_number', '1237 050515'), elif, today)).toEqual({
     wanted: ['value_unchanged'],
@@ -53,17 +53,17 @@ it('what stands there already is no correction, however it is written', () => {
   expect(errors(typed('first_name', 'Elıf'), elif, today)).toEqual({});
 });
 
-it('a birth in the future is no birth', () => {
+it('a birth date in the future is refused', () => {
   expect(errors(typed('date_of_birth', '21.11.2026'), elif, today)).toEqual({
     wanted: ['date_must_be_in_the_past'],
   });
 });
 
-it('of a family member basis, relationship and e-mail may be wrong as well', () => {
+it('for a family member basis, relationship and e-mail may be wrong too', () => {
   expect(fieldsOf(elif)).toContain('relationship_type');
 });
 
-it('of an applicant only what a confirmed fee locks; where that is one value alone, it is chosen', () => {
+it('for an applicant only what a confirmed fee locks; a single such value is chosen', () => {
   const applicant = { ...elif, status: 'new' } as const;
   const { relations: _none, membership_basis: _no, ...own } = applicant;
 

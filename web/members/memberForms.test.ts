@@ -36,7 +36,7 @@ const problems = (values: FamilyMemberValues) =>
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('the form of a family member', () => {
-  it('sends what people write as the wire wants it', () => {
+  it('sends typed values in wire format', () => {
     const sent = familyMemberToSend(ayse);
 
     expect(sent).toMatchObject({ date_of_birth: '01.02.1990', social_insurance_number: '1237010180' });
@@ -47,7 +47,7 @@ describe('the form of a family member', () => {
     expect(familyMemberToSend({ ...ayse, [name]: ' Ali\u2011Can\u00a0D´A\u00ad ' })[name]).toBe("Ali-Can D'A");
   });
 
-  it('leaves out what comes invisibly with what is copied', () => {
+  it('removes invisible characters of copied text', () => {
     const copied = {
       ...ayse,
       social_insurance_number: '\u202a1237 010180\u202c',
@@ -62,11 +62,11 @@ describe('the form of a family member', () => {
     });
   });
 
-  it('asks for the civil status', () => {
+  it('requires the civil status', () => {
     expect(problems({ ...ayse, civil_status: '' })).toEqual([['civil_status', 'required']]);
   });
 
-  it('says of an empty form which fields are required', () => {
+  it('lists the required fields of an empty form', () => {
     const fields = problems(familyMemberValues()).map(([field]) => field);
 
     expect(fields).toContain('membership_basis');
@@ -76,7 +76,7 @@ describe('the form of a family member', () => {
     expect(fields).not.toContain('turkish_id_no');
   });
 
-  it('never offers parents, whatever is chosen', () => {
+  it('never offers parents, whatever the choices', () => {
     for (const gender of ['', 'male', 'female']) {
       for (const membership_basis of ['', 'spouse', 'child', 'child_with_disability']) {
         const offered = fittingRelationships({ ...ayse, gender, membership_basis });
@@ -87,11 +87,11 @@ describe('the form of a family member', () => {
     }
   });
 
-  it('leaves a daughter only to a girl who joins as a child', () => {
+  it('offers "daughter" only for a girl with the basis child', () => {
     expect(fittingRelationships({ ...ayse, membership_basis: 'child' })).toEqual(['daughter']);
   });
 
-  it('loses a relationship that no longer fits, and asks again', () => {
+  it('clears a relationship that no longer matches, and requires it again', () => {
     const husband = { ...ayse, gender: 'male' };
 
     expect(lostRelationship(husband)).toBe('wife');
@@ -113,7 +113,7 @@ describe('the form of a family member', () => {
 });
 
 describe('the form of the main member', () => {
-  it('may leave the civil status open', () => {
+  it('does not require the civil status', () => {
     const sent = mainMemberToSend({ ...ayse, civil_status: '' });
 
     expect(mainMemberForm.parse(sent).civil_status).toBeNull();

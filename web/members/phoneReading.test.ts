@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isUnusualPhoneNumber } from '../../domain/members/phoneNumber.ts';
 import { fetchPhoneReader, tidyPhoneNumber } from './phoneReading.ts';
 
-it('tidies a number before and after the library is there; only then a zero that is not dialled from abroad goes', async () => {
+it('cleans a number before and after the library is loaded; only afterwards the domestic zero is removed', async () => {
   const before = tidyPhoneNumber('+43 0664 / 123 45 67');
   await fetchPhoneReader();
 
@@ -30,6 +30,6 @@ it.each([
   ['+43158801', false],
   ['+9990001', true],
   ['066412', true],
-])('%j is wondered at: %s', async (number, unusual) => {
+])('%j gets a hint: %s', async (number, unusual) => {
   expect(isUnusualPhoneNumber(number, await fetchPhoneReader())).toBe(unusual);
 });

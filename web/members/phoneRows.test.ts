@@ -14,7 +14,7 @@ const mobile: PhoneRow = { id: 1, phone_number: '+43664111222', phone_type: 'pri
 const landline: PhoneRow = { id: 2, phone_number: '01222333', phone_type: 'private_landline', is_main_number: false };
 
 describe('the list of phone numbers', () => {
-  it('takes one new row at a time', () => {
+  it('allows one new row at a time', () => {
     const once = withNewPhone([mobile]);
 
     expect(mayAddPhone([mobile])).toBe(true);
@@ -25,11 +25,11 @@ describe('the list of phone numbers', () => {
     expect(withMark([mobile, landline], 2, true).map((row) => row.is_main_number)).toEqual([false, true]);
   });
 
-  it('takes a mark away without giving it to another number', () => {
+  it('removes a mark without giving it to another number', () => {
     expect(withMark([mobile, landline], 1, false).map((row) => row.is_main_number)).toEqual([false, false]);
   });
 
-  it('stores what is new or different, and the number that takes the mark first', () => {
+  it('stores new and changed numbers, and the new main number first', () => {
     const marked = withMark([mobile, landline], 2, true);
     const rows = withNewPhone(marked);
 
@@ -37,20 +37,20 @@ describe('the list of phone numbers', () => {
     expect(changedPhones([mobile, landline], [mobile, landline])).toEqual([]);
   });
 
-  it('the number with the mark may be stored once it is a number', () => {
+  it('the marked number can be stored once it is valid', () => {
     expect(markedNumber([{ ...mobile, phone_number: '+43 664 111222' }, landline])).toBe('+43664111222');
     expect(markedNumber(withMark(withNewPhone([mobile]), -1, true))).toBeUndefined();
     expect(markedNumber([landline])).toBeUndefined();
   });
 
-  it('what is stored alone has its place among those that are stored, and takes the mark along', () => {
+  it('a number stored alone is added to the stored ones, and takes over the mark', () => {
     const added: PhoneRow = { ...landline, is_main_number: true };
 
     expect(withStored([mobile], added)).toEqual([{ ...mobile, is_main_number: false }, added]);
     expect(withStored([mobile, landline], added)).toEqual([{ ...mobile, is_main_number: false }, added]);
   });
 
-  it('a number that was stored has its id, and keeps what was typed into it meanwhile', () => {
+  it('a stored number gets its id, and keeps what was typed meanwhile', () => {
     const sent: PhoneRow = { ...landline, id: -1 };
     const asTyped = { ...sent, phone_number: '01 222333' };
 
