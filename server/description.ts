@@ -23,6 +23,7 @@ import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
 import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
+import * as membership from '../domain/membership/membership.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
@@ -53,6 +54,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, log-in, the application, and who is logged in',
+  membership: 'Whom the membership covers, and since when',
   office: 'The work of the association’s staff',
 };
 
@@ -64,6 +66,7 @@ const described = [
     bank,
     changeRequestReview,
     fees,
+    membership,
     yearlyRun,
     office,
     officeInvoice,

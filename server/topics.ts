@@ -26,6 +26,7 @@ import { changeRequestReviewRoutes } from './members/changeRequestReview.routes.
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
+import { coverRoutes } from './membership/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
 import { waitingReactions } from './membership/waiting.reactions.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
@@ -67,6 +68,7 @@ export const routesByTopic = {
   payments: [...paymentsRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
+  membership: [...coverRoutes],
   office: [...officeRoutes],
 } satisfies Record<string, readonly Route[]>;
 

@@ -71,6 +71,8 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'DELETE /api/v1/me/drafts/:form': { params: { form: 'main-member' } },
 
+  'GET /api/v1/household/:id/cover': { thing: 'household' },
+
   'GET /api/v1/household/notifications': {},
   'PUT /api/v1/household/notification/:id/read': { thing: 'notification' },
   'POST /api/v1/household/:id/notification': {

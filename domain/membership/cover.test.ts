@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../shared/day.ts';
+import { type CoverSettings, coverOn, coverVerdicts, defaultCoverSettings } from './cover.ts';
+import {
+  accident,
+  asked,
+  childBorn,
+  covered,
+  ended,
+  invoice,
+  membership,
+  owes,
+  owing,
+  paid,
+  period,
+  step,
+  waiting,
+  waits,
+} from './coverExamples.ts';
+import type { CoverFacts } from './coverFacts.ts';
+
+type Case = [name: string, facts: CoverFacts, grounds: string, settings?: Partial<CoverSettings>];
+
+const [at0, at3] = [{ accident_exempt_after_days: 0 }, { accident_exempt_after_days: 3 }];
+const other = { household_id: 2 };
+const over = (held_by: 'documents' | 'household' | null) => period('2027-01-02', '2027-04-02', held_by);
+const EXCLUDED = 23;
+const DECEASED = 2;
+const newborn = waiting({ steps: [step('waiting', '2027-02-01')], period: period('2027-02-05', null) });
+const newbornHeld = waiting({ ...newborn, period: period('2027-02-05', null, 'household') });
+const newbornLater = waiting({ ...newborn, period: period('2027-02-05', null, null, '2027-02-20') });
+const movedAway = ended('2027-08-01', 24);
+const movedIn = membership({
+  ...other,
+  entered: { on: day('2027-07-20'), status: 'new' },
+  steps: [step('active', '2027-08-01')],
+});
+const movedLater = membership({ ...movedIn, steps: [step('waiting', '2027-08-01'), step('active', '2027-11-02')] });
+const again = ended('2027-06-01');
+const takenUp = { ...again, steps: [...again.steps, step('active', '2027-09-01')] };
+const anew = waiting({
+  steps: [waits, step('inactive', '2027-02-01', 1), step('waiting', '2027-09-01')],
+  period: period('2027-09-01', '2027-11-30'),
+});
+const lateEnd = membership({ steps: [waits, step('active', '2027-04-03'), step('inactive', '2027-03-20', DECEASED)] });
+const imported = membership({ entered: { on: day('2020-05-01'), status: 'active' }, steps: [] });
+const excludedOnce = ended('2027-06-01', EXCLUDED);
+const twoSteps = membership({
+  steps: [step('waiting', '2026-12-27'), step('active', '2027-04-03'), step('waiting', '2027-05-10')],
+});
+const late = { reminders: [{ level: 1, on: day('2027-05-22') }] } as const;
+
+const cases: Record<string, Case[]> = {
+  waiting: [
+    ['on the first day of waiting', asked('2027-01-02', [waiting()]), 'waiting'],
+    ['in the middle', asked('2027-02-15', [waiting()]), 'waiting'],
+    ['on the last day', asked('2027-04-02', [waiting()]), 'waiting'],
+    ['on the last day, documents verified', asked('2027-04-02', [waiting({ period: over(null) })]), 'waiting'],
+    ['the day after, documents verified', asked('2027-04-03', [waiting({ period: over(null) })]), 'covered'],
+    ['long after, documents not verified', asked('2027-06-01', [waiting({ period: over('documents') })]), 'waiting'],
+    [
+      'the days are over, the household is not active',
+      asked('2027-06-01', [waiting({ period: over('household') })]),
+      'waiting',
+    ],
+    ['nothing is paid', asked('2027-03-01', [waiting({ period: period(null, null) })]), 'waiting'],
+    ['submitted, paid only after the day', asked('2026-12-30', [waiting()]), 'waiting'],
+    ['active since the day after the period', asked('2027-04-03', [covered()]), 'covered'],
+    ['the day before activation', asked('2027-04-02', [covered()]), 'waiting'],
+    ['made to wait after all', asked('2027-05-10', [twoSteps]), 'waiting'],
+    ['before being made to wait after all', asked('2027-05-09', [twoSteps]), 'covered'],
+  ],
+  accident: [
+    ['no exemption is set', asked('2027-02-01', [waiting()], accident), 'waiting'],
+    ['exempt from the first day', asked('2027-01-02', [waiting()], accident), 'accident_exempt waiting', at0],
+    ['before the first day', asked('2027-01-01', [waiting()], accident), 'waiting', at0],
+    [
+      'nothing paid, nothing begun',
+      asked('2027-02-01', [waiting({ period: period(null, null) })], accident),
+      'waiting',
+      at0,
+    ],
+    ['after two days of three', asked('2027-01-04', [waiting()], accident), 'waiting', at3],
+    ['after three days of three', asked('2027-01-05', [waiting()], accident), 'accident_exempt waiting', at3],
+    ['on the last day of waiting', asked('2027-04-02', [waiting()], accident), 'accident_exempt waiting', at3],
+    ['an illness is not exempt', asked('2027-02-01', [waiting()]), 'waiting', at0],
+    ['who is covered needs no exemption', asked('2027-05-01', [covered()], accident), 'covered', at0],
+    ['who has ended has none', asked('2027-09-02', [ended('2027-09-01')], accident), 'ended', at0],
+    ['who was not submitted has none', asked('2026-12-24', [waiting()], accident), 'not_a_member', at0],
+  ],
+  'reminders and value dates': [
+    ['an open invoice without a reminder', asked('2027-05-21', [owing()]), 'covered'],
+    ['after the first reminder', asked('2027-05-22', [owing()]), 'covered'],
+    ['after the second', asked('2027-06-18', [owing()]), 'covered'],
+    ['on the day of the third', asked('2027-06-19', [owing()]), 'in_arrears covered'],
+    ['long after', asked('2027-12-31', [owing()]), 'in_arrears covered'],
+    ['cover holds until the first', asked('2027-06-05', [owing()]), 'in_arrears covered', { holds_until_reminder: 1 }],
+    ['cover holds until none', asked('2027-05-22', [owing()]), 'in_arrears covered', { holds_until_reminder: 0 }],
+    ['cover always holds', asked('2027-12-31', [owing()]), 'covered', { holds_until_reminder: 3 }],
+    ['paid before the reminder', asked('2027-07-01', [owing(paid('2027-06-01'))]), 'covered'],
+    ['paid with the value date of the day', asked('2027-07-01', [owing(paid('2027-07-01'))]), 'covered'],
+    [
+      'paid with the value date of the next day',
+      asked('2027-07-01', [owing(paid('2027-07-02'))]),
+      'in_arrears covered',
+    ],
+    ['partly paid', asked('2027-07-01', [owing(paid('2027-06-01', 5999))]), 'in_arrears covered'],
+    ['paid in two parts', asked('2027-07-01', [owing(paid('2027-06-01', 2000), paid('2027-06-30', 4000))]), 'covered'],
+    [
+      'paid, and taken back before the day',
+      asked('2027-07-10', [owing(paid('2027-06-01', 6000, '2027-07-10'))]),
+      'in_arrears covered',
+    ],
+    [
+      'paid, and taken back after the day',
+      asked('2027-07-09', [owing(paid('2027-06-01', 6000, '2027-07-10'))]),
+      'covered',
+    ],
+    ['paid long after the day', asked('2027-07-01', [owing(paid('2027-09-01'))]), 'in_arrears covered'],
+    ['before the invoice was there', asked('2027-04-30', [owing()]), 'covered'],
+    ['an invoice of nothing', asked('2027-07-01', [owes({ amount_cents: paid('2027-01-01', 0).cents })]), 'covered'],
+    [
+      'money here, assigned to nothing',
+      asked('2027-07-01', [{ ...owing(), free_money: [paid('2027-07-01')] }]),
+      'covered',
+    ],
+    [
+      'a transfer still on its way',
+      asked('2027-07-01', [{ ...owing(), free_money: [paid('2027-07-02')] }]),
+      'in_arrears covered',
+    ],
+    [
+      'too little money here',
+      asked('2027-07-01', [{ ...owing(), free_money: [paid('2027-07-01', 5999)] }]),
+      'in_arrears covered',
+    ],
+    [
+      'money for one of two',
+      asked('2027-07-01', [
+        covered({ free_money: [paid('2027-07-01')], invoices: [invoice(), invoice({ bill_number: 'R-2027-2' })] }),
+      ]),
+      'in_arrears covered',
+    ],
+    ['voided before the day', asked('2027-07-01', [owes({ dropped_on: day('2027-06-25') })]), 'covered'],
+    ['voided after the day', asked('2027-07-01', [owes({ dropped_on: day('2027-07-02') })]), 'in_arrears covered'],
+    ['voided, nobody knows when', asked('2027-07-01', [owes({ dropped_on: 'unknown' })]), 'unknown covered'],
+    [
+      'voided, nobody knows when, little reminded',
+      asked('2027-07-01', [owes({ ...late, dropped_on: 'unknown' })]),
+      'covered',
+    ],
+    ['reminders unknown', asked('2027-07-01', [owes({ reminders: 'unknown' })]), 'unknown covered'],
+    [
+      'reminders unknown of what was paid',
+      asked('2027-07-01', [owes({ reminders: 'unknown', payments: [paid('2027-05-02')] })]),
+      'covered',
+    ],
+  ],
+  'ended and taken up again': [
+    ['the last day', asked('2027-08-31', [ended('2027-09-01')]), 'covered'],
+    ['the first day without', asked('2027-09-01', [ended('2027-09-01')]), 'ended'],
+    ['long after', asked('2030-01-01', [ended('2027-09-01')]), 'ended'],
+    ['the day of death is covered', asked('2027-08-31', [ended('2027-09-01', DECEASED)]), 'covered'],
+    ['ended while waiting', asked('2027-02-02', [ended('2027-02-01', 1, waiting())]), 'ended'],
+    ['the end was heard of after the activation', asked('2027-04-10', [lateEnd]), 'ended'],
+    ['before that end it waits', asked('2027-03-19', [lateEnd]), 'waiting'],
+    ['in the gap', asked('2027-08-31', [takenUp]), 'ended'],
+    ['before the gap', asked('2027-05-31', [takenUp]), 'covered'],
+    ['on the day of taking it up', asked('2027-09-01', [takenUp]), 'covered'],
+    ['waits anew', asked('2027-10-01', [anew]), 'waiting'],
+    ['waited anew', asked('2027-12-01', [anew]), 'covered'],
+    [
+      'sent back to the applicant',
+      asked('2027-02-01', [membership({ steps: [waits, step('new', '2027-01-20')] })]),
+      'not_a_member',
+    ],
+    ['ended with debts', asked('2027-09-02', [ended('2027-09-01', 15, owing())]), 'ended in_arrears'],
+  ],
+  'age limit of children': [
+    ['on the thirtieth birthday', asked('2027-06-01', [covered()], childBorn('1997-06-01')), 'covered'],
+    ['the day after', asked('2027-06-02', [covered()], childBorn('1997-06-01')), 'over_age covered'],
+    ['born on 29 February, on 1 March', asked('2030-03-01', [covered()], childBorn('2000-02-29')), 'covered'],
+    ['born on 29 February, on 2 March', asked('2030-03-02', [covered()], childBorn('2000-02-29')), 'over_age covered'],
+    ['with a disability', asked('2037-06-02', [covered()], { birth: day('1997-06-01') }), 'covered'],
+    ['over age while waiting', asked('2027-03-01', [waiting()], childBorn('1997-02-01')), 'over_age waiting'],
+    ['over age and ended', asked('2027-09-02', [ended('2027-09-01', 17)], childBorn('1997-02-01')), 'ended over_age'],
+    [
+      'the basis of the day is unknown',
+      asked('2027-06-02', [covered()], { ...childBorn('1997-06-01'), is_age_limited: 'unknown' }),
+      'unknown covered',
+    ],
+    [
+      'unknown, but young',
+      asked('2027-06-01', [covered()], { ...childBorn('1997-06-01'), is_age_limited: 'unknown' }),
+      'covered',
+    ],
+    [
+      'a child without a day of birth',
+      asked('2027-06-01', [covered()], { ...childBorn('1997-06-01'), birth: null }),
+      'unknown covered',
+    ],
+    ['a main member without a day of birth', asked('2027-06-01', [covered()], { birth: null }), 'covered'],
+  ],
+  newborn: [
+    ['covered from the payment', asked('2027-02-05', [newborn], childBorn('2027-01-10')), 'covered'],
+    ['the day before it', asked('2027-02-04', [newborn], childBorn('2027-01-10')), 'waiting'],
+    ['the household still waits', asked('2027-02-10', [newbornHeld], childBorn('2027-01-10')), 'waiting'],
+    ['the household is active only later', asked('2027-02-19', [newbornLater], childBorn('2027-01-10')), 'waiting'],
+    ['and then they are covered', asked('2027-02-20', [newbornLater], childBorn('2027-01-10')), 'covered'],
+    ['never entered', asked('2027-02-10', [], childBorn('2027-01-10')), 'not_a_member'],
+    ['entered, not billed', asked('2027-02-10', [membership({ steps: [] })], childBorn('2027-01-10')), 'not_a_member'],
+  ],
+  'excluded, moved, in two households': [
+    ['excluded', asked('2027-06-01', [excludedOnce]), 'excluded'],
+    ['the day before', asked('2027-05-31', [excludedOnce]), 'covered'],
+    [
+      'brought back by the board',
+      asked('2027-09-01', [{ ...excludedOnce, steps: [...excludedOnce.steps, step('active', '2027-08-01')] }]),
+      'covered',
+    ],
+    ['excluded, and entered elsewhere', asked('2028-06-01', [excludedOnce, covered(other)]), 'excluded covered'],
+    ['in two households', asked('2027-06-01', [covered(), covered(other)]), 'two_households covered covered'],
+    ['covered here, waiting there', asked('2027-06-01', [covered(), waiting(other)]), 'two_households waiting covered'],
+    ['covered here, ended there', asked('2027-09-02', [covered(), ended('2027-09-01', 1, other)]), 'covered'],
+    ['covered here, applicant there', asked('2027-09-02', [covered(), membership({ ...other, steps: [] })]), 'covered'],
+    ['ended in both', asked('2027-09-02', [ended('2027-09-01'), ended('2027-08-01', 1, other)]), 'ended ended'],
+    ['moved: the last day in the first', asked('2027-07-31', [movedAway, movedIn]), 'covered'],
+    ['moved: the first day in the second', asked('2027-08-01', [movedAway, movedIn]), 'covered'],
+    [
+      'moved, and waits in the second',
+      asked('2027-08-02', [movedAway, { ...movedLater, period: period('2027-08-01', '2027-11-01') }]),
+      'waiting',
+    ],
+    [
+      'moved: the debts stay with the first',
+      asked('2027-08-02', [{ ...movedAway, invoices: [invoice()] }, movedIn]),
+      'covered',
+    ],
+    [
+      'a successor as main member keeps the days',
+      asked('2027-08-02', [covered()], { is_age_limited: 'unknown' as const, birth: day('2000-01-01') }),
+      'covered',
+    ],
+  ],
+  'before joining, and what nobody knows': [
+    ['nowhere', asked('2027-06-01', []), 'not_a_member'],
+    ['before being entered', asked('2026-12-19', [covered()]), 'not_a_member'],
+    ['entered, not submitted', asked('2026-12-26', [covered()]), 'not_a_member'],
+    ['imported, after the first day on record', asked('2020-05-01', [imported]), 'covered'],
+    ['imported, before it', asked('2020-04-30', [imported]), 'unknown'],
+    [
+      'unknown here, ended there',
+      asked('2020-04-30', [imported, ended('2019-01-01', 1, { ...other, steps: [step('active', '2018-01-01')] })]),
+      'unknown',
+    ],
+    ['the waiting period of the day is unknown', asked('2027-02-01', [waiting({ period: 'unknown' })]), 'unknown'],
+  ],
+  'several at once': [
+    [
+      'child over age in arrears',
+      asked('2027-07-01', [owing()], childBorn('1997-06-01')),
+      'over_age in_arrears covered',
+    ],
+    [
+      'two households, one in arrears',
+      asked('2027-07-01', [owing(), covered(other)]),
+      'two_households in_arrears covered covered',
+    ],
+    [
+      'accident while waiting and in arrears',
+      asked('2027-06-20', [waiting({ invoices: [invoice()] })], accident),
+      'in_arrears accident_exempt waiting',
+      at0,
+    ],
+    [
+      'unknown basis and in arrears',
+      asked('2027-07-01', [owing()], { ...childBorn('1997-06-01'), is_age_limited: 'unknown' }),
+      'unknown in_arrears covered',
+    ],
+    ['excluded with debts', asked('2027-07-01', [{ ...excludedOnce, invoices: [invoice()] }]), 'excluded in_arrears'],
+  ],
+};
+
+for (const [topic, list] of Object.entries(cases)) {
+  describe(`cover: ${topic}`, () => {
+    it.each(list)('%s', (_name, facts, grounds, settings) => {
+      const cover = coverOn(facts, { ...defaultCoverSettings, ...settings });
+
+      expect(cover.grounds.map(({ verdict }) => verdict).join(' ')).toBe(grounds);
+      expect(cover.verdict).toBe(cover.grounds[0]?.verdict);
+    });
+  });
+}
+
+it('has at least eighty cases, and each verdict is the first of one', () => {
+  const all = Object.values(cases).flat();
+
+  expect(all.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(all.map(([, , grounds]) => grounds.split(' ')[0]))).toEqual(new Set(coverVerdicts));
+});

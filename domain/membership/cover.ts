@@ -1,0 +1,171 @@
+import type { DunningLevel } from '../dunning/levels.ts';
+import { childCoverLastsUntil } from '../members/childAge.ts';
+import { isExclusion } from '../reference/inactiveReasons.ts';
+import { type Day, daysBetween, isAfter } from '../shared/day.ts';
+import { type Arrear, arrearsOn } from './coverArrears.ts';
+import type { CoverFacts, MembershipFacts, MissingFact, WaitingFacts } from './coverFacts.ts';
+import { type StatusOnDay, statusOn } from './coverStatus.ts';
+
+/** What the board may set otherwise. */
+export type CoverSettings = {
+  /** After how many days of waiting an accident is covered (0: from the first); null: accidents wait like all else. */
+  accident_exempt_after_days: number | null;
+  /** The highest reminder with which cover still holds; 3: whoever owes money stays covered. */
+  holds_until_reminder: DunningLevel;
+};
+
+/** The specification knows no exemption for accidents, and the third reminder is the one after which people decide (D44). */
+export const defaultCoverSettings: CoverSettings = { accident_exempt_after_days: null, holds_until_reminder: 2 };
+
+/** From the one that decides to the one that decides nothing while another is there. */
+export const coverVerdicts = [
+  'excluded',
+  'ended',
+  'not_a_member',
+  'unknown',
+  'two_households',
+  'over_age',
+  'in_arrears',
+  'accident_exempt',
+  'waiting',
+  'covered',
+] as const;
+export type CoverVerdict = (typeof coverVerdicts)[number];
+
+/** A reason for a verdict, with the facts that made it. Days named `since` are the first of what they tell. */
+export type CoverGround =
+  | { verdict: 'excluded'; household_id: number; since: Day }
+  | { verdict: 'ended'; household_id: number; since: Day; reason_id: number | null; had_begun: boolean }
+  | { verdict: 'not_a_member'; household_id: number | null; entered_on: Day | null }
+  | { verdict: 'unknown'; missing: MissingFact[] }
+  | { verdict: 'two_households'; household_ids: number[] }
+  | { verdict: 'over_age'; birth: Day; last_day: Day }
+  | { verdict: 'in_arrears'; household_id: number; invoices: Arrear[] }
+  | { verdict: 'accident_exempt'; household_id: number; from: Day; days_waited: number; exempt_after_days: number }
+  | ({ verdict: 'waiting'; household_id: number } & WaitingFacts)
+  | { verdict: 'covered'; household_id: number; since: Day };
+
+export type Cover = { verdict: CoverVerdict; grounds: CoverGround[] };
+
+type Standing = { membership: MembershipFacts; status: StatusOnDay };
+
+/**
+ * Whether the association covers a person on a day, with all grounds; the first one is the verdict. The last covered day
+ * is the day of death, so a death is asked about for its own day. Days, levels and settings: decision 57.
+ */
+export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultCoverSettings): Cover {
+  const all = facts.memberships.map((membership) => ({ membership, status: statusOn(membership, facts.day) }));
+  const standing = all.filter(isStanding);
+  // what ended, or was only applied for, elsewhere says nothing about somebody who stands here
+  const decisive = standing.length > 0 ? standing : all;
+  const isUndecided = standing.length === 0 && all.some(({ status }) => status.is === 'unknown');
+  const grounds: CoverGround[] = [
+    ...all.flatMap(exclusionOf),
+    ...(isUndecided ? [] : decisive.flatMap(statusGround)),
+    ...decisive.flatMap((one) => waitingGrounds(one, facts, settings)),
+    ...arrearGrounds(decisive, facts.day, settings),
+    ...twoHouseholds(standing),
+    ...ageGrounds(facts, decisive),
+    ...unknownGrounds(facts, decisive, settings),
+  ];
+  if (grounds.length === 0) grounds.push({ verdict: 'not_a_member', household_id: null, entered_on: null });
+  grounds.sort((one, other) => rank(one) - rank(other) || householdOf(one) - householdOf(other));
+  return { verdict: grounds[0]?.verdict ?? 'not_a_member', grounds };
+}
+
+function isStanding({ status }: Standing): boolean {
+  return status.is === 'covered' || status.is === 'waiting';
+}
+
+function exclusionOf({ membership: { household_id }, status }: Standing): CoverGround[] {
+  const isExcluded = status.is === 'ended' && status.reason_id !== null && isExclusion(status.reason_id);
+  return isExcluded ? [{ verdict: 'excluded', household_id, since: status.since }] : [];
+}
+
+function statusGround({ membership, status }: Standing): CoverGround[] {
+  const { household_id, entered } = membership;
+  switch (status.is) {
+    case 'covered':
+      return [{ verdict: 'covered', household_id, since: status.since }];
+    case 'ended': {
+      const { is: _, ...end } = status;
+      return status.reason_id !== null && isExclusion(status.reason_id)
+        ? []
+        : [{ verdict: 'ended', household_id, ...end }];
+    }
+    case 'absent':
+    case 'applicant':
+      return [{ verdict: 'not_a_member', household_id, entered_on: entered.on }];
+    case 'waiting':
+    case 'unknown':
+      return [];
+  }
+}
+
+function waitingGrounds(
+  { membership: { household_id, period }, status }: Standing,
+  { day, is_accident }: CoverFacts,
+  { accident_exempt_after_days: exempt_after_days }: CoverSettings,
+): CoverGround[] {
+  if (status.is !== 'waiting' || period === 'unknown') return [];
+  // money that came after the day had not started anything on it
+  const begun = period.from && !isAfter(period.from, day) ? period.from : null;
+  const until = begun ? period.until : null;
+  const waiting: CoverGround = { verdict: 'waiting', household_id, ...period, from: begun, until };
+  if (!is_accident || !begun || exempt_after_days === null) return [waiting];
+  const days_waited = daysBetween(begun, day);
+  if (days_waited < exempt_after_days) return [waiting];
+  return [{ verdict: 'accident_exempt', household_id, from: begun, days_waited, exempt_after_days }, waiting];
+}
+
+function arrearGrounds(decisive: readonly Standing[], day: Day, settings: CoverSettings): CoverGround[] {
+  return decisive.filter(isJoined).flatMap(({ membership }) => {
+    const { arrears } = arrearsOn(membership, day, settings.holds_until_reminder);
+    if (arrears.length === 0) return [];
+    return [{ verdict: 'in_arrears', household_id: membership.household_id, invoices: arrears }];
+  });
+}
+
+function twoHouseholds(standing: readonly Standing[]): CoverGround[] {
+  const ids = [...new Set(standing.map(({ membership }) => membership.household_id))].sort((a, b) => a - b);
+  return ids.length > 1 ? [{ verdict: 'two_households', household_ids: ids }] : [];
+}
+
+function ageGrounds({ birth, is_age_limited, day }: CoverFacts, decisive: readonly Standing[]): CoverGround[] {
+  if (!birth || is_age_limited !== true || !decisive.some(isJoined)) return [];
+  const last_day = childCoverLastsUntil(birth);
+  return isAfter(day, last_day) ? [{ verdict: 'over_age', birth, last_day }] : [];
+}
+
+function unknownGrounds(facts: CoverFacts, decisive: readonly Standing[], settings: CoverSettings): CoverGround[] {
+  const missing = new Set<MissingFact>();
+  for (const { membership, status } of decisive) {
+    if (status.is === 'unknown') missing.add('status_history');
+    if (status.is === 'waiting' && membership.period === 'unknown') missing.add('waiting_period');
+    const isOwing = isStanding({ membership, status });
+    if (isOwing && arrearsOn(membership, facts.day, settings.holds_until_reminder).isUnknown) {
+      missing.add('invoice_history');
+    }
+  }
+  if (decisive.some(isStanding)) for (const fact of missingAboutAge(facts)) missing.add(fact);
+  return missing.size > 0 ? [{ verdict: 'unknown', missing: [...missing].sort() }] : [];
+}
+
+/** Only facts that may change the verdict are missed. */
+function missingAboutAge({ birth, is_age_limited, day }: CoverFacts): MissingFact[] {
+  if (is_age_limited === false) return [];
+  if (!birth) return ['date_of_birth'];
+  return is_age_limited === 'unknown' && isAfter(day, childCoverLastsUntil(birth)) ? ['basis'] : [];
+}
+
+function isJoined({ status }: Standing): boolean {
+  return status.is === 'covered' || status.is === 'waiting' || status.is === 'ended';
+}
+
+function rank({ verdict }: CoverGround): number {
+  return coverVerdicts.indexOf(verdict);
+}
+
+function householdOf(ground: CoverGround): number {
+  return 'household_id' in ground ? (ground.household_id ?? 0) : 0;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { id, pathId, wireDay } from '../shared/fields.ts';
+import { coverVerdicts } from './cover.ts';
+
+/** Whether the membership covers somebody today, with the facts that a sentence about it needs. */
+export const personCover = z.object({
+  member_id: id,
+  verdict: z.enum(coverVerdicts),
+  /** Covered: the first day of it. Ended or excluded: the first day without. */
+  since: wireDay.nullable(),
+  /** Ended: whether the membership had ever begun. */
+  had_begun: z.boolean(),
+  /** Waiting: the last day of the period; null while it does not run, and for newborns. */
+  waiting_until: wireDay.nullable(),
+  waiting_for: z.enum(['payment', 'days', 'documents', 'household']).nullable(),
+  /** In arrears: the numbers of the invoices. */
+  bill_numbers: z.array(z.string()),
+});
+
+export const membershipContract = contract({
+  listCover: {
+    method: 'GET',
+    path: '/api/v1/household/:id/cover',
+    summary:
+      'Whom of the household the membership covers today, and why not; without those who have died (decision 57).',
+    access: 'member',
+    params: pathId,
+    answer: z.array(personCover),
+    status: 200,
+    missing: 'HouseholdNotFound',
+  },
+});
