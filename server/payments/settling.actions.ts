@@ -15,16 +15,16 @@ import { paidMessage, releasedMessage, returnedMessage } from './payments.letter
 import { invoicePaid, invoiceReleased, invoiceReopened } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
 
-/** Who books payments. */
+/** A change by somebody who may book payments. */
 export type Staff = Change<OfficeActor | SystemActor>;
 
-/** `isRelease`: it was never meant for the invoice; else the bank took back what is owed again. */
+/** `isRelease`: the payment was never meant for the invoice; otherwise the bank took it back. */
 type Transaction = { id: number; amount_cents: Cents; isRelease?: boolean };
 
 /**
- * Reckons what the allocations now make of a locked invoice, and announces when that settles it, also on another day, or
- * reopens it. Where more is owed than before the member is told, also where it had been paid in part only: nobody is
- * reminded of it before it is due again (D44).
+ * Computes the status of a locked invoice from its allocations, and announces if that settles it, settles it on another day, or
+ * reopens it. If more is owed than before, the member is told and the invoice gets a new due date, so that no reminder comes
+ * before it (D44).
  */
 export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
@@ -41,17 +41,17 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   return invoice;
 }
 
-/** What an invoice has become, and what follows from that. */
+/** The new state of an invoice, and what follows from it. */
 export type Reckoned = {
   settlement: Settlement;
   isNewlySettled: boolean;
-  /** It is settled on another day than before, if on any: a waiting period may begin with it (D21). */
+  /** It is settled on another day than before; a waiting period may begin with it (D21). */
   hasNewDay: boolean;
   isMoreOwed: boolean;
   isReopened: boolean;
 };
 
-/** The rule of `settle`: what `allocated` makes of an invoice. One that was given up stays so, whatever is paid on it. */
+/** The rule of `settle`. An invoice that is void, uncollectible or cancelled keeps its status, whatever is paid on it. */
 export function reckon(before: InvoiceHead, allocated: readonly Allocated[], today: Day): Reckoned {
   const reckoned = settlementOf(before.amount_cents, allocated, before.date ?? today);
   const status = mayBePaid(before.status) ? reckoned.status : before.status;
@@ -72,7 +72,7 @@ async function tellPaid(change: Staff, invoice: Invoice, transaction_id: number)
 
 type PaidBy = { invoice: InvoiceHead; transaction_id: number; to: Recipient };
 
-/** What a household is told when a payment has settled an invoice. */
+/** The message to a household when a payment has settled an invoice. */
 export function paidTelling(
   change: Staff,
   { invoice, transaction_id, to }: PaidBy,
@@ -84,7 +84,7 @@ export function paidTelling(
 
 type TakenBack = Transaction & { wasSettled: boolean };
 
-/** After a death nobody is written about a debt: people decide (D44). */
+/** After a death no message about a debt is sent: the office decides (D44). */
 async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBack): Promise<void> {
   const { id, amount_cents, wasSettled, isRelease } = takenBack;
   const to = await getRecipient(change.db, invoice.household_id);
@@ -96,19 +96,19 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   await tell(change, { effectKey, to, message });
 }
 
-/** A payment may settle an invoice, be taken back and settle it again: the moment tells the two apart. */
+/** A payment may settle an invoice, be returned and settle it again: the time distinguishes the two messages. */
 function momentOf(change: Staff): string {
   return change.now.toISOString();
 }
 
-/** In the order of their ids, so that two calls never wait for each other. */
+/** Locks invoices in the given order; callers sort the ids, so that two calls never deadlock. */
 export async function lockInvoices(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
   const invoices: Invoice[] = [];
   for (const id of ids) invoices.push((await lockInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found'));
   return invoices;
 }
 
-/** Whether payments may be booked for it: neither a draft nor given up. */
+/** Whether payments may be booked for an invoice of this status: not a draft and not given up. */
 export function mayBePaid(status: InvoiceStatus): boolean {
   return confirmedStatuses.some((confirmed) => confirmed === status);
 }

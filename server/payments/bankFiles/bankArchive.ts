@@ -2,13 +2,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { bankText } from '../../../domain/payments/bankText.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
-/** A file of an archive, unpacked while it is read. */
+/** A file in an archive; it is unpacked while it is read. */
 export type ArchivedFile = { name: string; stream: () => Promise<AsyncIterable<Buffer>> };
 
-/** Statements of a year, one a day, and the PDF of each. */
+/** Enough for a year of daily statements, each with its PDF. */
 const MOST_FILES = 1_000;
 const LONGEST_NAME = 100;
-/** Nothing that a bank writes shrinks more; what does was made to fill a memory. */
+/** No bank's file compresses better; one that does was made to fill the memory. */
 const MOST_TIMES_SMALLER = 400;
 const SMALL_BYTES = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export async function filesOf(bytes: Buffer, mostBytes: number): Promise<Archive
     }));
 }
 
-/** The sizes that the archive tells are held to while it is unpacked. */
+/** The sizes that the archive states are enforced while it is unpacked. */
 async function opened(bytes: Buffer): Promise<ZipFile> {
   try {
     return await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
@@ -62,7 +62,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffe
   return held(await zip.openReadStreamPromise(entry).catch(() => refuse('bank_archive_not_readable')));
 }
 
-/** What breaks while it is unpacked is a damaged archive. */
+/** An error while unpacking means a damaged archive. */
 async function* held(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces = stream[Symbol.asyncIterator]();
   for (;;) {
@@ -76,7 +76,7 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * MOST_TIMES_SMALLER;
 }
 
-/** Folders, and what a Mac adds. */
+/** Folders, and the files that macOS adds. */
 function isNoise(name: string): boolean {
   return name.endsWith('/') || name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
 }

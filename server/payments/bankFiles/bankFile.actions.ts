@@ -14,7 +14,7 @@ import { type KeyedLine, keyed } from './keyedLines.ts';
 import { MOST_LINES, type ReadStatement, type Room, roomFor } from './statementBuilder.ts';
 import { readStatements } from './statementReader.ts';
 
-/** What a file of the bank holds of our accounts. */
+/** What a bank file contains about our accounts. */
 export type BankFile = {
   name: string;
   digest: string;
@@ -27,12 +27,12 @@ export type BankFile = {
 type Upload = Pick<UploadedFile, 'filename' | 'stream'>;
 
 const LONGEST_NAME = 200;
-/** Packed, fifty thousand entries are some five MiB; it has to be in memory as a whole, for its list stands at the end. */
+/** Fifty thousand entries are about five MiB when packed. An archive is read wholly into memory because its index is at the end. */
 const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
 
 /**
- * Reads a bank's file, or an archive of such files, wholly before anything is booked (D42); of several accounts only those
- * with these IBANs. Refuses with `missing_file`, `upload_interrupted`, `bank_statement_wrong_kind`,
+ * Reads a bank file, or an archive of such files, wholly before anything is booked (D42); only statements of accounts with
+ * these IBANs. Refuses with `missing_file`, `upload_interrupted`, `bank_statement_wrong_kind`,
  * `bank_statement_not_readable`, `bank_statement_entry_not_readable`, `bank_statement_too_long`,
  * `bank_statement_not_in_euro`, `bank_statement_of_another_account`, `bank_archive_not_readable`.
  */
@@ -71,7 +71,7 @@ async function readAny(bytes: AsyncGenerator<Buffer>, room: Room): Promise<ReadS
   return statements > 0 ? found : refuse('bank_statement_wrong_kind');
 }
 
-/** Undefined for a file that is no statement: banks pack PDFs beside them. */
+/** Undefined for a file that is no statement: banks add PDFs to their archives. */
 async function readArchived(file: ArchivedFile, room: Room): Promise<ReadStatement[] | undefined> {
   try {
     return await readStatements(await file.stream(), room);
@@ -81,7 +81,7 @@ async function readArchived(file: ArchivedFile, room: Room): Promise<ReadStateme
   }
 }
 
-/** As many bytes as tell what it is. */
+/** Enough bytes to recognise the kind of file. */
 async function beginningOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
   let first: Buffer = Buffer.alloc(0);
   while (first.length < 4) {
@@ -116,6 +116,6 @@ async function* measured(upload: Upload, hash: Hash) {
     hash.update(bytes);
     yield bytes;
   }
-  // a form whose file was left out sends an empty one without name
+  // a form without a chosen file sends an empty file without a name
   if (size === 0 && upload.filename === '') refuseFile('missing_file');
 }

@@ -4,16 +4,16 @@ import { type IdentifiedLine, identified } from '../../../domain/payments/lineId
 import type { Day } from '../../../domain/shared/day.ts';
 import type { ReadStatement } from './statementBuilder.ts';
 
-/** A line with the key that it has in every file that holds it. */
+/** A line with its key, which is the same in every file that contains the line. */
 export type KeyedLine = BankLine & {
   transaction_key: string;
-  /** When its statement was made, or the last day of it. */
+  /** The day on which its statement was made, or the statement's last day. */
   statement_day: Day | null;
-  /** Another statement of the same file tells of one that is alike in all: whether they are one, only a person can say. */
+  /** Another statement in the same file has an identical line: only a clerk can say whether they are the same. */
   is_perhaps_known: boolean;
 };
 
-/** The lines of a file's statements, each once: two statements may hold the same day. */
+/** The lines of a file's statements, each once, although two statements may cover the same day. */
 export function keyed(statements: readonly ReadStatement[]): KeyedLine[] {
   const lines = new Map<string, KeyedLine>();
   const days = new Map<BankLine, Day | null>();

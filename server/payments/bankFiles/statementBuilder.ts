@@ -19,20 +19,20 @@ import { textAt, type XmlElement } from '../../../domain/payments/xmlElement.ts'
 import type { Day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 
-/** The most that one file brings: a year of the largest association. */
+/** The most lines in one file: a year of the largest association. */
 export const MOST_LINES = 50_000;
 
-/** Whose statements are read, what was left out, and how many lines there is still room for; shared by the files of an archive. */
+/** Our accounts, what was left out, and how many more lines are allowed; shared by the files of an archive. */
 export type Room = { isOurs: (iban: string) => boolean; leftOut: LeftOuts; lines: number };
 
 export function roomFor(isOurs: (iban: string) => boolean = () => true): Room {
   return { isOurs, leftOut: new LeftOuts(), lines: MOST_LINES };
 }
 
-/** One statement of our account in a file: what is booked, and what it says of itself. */
+/** One statement of our account in a file: its booked lines, balances and days. */
 export type ReadStatement = AccountStatement & {
   lines: BankLine[];
-  /** Entries that bring nothing. */
+  /** Entries that contain no line. */
   skipped: number;
   made_on: Day | null;
 };
@@ -45,11 +45,11 @@ type Building = ReadStatement & {
   closing: Balance | undefined;
 };
 
-/** Puts the statements of a file together, part by part as they arrive. */
+/** Builds the statements of a file, part by part as they arrive. */
 export class StatementBuilder {
   readonly #room: Room;
   readonly #all: Building[] = [];
-  /** Entries of the whole file: so a refusal names one. */
+  /** The number of entries read in the whole file, so that a refusal can name the entry. */
   #entries = 0;
   #lines = 0;
 
@@ -61,7 +61,7 @@ export class StatementBuilder {
     return this.#all.length === 0;
   }
 
-  /** Whether what arrives now belongs to a statement of ours. */
+  /** Whether the current part belongs to a statement of ours. */
   get isOurs(): boolean {
     return this.#all.at(-1)?.isOurs ?? false;
   }
@@ -87,7 +87,7 @@ export class StatementBuilder {
     if (element.name === 'Bal') this.#takeBalance(statement, element);
   }
 
-  /** Those of ours; what else the file holds is named among what was left out. */
+  /** The statements of our accounts; everything else in the file is listed in `leftOut`. */
   finish(): ReadStatement[] {
     for (const { isOurs, account, entries } of this.#all) {
       if (!isOurs) this.#room.leftOut.add('other_account', account, Math.max(1, entries));
@@ -103,7 +103,7 @@ export class StatementBuilder {
     statement.isOurs = iban !== '' && this.#room.isOurs(iban);
   }
 
-  /** A statement may tell the closing balance of the day before as well as its opening one: the first that it says counts. */
+  /** A statement may contain the closing balance of the day before as well as its opening balance: the first one counts. */
   #takeBalance(statement: Building, element: XmlElement): void {
     const balance = balanceOf(element);
     if (balance?.which === 'opening') statement.opening ??= balance;

@@ -23,7 +23,7 @@ function lineText(line: BankLine): string {
 }
 
 describe('a statement is read as the bank wrote it', () => {
-  it('single movements in version 2, Latin letters of one byte', async () => {
+  it('single movements in version 2, in a one-byte encoding', async () => {
     expect(await told('single-v02-latin1.xml')).toEqual([
       '6000 | 2027-01-08 value 2027-01-07 | counterparty_name: Günther Österreicher | counterparty_iban: AT483200000012345864 | remittance_text: Mitgliedsbeitrag rf39 2027 0009 01 danke | bank_reference: 201112701081AI-00000001',
       '5650 | 2027-01-08 | counterparty_name: Ayse Yildiz | remittance_text: Beitrag <2027> & Spende | bank_reference: 201112701081AI-00000002',
@@ -31,13 +31,13 @@ describe('a statement is read as the bank wrote it', () => {
     ]);
   });
 
-  it('names with a prefix, points in time, no references of the bank', async () => {
+  it('element names with a prefix, times instead of days, no bank references', async () => {
     const gift = '2000 | 2027-01-05 | counterparty_name: Familie Şahin | remittance_text: Spende';
 
     expect(await told('equal-gifts-v02-prefixed.xml')).toEqual([gift, gift]);
   });
 
-  it('a batch in version 8: each movement where the amounts are told, else one line with all that is said', async () => {
+  it('a batch in version 8: a line for each movement that has an amount, otherwise one line with all texts', async () => {
     const from = 'counterparty_iban: DE89370400440532013000';
 
     expect(await told('batch-v08.xml')).toEqual([
@@ -48,14 +48,14 @@ describe('a statement is read as the bank wrote it', () => {
     ]);
   });
 
-  it('version 4: what is not booked yet or moves nothing is left out, the account’s own currency counts', async () => {
+  it('version 4: entries that are pending or over 0 are left out, and the amount in the account’s currency counts', async () => {
     expect(await told('pending-v04.xml')).toEqual([
       '3600 | 2027-01-08 | counterparty_name: Elif Demir | counterparty_iban: CH9300762011623852957 | remittance_text: 2027-000904 Jahresbeitrag | bank_reference: B-1',
       'skipped 2',
     ]);
   });
 
-  it('what went the other way before and came back', async () => {
+  it('a reversal of an earlier movement', async () => {
     expect(await told('returns-v08.xml')).toEqual([
       '-6000 | 2027-01-09 | return | counterparty_name: Mehmet Yılmaz | counterparty_iban: DE89370400440532013000 | end_to_end_id: E2E-T1 | bank_reference: R-1',
       '-25000 | 2027-01-08 | counterparty_name: Bestattung Wien | counterparty_iban: AT483200000012345864 | remittance_text: RE 4711 | bank_reference: R-2',
@@ -86,7 +86,7 @@ const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1}
 );
 
 // proves: promise.6
-describe('refused in one clear word is', () => {
+describe('a file is refused with a clear key:', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'bank_statement_wrong_kind'],
     ['an archive', Buffer.from('PK\u0003\u0004rest of the archive', 'latin1'), 'bank_statement_wrong_kind'],
@@ -145,7 +145,7 @@ it.each([
   await expect(readStatements(arriving(broken), roomFor())).rejects.toMatchObject({ params: { entry: 2, field } });
 });
 
-it('what steers a terminal or turns words around is taken out of what the bank says', async () => {
+it('control characters and text direction marks are removed from the bank’s texts', async () => {
   const [statement] = await readStatements(
     arriving(aBankFile([{ text: 'Ali\u009b31m \u202eYılmaz\u2066' }])),
     roomFor(),
@@ -154,7 +154,7 @@ it('what steers a terminal or turns words around is taken out of what the bank s
   expect(statement?.lines[0]?.remittance_text).toBe('Ali 31m Yılmaz');
 });
 
-it('a statement of a megabyte leaves room for others while it is read', async () => {
+it('while a statement of a megabyte is read, other requests are served', async () => {
   const file = aBankFile(
     Array.from({ length: 3_000 }, (_, index) => ({
       reference: `R${index}`,
@@ -175,7 +175,7 @@ it('a statement of a megabyte leaves room for others while it is read', async ()
   expect(turns).toBeGreaterThan(20);
 });
 
-it('what an entry says of all its movements is read once, however many they are', async () => {
+it('what an entry says about all its movements is read once, however many there are', async () => {
   const movement = '<TxDtls><Amt Ccy="EUR">1.00</Amt></TxDtls>';
   const one = String(aBankFile([{ amount: '2000.00' }]));
   const file = one

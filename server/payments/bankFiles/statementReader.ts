@@ -4,26 +4,26 @@ import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
 import { type ReadStatement, type Room, StatementBuilder } from './statementBuilder.ts';
 import { textOf } from './statementText.ts';
 
-/** A bank nests some fifteen deep. */
+/** Banks nest about fifteen elements deep. */
 const DEEPEST = 40;
-/** Far above what a bank puts into one entry, a batch of thousands included. */
+/** Far more than one entry contains, even a batch of thousands. */
 const MOST_ELEMENTS = 200_000;
-/** Envelopes of whichever kind stand around the message. */
+/** Any kind of envelope may surround the message. */
 const DEEPEST_MESSAGE = 4;
 const MESSAGE = 'BkToCstmrStmt';
-/** `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`, or as a country's banks call it; the message is judged by what is inside. */
+/** `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`, or a country's own name; what counts is the content of the message. */
 const CAMT_053 = /(^|[:.])camt\.053\.001\.\d{2}/;
 const OTHER_MESSAGE = /(^|[:.])(camt|pain|pacs|admi)\.\d{3}/;
-/** Parts of a statement that are read, an element at a time. */
+/** The parts of a statement that are read, one element at a time. */
 const PARTS = new Set(['Id', 'ElctrncSeqNb', 'LglSeqNb', 'CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry']);
 
 /**
- * Reads a camt.053 file of ISO 20022 while it arrives, an entry at a time: no entity but XML's own five is known, a
- * document type is refused. Of accounts that are not ours only the name and the count of entries is read. Refuses with
+ * Reads a camt.053 file (ISO 20022) as a stream, one entry at a time. Only XML's five predefined entities are allowed, a
+ * document type is refused. Of other accounts only the name and the number of entries are read. Refuses with
  * `bank_statement_wrong_kind`, `bank_statement_not_readable`, `bank_statement_entry_not_readable`, `bank_statement_too_long`.
  */
 export async function readStatements(source: AsyncIterable<Buffer>, room: Room): Promise<ReadStatement[]> {
-  // loaded by whoever reads a file: once a week
+  // loaded only when a file is read: about once a week
   const { SaxesParser } = await import('saxes');
   const reader = new StatementReader(new SaxesParser(), new StatementBuilder(room));
   for await (const text of textOf(source)) reader.take(text);
@@ -36,9 +36,9 @@ class StatementReader {
   readonly #parser: SaxesParser;
   readonly #builder: StatementBuilder;
   readonly #path: string[] = [];
-  /** The elements of a part of a statement that are not closed yet, the outermost first. */
+  /** The open elements of the current part, the outermost first. */
   readonly #open: Building[] = [];
-  /** How deep the message stands; 0 while there is none. */
+  /** The depth of the message element; 0 before it begins. */
   #message = 0;
   #elements = 0;
 
@@ -81,7 +81,7 @@ class StatementReader {
   #build(element: Building): void {
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) refuse('bank_statement_not_readable');
-    // of a stranger's entries nothing is kept but that there is one
+    // entries of other accounts are only counted
     if (this.#open[0]?.name !== 'Ntry' || this.#builder.isOurs) this.#open.at(-1)?.children.push(element);
     this.#open.push(element);
   }
@@ -100,7 +100,7 @@ class StatementReader {
     if (element) element.text += text;
   }
 
-  /** What ends before its message is no statement; what breaks behind that is a damaged one. */
+  /** A file that ends before its message is no statement; a later error means a damaged one. */
   #unreadable(): never {
     return refuse(
       this.#message === 0 && this.#builder.isEmpty ? 'bank_statement_wrong_kind' : 'bank_statement_not_readable',
@@ -108,7 +108,7 @@ class StatementReader {
   }
 }
 
-/** A message that names itself another one is that. */
+/** Refuses a message whose namespace says that it is of another type. */
 function checkSpaces(attributes: Record<string, string>): void {
   const spaces = Object.entries(attributes).flatMap(([key, value]) => (/^xmlns(:|$)/.test(key) ? [value] : []));
   const isOther = spaces.some((space) => OTHER_MESSAGE.test(space) && !CAMT_053.test(space));

@@ -1,9 +1,9 @@
 import { TextDecoder } from 'node:util';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
-/** As much as a declaration needs. */
+/** Enough bytes for an XML declaration. */
 const BEGINNING_BYTES = 256;
-/** Read at once, so that others are served in between. */
+/** How many bytes are read at once, so that other requests are served in between. */
 const PIECE_BYTES = 16 * 1024;
 
 const ENCODINGS: Record<string, string> = {
@@ -27,8 +27,8 @@ const ENCODINGS: Record<string, string> = {
 type Decoder = { decode(bytes: Buffer | undefined): string };
 
 /**
- * A file's text, piece by piece, in the encoding that its first bytes or its declaration name. Refuses with
- * `bank_statement_wrong_kind` for what is no XML at all, `bank_statement_not_readable` for bytes that the encoding lacks.
+ * Decodes a file piece by piece, in the encoding named by its first bytes or its declaration. Refuses with
+ * `bank_statement_wrong_kind` if it is not XML, `bank_statement_not_readable` for bytes that are invalid in the encoding.
  */
 export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
@@ -58,7 +58,7 @@ function decoderFor(bytes: Buffer): Decoder {
   if (first === 0xfe && second === 0xff) return strict('utf-16be');
   if (first === 0x3c && second === 0) return strict('utf-16le');
   if (first === 0 && second === 0x3c) return strict('utf-16be');
-  // the mark says more than a declaration that was copied from elsewhere
+  // the byte order mark is more reliable than a declaration, which may have been copied
   const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
   const beginning = bytes.subarray(hasMark ? 3 : 0, BEGINNING_BYTES).toString('latin1');
   if (!/^\s*</.test(beginning)) return refuse('bank_statement_wrong_kind');
@@ -82,8 +82,8 @@ function strict(encoding: string): Decoder {
 }
 
 /**
- * UTF-8, and the bytes of an older encoding where some bank's program put those under a declaration of UTF-8: as Windows
- * writes Turkish, which is as it writes German but for six letters of Iceland.
+ * Decodes UTF-8. Some banks declare UTF-8 but write an older encoding: invalid bytes are read as Windows-1254 (Turkish), which
+ * differs from the German Windows-1252 only in six Icelandic letters.
  */
 class MixedDecoder implements Decoder {
   readonly #utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -118,7 +118,7 @@ class MixedDecoder implements Decoder {
   }
 }
 
-/** How many bytes the letter of UTF-8 has that begins here; 0 where none does. */
+/** The length in bytes of the UTF-8 character that begins here; 0 if none does. */
 function letterBytes(bytes: Buffer, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -135,7 +135,7 @@ function lengthToldBy(first: number): number {
   return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
 }
 
-/** How many bytes at the end are the beginning of a letter whose other bytes are still to come. */
+/** The number of bytes at the end that begin a character whose other bytes have not arrived yet. */
 function unfinishedBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
