@@ -116,7 +116,7 @@ it('a button pressed too early is pressed once, when the page is alive; nothing 
   await visitor.leave();
 });
 
-it('whoever is logged in sees no log-in on the way to the news', async () => {
+it('a logged-in reader sees no log-in on the way to the news', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   const { accounts } = words.de;
@@ -134,7 +134,7 @@ it('whoever is logged in sees no log-in on the way to the news', async () => {
   await visitor.leave();
 });
 
-it('whoever is logged in still is where the browser has forgotten what the page kept, in the own language', async () => {
+it('a log-in survives a browser that deleted the page’s storage, in the reader’s language', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'tr' });
   const { page } = visitor;
   await page.goto('/member-ui/news');

@@ -37,7 +37,7 @@ describe('a family member', () => {
     expect(subMemberShownTo(audience, son)).toEqual(son);
   });
 
-  it('is shown to the household without numbers, contact and papers after leaving', () => {
+  it('is shown to the household without numbers, contact data and documents after leaving', () => {
     expect(subMemberShownTo('household_once_left', son)).toEqual({
       ...son,
       ...{ email: null, social_insurance_number: null, citizenship_id: null, turkish_id_no: null },

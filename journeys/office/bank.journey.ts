@@ -13,7 +13,7 @@ import { openClerk } from './clerk.ts';
 const { officeBank, reference, refusals, shared } = words.de;
 const browser = await openBrowser();
 
-it('a bank statement is read: what names a bill is booked, the rest is decided about, and nothing twice', async () => {
+it('a bank statement is read: lines that name an invoice are booked, the others are decided, and nothing is booked twice', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
   const { household, main_member } = member.me;

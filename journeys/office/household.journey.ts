@@ -25,7 +25,7 @@ const PASSPORT = filled(officeHousehold.paper.named, {
 const browser = await openBrowser();
 
 // proves: promise.2
-it('the office refuses a paper for a reason that the member is told, once it has seen what a colleague decided', async () => {
+it('the office refuses a document with a reason that the member reads, after seeing a colleague’s decision', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
 

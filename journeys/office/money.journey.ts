@@ -15,7 +15,7 @@ import { agreeAsBoard, openClerk, sendAsBoard } from './clerk.ts';
 const { officeBank, officeHousehold, officeMoney, reference, refusals, shared } = words.de;
 const browser = await openBrowser();
 
-it('a transfer is divided among two bills; what is too much goes back, and is taken back where that was a mistake', async () => {
+it('a line is split between two invoices; the surplus is refunded, and the refund cancelled as a mistake', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
   await bringPassport(member, 'Pass.pdf');
@@ -66,7 +66,7 @@ it('a transfer is divided among two bills; what is too much goes back, and is ta
   await clerk.leave();
 });
 
-it('a bill that a colleague books meanwhile is shown as it is then, and is not paid twice', async () => {
+it('an invoice that a colleague books meanwhile is shown in its new state, and is not paid twice', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
   await bringPassport(member, 'Pass.pdf');

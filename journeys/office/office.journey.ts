@@ -68,7 +68,7 @@ it('an application is found by what it lacks, and the choice stands in the addre
   await visitor.leave();
 });
 
-it('whoever is not logged in comes from any screen of the office to the log-in, and from there to what was asked for', async () => {
+it('without a log-in every screen of the office leads to the log-in, and from there to the requested screen', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   for (const path of ['', '/', '/applications', '/households?search=a', '/nowhere']) {
@@ -103,7 +103,7 @@ it('a session that is over leads to the log-in of the portal, which says so, and
   await visitor.leave();
 });
 
-it('a household that there is not is told by a screen with its own heading', async () => {
+it('an unknown household gets a screen with its own heading', async () => {
   const clerk = await openClerk(browser);
   const { page } = clerk;
   clerk.expectStatus(404, '/api/v1/office/households/999999');
@@ -142,7 +142,7 @@ it('another language is no further look at the household that is open', async ()
   await clerk.leave();
 });
 
-it('a member at the office’s address is told whose it is, and finds the way back', async () => {
+it('a member at the office’s URL reads whose it is, and finds a link back', async () => {
   const visitor = await openMember(browser, 'hatice');
   const { page } = visitor;
   await page.goto('/office-ui/applications');

@@ -72,7 +72,7 @@ it('what the office was writing when its session ended is there again after the 
   await clerk.leave();
 });
 
-it('whoever logs out of the office leaves nothing of what was typed', async () => {
+it('logging out of the office deletes everything that was typed', async () => {
   const clerk = await openClerk(browser);
   const { page } = clerk;
   await page.goto('/office-ui/news');

@@ -107,7 +107,7 @@ it('on a phone the viewer fits, and its buttons do what keys do elsewhere', asyn
 it.each([
   ['needs a password', aLockedPdf, officeViewer.needsPassword],
   ['is broken', async () => Buffer.from('%PDF-1.7 and no more'), officeViewer.notPossible],
-])('a PDF of before that %s is told calmly, and can be saved', async (_what, make, sentence) => {
+])('an old PDF that %s gets a calm message, and can be saved', async (_what, make, sentence) => {
   const body = await make();
   const { page, dialog, leave } = await openDocument(await aScan(), 'desk', async (clerk) => {
     await clerk.route('**/documents/*/look', (route) => route.fulfill({ contentType: 'application/pdf', body }));

@@ -14,7 +14,7 @@ const { application, invoicing, members, shared } = words.de;
 const browser = await openBrowser();
 
 // the request is withdrawn again, so that whoever meets Şeyma next finds nothing open
-it('whoever finds a mistake in locked data asks for a correction by keyboard alone, and may withdraw it', async () => {
+it('a member requests a correction of locked data by keyboard alone, and may withdraw it', async () => {
   const member = await openMember(browser, 'seyma', { device: 'phone' });
   const { page } = member;
   const writes = writesOf(page);

@@ -43,7 +43,7 @@ it('a receipt whose fee is another by now is not confirmed; paying anew shows th
   await member.leave();
 });
 
-it('whoever is inactive is not offered a draft that may not be confirmed any more', async () => {
+it('an inactive member is not offered a draft that can no longer be confirmed', async () => {
   const member = await openMember(browser, 'kazim', { language: 'en' });
   const { page, me } = member;
   const [like] = await member.send<JournalEntry[]>('GET', `${JOURNAL}${me.household.id}`);

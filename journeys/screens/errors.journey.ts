@@ -75,7 +75,7 @@ describe('an alert shows', () => {
 });
 
 // proves: error.unauthorised
-it('a 401 sends whoever is logged in to the log-in without an alert', async () => {
+it('a 401 sends a logged-in reader to the log-in without an alert', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/sub-member');

@@ -39,7 +39,7 @@ const SENT =
   );
 
 // proves: family-form.fields, family-form.buttons, family-form.documents
-it('the form has every field in its order; status, papers and “Update” come once somebody is stored', async () => {
+it('the form has every field in order; status, documents and “Update” appear once the person is stored', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
@@ -180,7 +180,7 @@ it('a son of over thirty is refused, unless he is entered as a child with a disa
 });
 
 // proves: rule.email, rule.email-optional, rule.phone, rule.phone-min, rule.phone-max, rule.social-insurance, message.invalid-email, message.invalid-phone, message.min-6, message.max-15, message.only-numbers
-it('what is no e-mail address, phone number or social insurance number is told at its field', async () => {
+it('an invalid e-mail address, phone number or social insurance number is reported at its field', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');

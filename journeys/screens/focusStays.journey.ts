@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 const { burial, documents, members, myAccount, reference, shared } = words.en;
 const browser = await openBrowser();
 
-it('a paper that is deleted, and one whose sending is cancelled, leave the focus among the papers', async () => {
+it('deleting a document, or cancelling its upload, keeps the focus among the documents', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   await member.page.goto('/member-ui/main-member');
   await sendAndDelete(member, part(member.page, documents.title), reference.documentType.passport);
@@ -17,7 +17,7 @@ it('a paper that is deleted, and one whose sending is cancelled, leave the focus
   await member.leave();
 });
 
-it('so do the papers that are asked for after a death', async () => {
+it('so do the documents for the case of a death', async () => {
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   await member.page.goto('/member-ui/main-member');
   await sendAndDelete(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
@@ -46,7 +46,7 @@ it('a device that is logged out leaves the focus among the devices, and so do al
   await member.leave();
 });
 
-it('whoever takes the way out for a child of over thirty stands at the choice that was made', async () => {
+it('the alternative for a child of over thirty moves the focus to the new choice', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');

@@ -159,7 +159,7 @@ it('the welcome page explains the 90 days, says whom to reach, and leads to the 
   await visitor.leave();
 });
 
-it('whoever is covered reads on the news whom to call at a death, and which number to tell', async () => {
+it('covered members read on the news whom to call in case of a death, and which number to state', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'en', device: 'phone' });
   const { page, me } = visitor;
   await page.goto('/member-ui/news');

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 const { households, shared } = words.en;
 const browser = await openBrowser();
 
-it('whoever has typed something is asked by the browser’s back and forth too, and stays or goes as they say', async () => {
+it('a reader with typed values is asked by the browser’s back and forward too, and stays or goes as they choose', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = visitor;
   const street = field(page, households.address.street);

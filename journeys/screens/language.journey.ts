@@ -103,7 +103,7 @@ it('what the server has refused speaks the language that is switched to', async 
   await visitor.leave();
 });
 
-it('why a paper has come back is said in the language that is switched to', async () => {
+it('the reason of a failed upload follows the language switch', async () => {
   const member = await openApplicant(browser, { step: 1 });
   const { page, me } = member;
   const path = `/api/v1/member/${me.main_member.id}/document`;

@@ -32,7 +32,7 @@ it('what came from another device meanwhile counts: the last step asks, with eve
   await member.leave();
 });
 
-it('what is typed beside the last paper is saved before it is locked, and stands in the summary', async () => {
+it('values typed beside the last document are saved before they are locked, and appear in the summary', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page } = member;
   await fillIn(member);
@@ -53,7 +53,7 @@ it('what is typed beside the last paper is saved before it is locked, and stands
   await member.leave();
 });
 
-it('what is typed beside the last paper and is wrong keeps the paper here', async () => {
+it('wrong values typed beside the last document hold the document back', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
   await fillIn(member);

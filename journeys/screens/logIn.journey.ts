@@ -48,7 +48,7 @@ it('the form has name and password, show and hide, stay logged in, help, and the
   await leave();
 });
 
-it('where the browser keeps no cookies, a right password is told so, and how they are allowed', async () => {
+it('if the browser blocks cookies, a correct password leads to an explanation of how to allow them', async () => {
   for (const language of ['de', 'tr', 'en'] as const) {
     const { page, leave, expectStatus } = await openVisitor(browser, origin, 'phone', {
       kept: { 'vefa.language': language },

@@ -267,7 +267,7 @@ it('what was typed is saved, and then the household is next', async () => {
 });
 
 // proves: main.leaving, main.buttons
-it('whoever has typed something is asked before leaving for the news', async () => {
+it('a reader with typed values is asked before leaving for the news', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');

@@ -51,7 +51,7 @@ it('a main member’s form with gaps lists the mandatory fields that are missing
 });
 
 // proves: message.no-burial-place
-it('whoever goes on without a burial place is warned', async () => {
+it('a member who continues without a burial place is warned', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/main-member');

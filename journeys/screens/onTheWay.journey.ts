@@ -42,7 +42,7 @@ it('a passport still on its way counts where the last invoice is confirmed: the 
   await member.leave();
 });
 
-it('a paper that came back and is sent once more asks as well, if it is the last by now', async () => {
+it('a failed upload that is sent again asks too, if it is the last one by then', async () => {
   const member = await anApplicantWithoutPapers();
   const { page, send } = member;
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
@@ -66,7 +66,7 @@ it('a paper that came back and is sent once more asks as well, if it is the last
   await member.leave();
 });
 
-it('the last paper stays there, and says why, where somebody does not want to submit yet', async () => {
+it('the last document is held back, with an explanation, if the applicant does not want to submit yet', async () => {
   const member = await anApplicantWithoutPapers();
   const { page, send } = member;
   await choose(page, 'residence_permit', 'titel.pdf');

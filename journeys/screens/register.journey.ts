@@ -128,7 +128,7 @@ it('without the tick for the permanent residence nothing is sent', async () => {
 const LONG = `Aa1${'x'.repeat(48)}`;
 
 // proves: rule.register-alerts, rule.password-match, rule.password-min, rule.password-max, rule.password-mix
-it('a password that will not do is told by the ERROR dialog, and then at the field', async () => {
+it('an unacceptable password is reported by the ERROR dialog, and then at the field', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, {});
   const control = { password: field(page, accounts.field.password), again: field(page, accounts.field.confirmation) };
@@ -195,7 +195,7 @@ it('afterwards a dialog asks to look into the mailbox, then comes the log-in; th
   await leave();
 });
 
-it('whoever wrote a wrong address goes back, and finds everything but the password still there', async () => {
+it('after a mistyped address a reader goes back, and finds everything but the password', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, {});
   await page.getByRole('button', { name: accounts.register.submit }).click();
@@ -207,7 +207,7 @@ it('whoever wrote a wrong address goes back, and finds everything but the passwo
   await leave();
 });
 
-it('whoever looks at another page and comes back, or loads it anew, finds everything but the password still there', async () => {
+it('a reader who visits another page and returns, or reloads, finds everything but the password', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, {});
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();

@@ -27,7 +27,7 @@ it('the screens before the log-in open under their addresses, below /member-ui/'
 });
 
 // proves: guard.logged-in, route.other
-it('whoever is logged in comes from / and from an unknown address to the news', async () => {
+it('a logged-in reader is redirected from / and from an unknown URL to the news', async () => {
   const visitor = await openMember(browser, 'hatice');
   const { page } = visitor;
   for (const path of ['/', '/?view=form', '/register', '/nowhere', '/sub-member/1/2']) {
@@ -38,7 +38,7 @@ it('whoever is logged in comes from / and from an unknown address to the news', 
   await visitor.leave();
 });
 
-it('a mailed link that is no longer valid leads whoever is logged in on, and everybody else to the log-in', async () => {
+it('an expired mailed link leads logged-in readers onwards, and everybody else to the log-in', async () => {
   const { accounts } = words.de;
   const member = await openMember(browser, 'hatice');
   const visitor = await openVisitor(browser, origin);
@@ -78,7 +78,7 @@ const behind = [
 ];
 
 // proves: guard.logged-out, role.visitor, route.other
-it('whoever is not logged in comes from every other address to the log-in', async () => {
+it('without a log-in every other URL redirects to the log-in', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   for (const path of [...behind, '/nowhere', '/register/more']) {
     await page.goto(`/member-ui${path}`);

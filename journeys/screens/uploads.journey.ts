@@ -28,7 +28,7 @@ const { accounts, application, documents, reference, refusals, shared } = words.
 const MEGABYTE = 1024 * 1024;
 
 // proves: rule.upload-type, constant.upload-types, message.file-type
-it('a paper may be a jpeg, a png or a PDF, and nothing else, whatever it is called', async () => {
+it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', async () => {
   const { page, leave, url } = await openPapers();
   const writes = writesOf(page);
   for (const [name, bytes] of [
@@ -60,7 +60,7 @@ it('a paper may be a jpeg, a png or a PDF, and nothing else, whatever it is call
 });
 
 // proves: rule.upload-size, constant.upload-size, message.file-size
-it('a paper of 15 MB arrives, and one byte more is too large', async () => {
+it('a document of 15 MB arrives, and one byte more is too large', async () => {
   const { page, leave, url } = await openPapers();
   const writes = writesOf(page);
   const paper = await kept('pass.jpg', await aPicture('jpeg'));
@@ -78,7 +78,7 @@ it('a paper of 15 MB arrives, and one byte more is too large', async () => {
   await leave();
 });
 
-it('a paper whose answer was lost has arrived once it is sent again; one that was there before is told', async () => {
+it('a document whose answer was lost counts as arrived when it is sent again; one that existed before is reported', async () => {
   const { page, leave, url, expectStatus } = await openPapers();
   const path = url.replace('POST ', '');
   const bytes = samplePaper('Pass', 'Ümit');
@@ -112,7 +112,7 @@ it('a paper whose answer was lost has arrived once it is sent again; one that wa
   await leave();
 });
 
-it('a paper that breaks off after its screen was left is told by name, and waits there to be sent again', async () => {
+it('an upload that breaks off after its screen was left is reported by name, and waits there to be sent again', async () => {
   const { page, leave, goToNews, breakOff } = await openHeld();
   await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
@@ -134,7 +134,7 @@ it('a paper that breaks off after its screen was left is told by name, and waits
   await leave();
 });
 
-it('who has been told of a paper is not told again, and finds it where it was chosen', async () => {
+it('a failed upload is reported once, and is found where it was chosen', async () => {
   const { page, leave, goToNews, breakOff } = await openHeld();
   await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
@@ -154,7 +154,7 @@ it('who has been told of a paper is not told again, and finds it where it was ch
   await leave();
 });
 
-it('whoever has to log in again because the session was over while a paper travelled is told of it', async () => {
+it('a failed upload is reported after a new log-in if the session ended meanwhile', async () => {
   const { page, leave, me, expectStatus } = await openApplicant(browser, { language: 'en', step: 1 });
   expectStatus(401, `/api/v1/member/${me.main_member.id}/document`);
   await page.goto('/member-ui/main-member');
@@ -174,7 +174,7 @@ it('whoever has to log in again because the session was over while a paper trave
   await leave();
 });
 
-it('a paper that still travels is on its way where it was chosen, for whoever comes back, and not missing', async () => {
+it('a running upload is shown where it was chosen, to a reader who returns, and not as missing', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 1, device: 'phone' });
   const { page, me } = member;
   const { goToNews, goOn } = await hold(page);

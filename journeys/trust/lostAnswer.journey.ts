@@ -28,7 +28,7 @@ it('a family member whose answer was lost is saved once more, with what was type
 });
 
 // proves: promise.2
-it('whoever goes on with the draft after a lost answer makes one person; what was discarded is somebody else’s', async () => {
+it('continuing the draft after a lost answer creates one person; a discarded draft does not count', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await loseAnAnswer(page, '**/api/v1/member');

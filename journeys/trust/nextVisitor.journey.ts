@@ -4,7 +4,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { openMember } from '../member.ts';
 
 // the browser's context goes from one visitor to the next: no journey may see what another left
-it('whoever comes to a device finds nothing of whoever left it', async () => {
+it('a new visitor of a device finds nothing of the former one', async () => {
   const browser = await openBrowser();
   const member = await openMember(browser, 'maria');
   const context = member.page.context();

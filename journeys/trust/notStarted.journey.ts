@@ -84,7 +84,7 @@ it.each(Object.entries(breaks))(
 );
 
 // proves: promise.11
-it('whoever is logged in sees no white page where the script does not start', async () => {
+it('a logged-in reader sees no white page if the script does not start', async () => {
   const { page } = await openMember(browser, 'mehmet', { device: 'phone', language: 'tr' });
   await page.route(MAIN_SCRIPT, breaks['is in a syntax that the browser does not know']);
   await page.goto('/member-ui/my-account');
@@ -137,7 +137,7 @@ it.each(['/member-ui/', '/member-ui/?view=form', '/member-ui/news', '/office-ui/
   },
 );
 
-it('a connection that has died on the way is told of after a minute', async () => {
+it('a connection that broke silently is reported after a minute', async () => {
   const { page } = await openVisitor(browser, origin, 'phone');
   const { goOn } = await holdScript(page);
   await page.goto('/member-ui/news', { waitUntil: 'commit' });
@@ -154,7 +154,7 @@ it('a connection that has died on the way is told of after a minute', async () =
 it.each([
   ['it begins', 'Element.prototype.removeAttribute'],
   ['the first screen is drawn', 'Array.prototype.flatMap'],
-])('what is missing when %s is told of in the same words', async (_when, missing) => {
+])('if %s, the same message appears', async (_when, missing) => {
   const { page } = await openVisitor(browser, origin, 'phone');
   await page.addInitScript(`${missing} = undefined`);
   await page.goto('/member-ui/');
@@ -163,7 +163,7 @@ it.each([
   await page.context().close();
 });
 
-it('whoever has switched scripts off reads that, and whom to call', async () => {
+it('a reader without scripts reads that, and whom to call', async () => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/member-ui/');

@@ -113,7 +113,7 @@ it('a part that cannot be fetched leaves the screen as it is, and is there once 
   await page.context().close();
 });
 
-it('whoever has a page open while a new version comes is told to load it anew, and finds what was typed', async () => {
+it('a reader whose page is open during an update is asked to reload it, and finds the typed values', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 1 });
   const { page } = member;
   const { members } = words.en;
@@ -192,7 +192,7 @@ it('a screen that cannot be loaded stands there by itself when the server is bac
   await page.context().close();
 });
 
-it('whoever wants to stay without a connection is told so, and may press again', async () => {
+it('a press on “stay” without a connection is reported, and may be repeated', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/news');

@@ -47,7 +47,7 @@ it.each(MISSING)(
 );
 
 // proves: promise.11
-it.each(MISSING)('whoever is logged in and lacks %s sees no white page, and then their own', async (_what, url) => {
+it.each(MISSING)('a logged-in reader without %s sees no white page, and then their own screen', async (_what, url) => {
   const member = await openMember(browser, 'mehmet', { device: 'phone', language: 'tr' });
   const { page } = member;
   await page.route(url, (route) => route.abort('connectionrefused'));
@@ -63,7 +63,7 @@ it.each(MISSING)('whoever is logged in and lacks %s sees no white page, and then
   await page.context().close();
 });
 
-it('whoever does not want to wait loads the page anew; in the office as well', async () => {
+it('an impatient reader can reload the page; in the office as well', async () => {
   for (const address of ['/member-ui/register', '/office-ui/']) {
     const { page, leave } = await openCut(missing['the setting'], 'desk');
     await page.goto(address);

@@ -11,7 +11,7 @@ const { accounts, application, households, myAccount, shared } = words.de;
 const STREET = 'Geheimgasse 7';
 
 // proves: promise.3
-it('whoever logs in in another tab is not offered what somebody else typed here before their session ended', async () => {
+it('a person who logs in in another tab is not offered what another person typed here before their session ended', async () => {
   const first = await openApplicant(browser, { step: 2 });
   const { page } = first;
   first.expectStatus(401, '/api/v1/me/drafts/household');

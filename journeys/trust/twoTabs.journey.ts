@@ -14,7 +14,7 @@ const browser = await openBrowser();
 const { members, shared, refusals } = words.en;
 
 // proves: promise.2
-it('two tabs with the same form: the second is told in words, keeps what it typed, and may put it in again', async () => {
+it('two tabs with the same form: the second gets a message, keeps its typed values, and may apply them again', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   member.expectStatus(409, `/api/v1/member/${id}`);
