@@ -68,6 +68,7 @@ function useFacts(line: OfficeBankLine) {
   const { t } = useTranslation();
   const { counterparty_iban: iban } = line;
   const facts = [
+    { term: t('officeBank.aside.from'), value: line.counterparty_name },
     { term: t('officeBank.lines.ultimate'), value: line.ultimate_name },
     { term: t('officeBank.lines.valueDate'), value: line.value_date },
     { term: t('officeBank.lines.toldDate'), value: line.told_date },
