@@ -7,7 +7,7 @@ export type InvoiceAbility = 'confirm' | 'cancel' | 'pdf';
 /** Inactive households pay what was invoiced, and get no new invoices (D25). */
 export const mayBeBilled = (household: { status: string }) => household.status !== 'inactive';
 
-/** Payments for an ended membership may be given back, if the member withdrew or never became one (decision 36). */
+/** Payments for an ended membership may be given back, also if it ended before it began (decision 36). */
 export const mayBeGivenBack = (household: { status: string }) => household.status === 'inactive';
 
 /** Drafts, and drafts that were cancelled, were never an invoice and have no PDF (D39). */

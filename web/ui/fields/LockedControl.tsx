@@ -8,7 +8,7 @@ type LockedControlProps = ControlProps & { name?: string | undefined; value: str
   >;
 
 /**
- * A read-only field that grows with its text. A one-line input would hide the end of a long value, and on phones nobody
+ * A read-only field that grows with its text. A one-line input would hide the end of a long value, and nobody
  * can move the caret there.
  */
 export function LockedControl({ value, ...control }: LockedControlProps) {
