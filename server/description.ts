@@ -54,7 +54,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, log-in, the application, and who is logged in',
-  membership: 'Whom the membership covers, and since when',
+  membership: 'Whom the membership covers, and what the office decides about it',
   office: 'The work of the association’s staff',
 };
 

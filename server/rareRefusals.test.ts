@@ -3,7 +3,7 @@ import { draftsContract } from '../domain/application/drafts.contract.ts';
 import { householdsContract } from '../domain/households/households.contract.ts';
 import { invoicingContract } from '../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../domain/members/members.contract.ts';
-import { decisionsContract } from '../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../domain/membership/decisions.contract.ts';
 import { paymentsContract } from '../domain/payments/payments.contract.ts';
 import { aLoggedInClient } from './testing/builders.ts';
 import type { TestAnswer, TestClient } from './testing/client.ts';

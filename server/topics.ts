@@ -28,6 +28,7 @@ import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
 import { coverRoutes } from './membership/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
+import { membershipRoutes } from './membership/membership.routes.ts';
 import { waitingReactions } from './membership/waiting.reactions.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -68,7 +69,7 @@ export const routesByTopic = {
   payments: [...paymentsRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
-  membership: [...coverRoutes],
+  membership: [...membershipRoutes, ...coverRoutes],
   office: [...officeRoutes],
 } satisfies Record<string, readonly Route[]>;
 

@@ -9,6 +9,7 @@ import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
 import { owner } from '../members/owner.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
+import { householdSummary } from '../membership/householdSummary.ts';
 import { officePayment, refund } from '../payments/paymentAnswers.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
@@ -29,24 +30,6 @@ export const application = z.object({
   undecided_documents: z.array(z.object({ id, member_id: id, type: z.enum(documentTypes), name: z.string() })),
   /** What is owed on confirmed invoices. */
   open_amount: euros,
-});
-
-const household = z.object({
-  id,
-  membership_no: z.string(),
-  name: z.string(),
-  status: z.enum(memberStatuses),
-  status_since: wireDay,
-  created_at: instant,
-  submitted_on: wireDay.nullable(),
-  sent_back_reason: z.string().nullable(),
-  /** It was sent back and has not been changed since (decision 22). */
-  may_take_back: z.boolean(),
-  waiting_from: wireDay.nullable(),
-  waiting_until: wireDay.nullable(),
-  active_from: wireDay.nullable(),
-  inactive_from: wireDay.nullable(),
-  inactive_reason_id: z.int().nullable(),
 });
 
 export const foundHousehold = z.object({
@@ -73,8 +56,6 @@ const statusChange = z.object({
   reason: z.string().nullable(),
 });
 
-export const householdSummary = household;
-
 const possibleDuplicate = z.object({
   ...owner,
   person_id: id,
@@ -87,7 +68,7 @@ const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasu
 
 /** Everything about one household. */
 export const householdFile = z.object({
-  household,
+  household: householdSummary,
   last_deed: lastDeed,
   account: z
     .object({
@@ -171,7 +152,6 @@ export const toDo = z.object({
 });
 
 export type Application = z.output<typeof application>;
-export type HouseholdSummary = z.output<typeof householdSummary>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;
 export type FoundHousehold = z.output<typeof foundHousehold>;

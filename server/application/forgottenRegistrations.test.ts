@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { lockAccountByEmail } from '../accounts/accounts.reads.ts';
 import { mailLink } from '../accounts/links.actions.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';

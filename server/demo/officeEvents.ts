@@ -17,10 +17,12 @@ export const officeEvents = {
     }),
   /** The office returns the application (D23). */
   send_back: (stage, { household_id }) =>
-    asOffice(stage, (change) => sendBack(change, { household_id, reason: SENT_BACK_REASON })),
+    asOffice(stage, async (change) => {
+      await sendBack(change, { id: household_id, reason: SENT_BACK_REASON });
+    }),
   /** The office ends the membership for missing payment (D23, D24). */
   deactivate: (stage, { household_id }) =>
-    asOffice(stage, (change) =>
-      deactivate(change, { household_id, inactive_reason_id: MISSING_PAYMENT, inactive_from: change.today }),
-    ),
+    asOffice(stage, async (change) => {
+      await deactivate(change, { id: household_id, inactive_reason_id: MISSING_PAYMENT, inactive_from: change.today });
+    }),
 } as const satisfies Record<string, Play>;

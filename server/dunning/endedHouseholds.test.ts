@@ -25,7 +25,7 @@ async function anUnpaidInvoiceOfTheEnded(reason: number, language: 'de' | 'tr' |
   const office = await theOffice(server);
   const { household_id } = household;
   await office((change) =>
-    deactivate(change, { household_id, inactive_reason_id: reason, inactive_from: server.clock.today() }),
+    deactivate(change, { id: household_id, inactive_reason_id: reason, inactive_from: server.clock.today() }),
   );
   const before = { mails: await subjectsTo(server, household.email), news: await newsOf(server, household) };
   for (const night of ['2027-03-08', '2027-03-22', '2027-04-05']) {

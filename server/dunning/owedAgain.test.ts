@@ -227,7 +227,7 @@ describe('an invoice that is owed again', () => {
 
     it('after a death, is told to nobody', async () => {
       const { household, invoice, part } = await aBillPaidInPart();
-      const ended = { household_id: household.household_id, inactive_reason_id: DECEASED };
+      const ended = { id: household.household_id, inactive_reason_id: DECEASED };
       await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));
       const before = await subjectsTo(server, household.email);
 

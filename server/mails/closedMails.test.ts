@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { updateEmail } from '../accounts/accounts.writes.ts';
 import { aHousehold, anAccount } from '../testing/builders.ts';

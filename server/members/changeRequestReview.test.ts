@@ -5,7 +5,7 @@ import {
 } from '../../domain/members/changeRequestReview.contract.ts';
 import { type ChangeRequest, changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient } from '../testing/builders.ts';

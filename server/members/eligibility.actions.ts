@@ -15,7 +15,7 @@ type Eligibility = { member_id: number; membership_basis: MembershipBasis; relat
  * what was confirmed stays as it was billed. Refuses with `MemberNotFound`, `forbidden` for a main member,
  * `validation_failed` what does not fit together, `child_older_than_30`. Answers whose household it is.
  */
-export async function setEligibility(
+export async function changeEligibility(
   change: Change<OfficeActor | SystemActor>,
   { member_id, membership_basis, relationship_type }: Eligibility,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { documentReviewContract } from '../../domain/documents/review.contract.t
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';

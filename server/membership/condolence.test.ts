@@ -39,7 +39,7 @@ it('after a death the news of the household is one of condolence, with the name 
   const household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
 
-  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+  await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
   const { body_html } = await wordsTo(household);
   expect(body_html).toContain('Die Mitgliedschaft von Ayşe Yılmaz ist seit 11.01.2027 beendet.');
@@ -54,7 +54,7 @@ it.each([
   const household = await aHousehold(server, { status: 'active', language });
   const member_id = await aMember(server, household, { status: 'active', first_name: 'Emre' });
   const { household_id } = household;
-  const ending = { household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
+  const ending = { id: household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
 
   await office((change) => deactivate(change, ending));
 
@@ -75,7 +75,7 @@ it.each([
     const household = await aHousehold(server, { status: 'active', language });
     const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
     const { household_id } = household;
-    const ending = { household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
 
     await office((change) => deactivate(change, ending));
 
@@ -91,7 +91,7 @@ it('a death in the waiting period that the office hears of too late leaves no me
   const { household_id } = household;
 
   await office((change) =>
-    deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: day('2027-01-05') }),
+    deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: day('2027-01-05') }),
   );
 
   expect((await wordsTo(household)).body_html).toContain('Eine Mitgliedschaft hatte noch nicht begonnen.');
@@ -103,7 +103,7 @@ it('a death in the waiting period that the office hears of too late leaves no me
   });
   expect(file).toMatchObject({ household: { active_from: null }, main_member: { active_from: null } });
   // brought back, it is the membership that it was
-  await office((change) => reactivate(change, { household_id }));
+  await office((change) => reactivate(change, { id: household_id }));
   expect((await standingOf(server, household))[0]).toBe('household active - - 2027-01-08');
 });
 
@@ -112,7 +112,7 @@ it('after a death what the office decides about a paper or a correction is news 
   const { household_id } = household;
   const document_id = await aDocument(server, household.main_member_id);
   const request = await aChangeRequest(server, household);
-  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+  await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
   await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
   await office((change) => refuseChangeRequest(change, { id: request, reason: 'So steht es im Pass.' }));
@@ -129,7 +129,7 @@ it('after a death the paper of an invoice greets nobody by name, and thanks nobo
   const { household, client } = await aLoggedInClient(server, { status: 'active' });
   const { household_id } = household;
   const { id } = await anInvoice(server, household);
-  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+  await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
   const { bytes } = await client.call(invoicingContract.renderInvoicePdf, { id: String(id) });
 
@@ -141,9 +141,9 @@ it('after a death the paper of an invoice greets nobody by name, and thanks nobo
 it('brought back after a death, for the widow to go on, it is told in the news alone', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
-  await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+  await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
-  await office((change) => reactivate(change, { household_id }));
+  await office((change) => reactivate(change, { id: household_id }));
 
   expect(await newsOf(server, household)).toHaveLength(2);
   expect(await subjectsTo(server, household.email)).toEqual([]);

@@ -32,10 +32,10 @@ beforeEach(() => moveTo(server, TODAY));
 type Family = { household_id: number };
 
 const endChild = ({ household_id }: Family, member_id: number) =>
-  office((change) => deactivate(change, { household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY }));
+  office((change) => deactivate(change, { id: household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY }));
 
 const end = ({ household_id }: Family) =>
-  office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from: TODAY }));
+  office((change) => deactivate(change, { id: household_id, inactive_reason_id: 4, inactive_from: TODAY }));
 
 const takeStep = ({ id }: { id: number }, step: 'void' | 'writeOff' | 'reopen') =>
   office((change) => takeInvoiceStep(change, { id, step }));
@@ -115,7 +115,7 @@ describe('the application is submitted if a decision of the office closes the la
     await takeStep(fee, 'reopen');
     expect(await statusesOf(server, household)).toEqual(['inactive', 'inactive']);
 
-    await office((change) => reactivate(change, household));
+    await office((change) => reactivate(change, { id: household.household_id }));
 
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
@@ -136,7 +136,7 @@ it('a person who was invoiced with the application and comes back after it waits
   await anInvoice(server, { ...household, main_member_id: child });
   await endChild(household, child);
 
-  await office((change) => reactivate(change, { household_id: household.household_id, member_id: child }));
+  await office((change) => reactivate(change, { id: household.household_id, member_id: child }));
 
   expect((await standingOf(server, household))[2]).toBe('Emre waiting - - -');
 });

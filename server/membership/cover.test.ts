@@ -90,9 +90,9 @@ describe('the facts about the status', () => {
     const { household_id } = household;
     moveTo(server, '2027-03-10');
     const inactive_from = day('2027-03-05');
-    await office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from }));
+    await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 4, inactive_from }));
     moveTo(server, '2027-03-20');
-    await office((change) => reactivate(change, { household_id }));
+    await office((change) => reactivate(change, { id: household_id }));
 
     expect(await verdictOn(household, '2027-02-14')).toBe('unknown');
     expect(await verdictOn(household, '2027-03-04')).toBe('covered');
@@ -145,7 +145,7 @@ describe('GET /api/v1/household/:id/cover', () => {
     const gone = await aMember(server, household, { status: 'active' });
     const inactive_from = server.clock.today();
     const end = (member_id: number, inactive_reason_id: number) =>
-      office((change) => deactivate(change, { household_id, member_id, inactive_reason_id, inactive_from }));
+      office((change) => deactivate(change, { id: household_id, member_id, inactive_reason_id, inactive_from }));
     await end(dead, DECEASED);
     await end(gone, CANCELLED);
 

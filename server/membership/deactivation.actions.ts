@@ -2,11 +2,16 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { firstDayOf, memberSteps } from '../../domain/members/memberStatus.ts';
 import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
 import { pastDayProblem } from '../../domain/members/pastDay.ts';
+import type { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
+import { mayDeactivateFor } from '../../domain/membership/membership.access.ts';
 import { memberReasonFor } from '../../domain/membership/standing.ts';
 import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { forgetDraftsAbout, forgetDraftsOfMainMember } from '../application/drafts.actions.ts';
+import { record } from '../audit/audit.actions.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import { keepAddresses } from '../households/newMainMember.actions.ts';
 import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
@@ -15,16 +20,16 @@ import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellQuietly, write } from '../notifications/tell.actions.ts';
-import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
+import { getHouseholdSummary } from './householdSummary.reads.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
 import { hasBegun, isUnconfirmed } from './standing.reads.ts';
 
-type Staff = Change<OfficeActor | SystemActor>;
+type Calls = typeof decisionsContract;
 
-export type Deactivation = {
+type Deactivation = {
   household_id: number;
   /** Only this person; without it the whole household. */
   member_id?: number | null | undefined;
@@ -44,11 +49,25 @@ export type Deactivation = {
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
  * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`,
  * `registration_not_confirmed` for what is removed by itself (D12), and with `validation_failed` a day to come or long before
- * the registration (decision 32), and a main member who lives on and would keep the log-in of whoever goes on; as
- * `handOverAccount` an address for them.
+ * the registration (decision 32), and a main member who lives on and would keep the log-in of the one who goes on; as
+ * `handOverAccount` an address for them; with `forbidden` a clerk who would exclude somebody (D24).
  */
 export async function deactivate(
-  change: Staff,
+  change: StaffChange,
+  { id, seen: _, ...ending }: Input<Calls['deactivate']>,
+): Promise<HouseholdSummary> {
+  const { inactive_reason_id: reason, member_id = null, new_main_member_id } = ending;
+  if (reason && !mayDeactivateFor(change.actor, reason)) return refuse('forbidden');
+  await end(change, { household_id: id, ...ending });
+  await record(change, { action: 'household.deactivated', household_id: id, subject_id: member_id });
+  if (new_main_member_id) {
+    await record(change, { action: 'household.main_member_set', household_id: id, subject_id: new_main_member_id });
+  }
+  return getHouseholdSummary(change.db, id);
+}
+
+async function end(
+  change: StaffChange,
   { member_id, new_main_member_id: next_id, email, ...wanted }: Deactivation,
 ): Promise<void> {
   const household = await lockHousehold(change.tx, wanted.household_id);
@@ -71,7 +90,7 @@ type EndingOfOne = Ending & {
 };
 
 async function endPerson(
-  change: Staff,
+  change: StaffChange,
   household: LockedHousehold,
   { member_id, next_id, email, ...ending }: EndingOfOne,
 ): Promise<void> {
@@ -110,7 +129,7 @@ function nextMainMember(
 }
 
 /** The household's row of history comes first: whoever's is later ended with it. */
-async function endHousehold(change: Staff, household: LockedHousehold, ending: Ending): Promise<void> {
+async function endHousehold(change: StaffChange, household: LockedHousehold, ending: Ending): Promise<void> {
   if (!mayStep(memberSteps, 'deactivate', household.status)) return refuse('status_step_not_possible');
   const historyId = await moveHousehold(change, household, ended(ending));
   for (const member of await lockMembers(change.tx, household.id)) {
@@ -142,7 +161,7 @@ function hadBegun({ status, active_from }: LockedMember, from: Day): boolean {
  * one who goes on has got a link, and reads the news.
  */
 async function tellEnded(
-  change: Staff,
+  change: StaffChange,
   { id }: LockedHousehold,
   { historyId, logIn, ...what }: Telling,
 ): Promise<void> {

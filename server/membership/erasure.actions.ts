@@ -27,7 +27,7 @@ type Erased = { id: number; account_id: number | null };
  * what was written to them. Its number, bills and payments stay, without a name. Refuses with `HouseholdNotFound`, also
  * where it was erased before, and with `household_must_be_kept`.
  */
-export async function eraseHousehold(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {
+export async function eraseUnneeded(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {
   const facts = (await lockFacts(change, id)) ?? refuse('HouseholdNotFound');
   if (erasureHindrancesOf(facts, change.today).length > 0) return refuse('household_must_be_kept');
   await eraseAllOf(change, { id, account_id: facts.account_id });

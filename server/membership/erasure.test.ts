@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';

@@ -53,7 +53,7 @@ it('whoever was added while the household waited waits together with it once the
   await add('Emre', CHILD_BORN);
   const { bank_transaction_id } = await aPayment(server, await confirmedInvoice(client, 'siac'));
   const { household_id } = household;
-  await office((change) => sendBack(change, { household_id, reason: 'Pass unleserlich' }));
+  await office((change) => sendBack(change, { id: household_id, reason: 'Pass unleserlich' }));
   moveTo(server, '2027-05-20');
 
   await (await logIn(server, household)).call(applicationContract.submitAgain, { id: String(household_id) });
@@ -96,7 +96,7 @@ describe('a family member whom an active household adds', () => {
     await confirmedInvoice(client, 'siac');
     await add('Ali', CHILD_BORN);
 
-    const ending = { household_id: household.household_id, member_id, inactive_reason_id: 25 };
+    const ending = { id: household.household_id, member_id, inactive_reason_id: 25 };
     await office((change) => deactivate(change, { ...ending, inactive_from: change.today }));
 
     expect(await familyOf()).toEqual(['Emre inactive - - -', 'Ali new - - -']);

@@ -3,7 +3,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../domain/burial/burial.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';

@@ -1,25 +1,30 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { type MemberStatus, memberSteps, reactivationFrom } from '../../domain/members/memberStatus.ts';
+import type { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
+import { mayReactivateAfter } from '../../domain/membership/membership.access.ts';
 import { hasWaited } from '../../domain/membership/ownWaiting.ts';
 import { personReactivation, waitsAnew } from '../../domain/membership/standing.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { record } from '../audit/audit.actions.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import { type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
-import { type LockedMember, lockMembers } from '../members/members.reads.ts';
+import { type LockedMember, lockMember, lockMembers } from '../members/members.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
-import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import type { Change } from '../platform/work.ts';
+import type { StaffChange } from '../platform/staff.ts';
+import { getHouseholdSummary } from './householdSummary.reads.ts';
 import { listSparedByMistake } from './noNewborn.actions.ts';
 import { drawConsequences } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
 import type { WaitingPerson } from './waiting.reads.ts';
 
-type Staff = Change<OfficeActor | SystemActor>;
+type Calls = typeof decisionsContract;
 
-export type Reactivation = {
+type Reactivation = {
   household_id: number;
   /** Only this family member; without it the household, with everybody who ended with it. */
   member_id?: number | null | undefined;
@@ -30,9 +35,22 @@ const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
 /**
  * Brings a household, or one family member, back to where they were (D23); whoever waited begins anew long after the end
  * (decision 35). Refuses with `HouseholdNotFound`, `MemberNotFound`, `household_inactive` for a person of an inactive
- * household, `status_step_not_possible` for whoever is not inactive.
+ * household, `status_step_not_possible` for somebody who is not inactive, and with `forbidden` a clerk for
+ * somebody whom the board has excluded (D24).
  */
-export async function reactivate(change: Staff, { household_id, member_id }: Reactivation): Promise<void> {
+export async function reactivate(
+  change: StaffChange,
+  { id, member_id = null }: Input<Calls['reactivate']>,
+): Promise<HouseholdSummary> {
+  await lockHousehold(change.tx, id);
+  const person = member_id ? await lockMember(change.tx, id, member_id) : undefined;
+  if (person && !mayReactivateAfter(change.actor, person.inactive_reason_id)) return refuse('forbidden');
+  await bringBack(change, { household_id: id, member_id });
+  await record(change, { action: 'household.reactivated', household_id: id, subject_id: member_id });
+  return getHouseholdSummary(change.db, id);
+}
+
+async function bringBack(change: StaffChange, { household_id, member_id }: Reactivation): Promise<void> {
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   const endings = await listEndings(change.tx, household_id);
@@ -42,7 +60,7 @@ export async function reactivate(change: Staff, { household_id, member_id }: Rea
 }
 
 async function bringPersonBack(
-  change: Staff,
+  change: StaffChange,
   household: LockedHousehold,
   { member_id, endings }: { member_id: number; endings: readonly Ending[] },
 ): Promise<void> {
@@ -58,7 +76,7 @@ async function bringPersonBack(
 }
 
 async function bringHouseholdBack(
-  change: Staff,
+  change: StaffChange,
   household: LockedHousehold,
   endings: readonly Ending[],
 ): Promise<void> {
@@ -98,13 +116,13 @@ type Before = {
   anew?: { joined_later: true };
 };
 
-async function readBefore(change: Staff, householdId: number, before: Omit<Before, 'spared'>): Promise<Before> {
+async function readBefore(change: StaffChange, householdId: number, before: Omit<Before, 'spared'>): Promise<Before> {
   return { ...before, spared: await listSparedByMistake(change, householdId) };
 }
 
 /** Whoever never waited and should have comes back to do so; long after the end the days of waiting are others (decision 35). */
 async function restore(
-  change: Staff,
+  change: StaffChange,
   member: LockedMember,
   { household, endings, spared, anew }: Before,
 ): Promise<{ historyId: number; status: MemberStatus }> {
@@ -126,7 +144,7 @@ type Back = {
   isMember: boolean;
 };
 
-async function tellBack(change: Staff, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
+async function tellBack(change: StaffChange, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
   const message = (reader: typeof to) => backMessage({ person, hasBegun: isMember }, reader);
   await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
 }

@@ -1,6 +1,10 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
+import type { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
+import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
+import { record } from '../audit/audit.actions.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
 import type { Waited } from '../households/households.tables.ts';
 import { lockHousehold } from '../members/household.reads.ts';
@@ -8,11 +12,14 @@ import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
-import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
 import { admitNewcomers } from './familyLater.actions.ts';
+import { getHouseholdSummary } from './householdSummary.reads.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';
 import { sentBackMessage, takenBackMessage } from './standing.letters.ts';
+
+type Calls = typeof decisionsContract;
 
 const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
@@ -21,9 +28,9 @@ const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
  * told why (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
  */
 export async function sendBack(
-  change: Change<OfficeActor | SystemActor>,
-  { household_id, reason }: { household_id: number; reason: string },
-): Promise<void> {
+  change: StaffChange,
+  { id: household_id, reason }: Input<Calls['sendBack']>,
+): Promise<HouseholdSummary> {
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');
@@ -42,6 +49,8 @@ export async function sendBack(
     to,
     message: (reader) => sentBackMessage(reason, reader),
   });
+  await record(change, { action: 'household.sent_back', household_id, subject_id: null });
+  return getHouseholdSummary(change.db, household_id);
 }
 
 const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
@@ -51,7 +60,10 @@ const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as cons
  * told that nothing is to be done (decision 22). Refuses with `HouseholdNotFound`, `status_step_not_possible` where nothing
  * was sent back, and `changed_meanwhile` once the household has changed anything.
  */
-export async function takeBack(change: Change<OfficeActor | SystemActor>, household_id: number): Promise<void> {
+export async function takeBack(
+  change: StaffChange,
+  { id: household_id }: Input<Calls['takeBack']>,
+): Promise<HouseholdSummary> {
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   const { sent_back_reason, waited } = await findWaited(change.tx, household_id);
@@ -67,6 +79,8 @@ export async function takeBack(change: Change<OfficeActor | SystemActor>, househ
   await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);
   await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage });
+  await record(change, { action: 'household.taken_back', household_id, subject_id: null });
+  return getHouseholdSummary(change.db, household_id);
 }
 
 /** Whoever has ended meanwhile stays so, and whoever was new before is still. */

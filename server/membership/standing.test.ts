@@ -63,7 +63,7 @@ describe('an application that the office sends back', () => {
     await aPayment(server, contribution);
 
     const { household_id } = household;
-    await office((change) => sendBack(change, { household_id, reason: 'Pass <unleserlich>' }));
+    await office((change) => sendBack(change, { id: household_id, reason: 'Pass <unleserlich>' }));
 
     expect(await standingOf(server, household)).toEqual(['household new - - -', 'Ayşe new - - -']);
     expect((await subjectsTo(server, household.email)).at(-1)).toBe('Bitte ergänzen Sie Ihren Antrag');
@@ -81,7 +81,7 @@ describe('an application that the office sends back', () => {
     await aPayment(server, registration);
     await aPayment(server, contribution);
     const { household_id } = household;
-    await office((change) => sendBack(change, { household_id, reason: 'Pass unleserlich' }));
+    await office((change) => sendBack(change, { id: household_id, reason: 'Pass unleserlich' }));
     const client = await logIn(server, household);
     await client.call(membersContract.changeMember, {
       id: String(household.main_member_id),
@@ -100,13 +100,13 @@ describe('an application that the office sends back', () => {
   it.each(['new', 'active', 'inactive'] as const)('has to wait: not one that is %s', async (status) => {
     const { household_id } = await aHousehold(server, { status });
 
-    const sending = office((change) => sendBack(change, { household_id, reason: 'Nein' }));
+    const sending = office((change) => sendBack(change, { id: household_id, reason: 'Nein' }));
 
     await expect(sending).rejects.toThrow('status_step_not_possible');
   });
 
   it('has to be there', async () => {
-    await expect(office((change) => sendBack(change, { household_id: 99_999, reason: 'x' }))).rejects.toThrow(
+    await expect(office((change) => sendBack(change, { id: 99_999, reason: 'x' }))).rejects.toThrow(
       'HouseholdNotFound',
     );
   });
@@ -118,7 +118,7 @@ describe('a household that the office ends', () => {
     await aMember(server, household, { status: 'active', first_name: 'Emre' });
     const { household_id } = household;
 
-    const ending = { household_id, inactive_reason_id: 7, inactive_from: day('2027-01-01') };
+    const ending = { id: household_id, inactive_reason_id: 7, inactive_from: day('2027-01-01') };
     await office((change) => deactivate(change, ending));
 
     expect(await statusesOf(household)).toEqual(['household inactive', 'Ayşe inactive', 'Emre inactive']);
@@ -143,7 +143,7 @@ describe('a household that the office ends', () => {
     const household = await aHousehold(server, { status: 'active' });
     const { household_id } = household;
 
-    await office((change) => deactivate(change, { household_id, inactive_reason_id: 5, inactive_from: TODAY }));
+    await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
     expect(await newsOf(server, household)).toEqual(['Unser herzliches Beileid']);
     expect(await subjectsTo(server, household.email)).toEqual([]);
@@ -154,11 +154,11 @@ describe('a household that the office ends', () => {
     const gone = await aMember(server, household, { status: 'active', first_name: 'Emre' });
     await aMember(server, household, { status: 'new', first_name: 'Zeynep' });
     const { household_id } = household;
-    const divorce = { household_id, member_id: gone, inactive_reason_id: 18, inactive_from: TODAY };
+    const divorce = { id: household_id, member_id: gone, inactive_reason_id: 18, inactive_from: TODAY };
     await office((change) => deactivate(change, divorce));
-    await office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from: TODAY }));
+    await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 4, inactive_from: TODAY }));
 
-    await office((change) => reactivate(change, { household_id }));
+    await office((change) => reactivate(change, { id: household_id }));
 
     expect(await standingOf(server, household)).toEqual([
       'household active - - 2026-01-01',
@@ -176,11 +176,11 @@ describe('a household that the office ends', () => {
     const { household_id } = household;
     const before = await standingOf(server, household);
     moveTo(server, '2027-02-01');
-    const ending = { household_id, inactive_reason_id: 14, inactive_from: day('2027-02-01') };
+    const ending = { id: household_id, inactive_reason_id: 14, inactive_from: day('2027-02-01') };
     await office((change) => deactivate(change, ending));
     await theNight(server);
 
-    await office((change) => reactivate(change, { household_id }));
+    await office((change) => reactivate(change, { id: household_id }));
 
     expect(await standingOf(server, household)).toEqual(before);
     const told = (await subjectsTo(server, household.email)).slice(-2);
@@ -193,11 +193,11 @@ describe('one family member', () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'active', first_name: 'Emre' });
     const { household_id } = household;
-    const ending = { household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY };
 
     await office((change) => deactivate(change, ending));
     expect(await statusesOf(household)).toEqual(['household active', 'Ayşe active', 'Emre inactive']);
-    await office((change) => reactivate(change, { household_id, member_id }));
+    await office((change) => reactivate(change, { id: household_id, member_id }));
 
     expect(await statusesOf(household)).toEqual(['household active', 'Ayşe active', 'Emre active']);
     expect(await newsOf(server, household)).toEqual([
@@ -213,10 +213,10 @@ describe('one family member', () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
     const { household_id } = household;
-    const ending = { household_id, member_id, inactive_reason_id: 25, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 25, inactive_from: TODAY };
 
     await office((change) => deactivate(change, ending));
-    await office((change) => reactivate(change, { household_id, member_id }));
+    await office((change) => reactivate(change, { id: household_id, member_id }));
 
     expect(await newsOf(server, household)).toEqual([
       'Anmeldung beendet: Emre Yılmaz',
@@ -232,7 +232,7 @@ describe('one family member', () => {
 
   it('is not the main member, who ends with the household', async () => {
     const { household_id, main_member_id: member_id } = await aHousehold(server, { status: 'active' });
-    const ending = { household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
 
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('main_member_ends_with_household');
   });
@@ -240,10 +240,12 @@ describe('one family member', () => {
   it('is one of this household', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, await aHousehold(server), { status: 'active' });
-    const ending = { household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY };
 
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('MemberNotFound');
-    await expect(office((change) => reactivate(change, { household_id, member_id }))).rejects.toThrow('MemberNotFound');
+    await expect(office((change) => reactivate(change, { id: household_id, member_id }))).rejects.toThrow(
+      'MemberNotFound',
+    );
   });
 
   it('does not come back into a household that has ended', async () => {
@@ -251,7 +253,7 @@ describe('one family member', () => {
     const member_id = await aMember(server, household, { status: 'inactive' });
     const { household_id } = household;
 
-    await expect(office((change) => reactivate(change, { household_id, member_id }))).rejects.toThrow(
+    await expect(office((change) => reactivate(change, { id: household_id, member_id }))).rejects.toThrow(
       'household_inactive',
     );
   });
@@ -260,7 +262,7 @@ describe('one family member', () => {
 describe('an ending', () => {
   it.each([undefined, null, 1, 9, 99])('of a household needs a household’s reason, not %s', async (reason) => {
     const { household_id } = await aHousehold(server, { status: 'active' });
-    const ending = { household_id, inactive_reason_id: reason, inactive_from: TODAY };
+    const ending = { id: household_id, inactive_reason_id: reason, inactive_from: TODAY };
 
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('inactive_reason_required');
   });
@@ -269,14 +271,14 @@ describe('an ending', () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'active' });
     const { household_id } = household;
-    const ending = { household_id, member_id, inactive_reason_id: 4, inactive_from: TODAY };
+    const ending = { id: household_id, member_id, inactive_reason_id: 4, inactive_from: TODAY };
 
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('inactive_reason_required');
   });
 
   it('is not of a day to come or of a mistyped year, nor twice', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
-    const ending = { household_id, inactive_reason_id: 4, inactive_from: TODAY };
+    const ending = { id: household_id, inactive_reason_id: 4, inactive_from: TODAY };
 
     const tomorrow = { ...ending, inactive_from: day('2027-01-12') };
     await expect(office((change) => deactivate(change, tomorrow))).rejects.toMatchObject({
@@ -288,7 +290,9 @@ describe('an ending', () => {
     });
     await office((change) => deactivate(change, ending));
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('status_step_not_possible');
-    await office((change) => reactivate(change, { household_id }));
-    await expect(office((change) => reactivate(change, { household_id }))).rejects.toThrow('status_step_not_possible');
+    await office((change) => reactivate(change, { id: household_id }));
+    await expect(office((change) => reactivate(change, { id: household_id }))).rejects.toThrow(
+      'status_step_not_possible',
+    );
   });
 });

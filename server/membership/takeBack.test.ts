@@ -47,8 +47,8 @@ async function aSentBackHousehold() {
   moveTo(server, '2027-01-25');
   const before = await keptOf(household);
   const { household_id } = household;
-  await office((change) => sendBack(change, { household_id, reason: 'Foto fehlt' }));
-  const taken = () => office((change) => takeBack(change, household_id));
+  await office((change) => sendBack(change, { id: household_id, reason: 'Foto fehlt' }));
+  const taken = () => office((change) => takeBack(change, { id: household_id }));
   return { household, household_id, child, before, taken, bank_transaction_id };
 }
 
@@ -146,7 +146,7 @@ describe('an application that was sent back by mistake', () => {
     const { household, household_id, child, taken } = await aSentBackHousehold();
     await aMember(server, household, { first_name: 'Elif' });
     const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
-    await office((change) => deactivate(change, { household_id, member_id: child, ...ending }));
+    await office((change) => deactivate(change, { id: household_id, member_id: child, ...ending }));
 
     await taken();
 
@@ -162,9 +162,9 @@ describe('an application that was sent back by mistake', () => {
     const { household, household_id, child, taken } = await aSentBackHousehold();
     await taken();
     const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
-    await office((change) => deactivate(change, { household_id, member_id: child, ...ending }));
-    await office((change) => sendBack(change, { household_id, reason: 'Foto fehlt' }));
-    await office((change) => reactivate(change, { household_id, member_id: child }));
+    await office((change) => deactivate(change, { id: household_id, member_id: child, ...ending }));
+    await office((change) => sendBack(change, { id: household_id, reason: 'Foto fehlt' }));
+    await office((change) => reactivate(change, { id: household_id, member_id: child }));
 
     await taken();
 
@@ -176,7 +176,7 @@ describe('an application that was sent back by mistake', () => {
     await taken();
 
     await expect(taken()).rejects.toThrow('status_step_not_possible');
-    await office((change) => sendBack(change, { household_id, reason: 'Doch' }));
+    await office((change) => sendBack(change, { id: household_id, reason: 'Doch' }));
     await taken();
   });
 });
@@ -186,7 +186,7 @@ it.each(['new', 'waiting', 'active', 'inactive'] as const)(
   async (status) => {
     const { household_id } = await aHousehold(server, { status });
 
-    const taking = office((change) => takeBack(change, household_id));
+    const taking = office((change) => takeBack(change, { id: household_id }));
 
     await expect(taking).rejects.toThrow('status_step_not_possible');
   },

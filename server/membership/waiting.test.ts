@@ -148,10 +148,10 @@ describe('a waiting period that stops without a returned payment is told so, in 
   it('where somebody comes back whose contribution is not paid', async () => {
     const { household_id, ...household } = await aRunningPeriod();
     const member_id = await aMember(server, { ...household, household_id }, { status: 'waiting' });
-    const ending = { household_id, member_id, inactive_reason_id: 25, inactive_from: day('2027-02-01') };
+    const ending = { id: household_id, member_id, inactive_reason_id: 25, inactive_from: day('2027-02-01') };
     await office((change) => deactivate(change, ending));
 
-    await office((change) => reactivate(change, { household_id, member_id }));
+    await office((change) => reactivate(change, { id: household_id, member_id }));
 
     expect(await whatIsTold({ ...household, household_id })).toContain('noch nicht alle Gebühren und Beiträge bezahlt');
   });

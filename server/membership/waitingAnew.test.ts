@@ -34,10 +34,10 @@ type Who = { household_id: number; member_id?: number };
 /** Ended by the office today; the first day without membership may be another. */
 async function end({ household_id, member_id }: Who, inactive_from: Day = server.clock.today()) {
   const inactive_reason_id = member_id ? 25 : 4;
-  await office((change) => deactivate(change, { household_id, member_id, inactive_reason_id, inactive_from }));
+  await office((change) => deactivate(change, { id: household_id, member_id, inactive_reason_id, inactive_from }));
 }
 
-const bringBack = (who: Who) => office((change) => reactivate(change, who));
+const bringBack = ({ household_id: id, member_id }: Who) => office((change) => reactivate(change, { id, member_id }));
 
 async function pay(...invoices: TestInvoice[]) {
   for (const invoice of invoices) await aPayment(server, invoice);
@@ -127,12 +127,12 @@ describe('a household that ended while it waited', () => {
   it('while it was sent back, and comes back years later, is not taken back to the days before', async () => {
     const household = await aHouseholdInItsThirdWeek();
     const { household_id } = household;
-    await office((change) => sendBack(change, { household_id, reason: 'Pass unleserlich' }));
+    await office((change) => sendBack(change, { id: household_id, reason: 'Pass unleserlich' }));
     await end(household);
     moveTo(server, '2029-06-01');
     await bringBack(household);
 
-    const taking = office((change) => takeBack(change, household_id));
+    const taking = office((change) => takeBack(change, { id: household_id }));
 
     await expect(taking).rejects.toThrow('changed_meanwhile');
     expect((await standingOf(server, household))[0]).toBe('household new - - -');

@@ -278,19 +278,19 @@ async function endMurat(life: Life): Promise<void> {
     .where('household_id', '=', household_id)
     .where('first_name', '=', 'Murat')
     .executeTakeFirstOrThrow();
-  const ending = { household_id, member_id, inactive_reason_id: 17, inactive_from: day('2028-06-16') };
+  const ending = { id: household_id, member_id, inactive_reason_id: 17, inactive_from: day('2028-06-16') };
   await office((change) => deactivate(change, ending));
 }
 
 async function endHousehold(life: Life): Promise<void> {
   const { household_id } = await life.ids();
   const inactive_from = businessDay(server.clock.now());
-  await office((change) => deactivate(change, { household_id, inactive_reason_id: 4, inactive_from }));
+  await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 4, inactive_from }));
   const me = await (await life.client()).call(applicationContract.getMe);
   expect([me.status, me.body]).toMatchObject([200, { household: { status: 'inactive' } }]);
 }
 
 async function comeBack(life: Life): Promise<void> {
   const { household_id } = await life.ids();
-  await office((change) => reactivate(change, { household_id }));
+  await office((change) => reactivate(change, { id: household_id }));
 }

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { firstDayOf } from '../../domain/members/memberStatus.ts';
 import {
   erasableFrom,
   erasureHindrancesOf,
   personErasableFrom,
   personErasureHindrancesOf,
 } from '../../domain/membership/erasure.ts';
-import type { HouseholdFile, HouseholdSummary } from '../../domain/office/officeAnswers.ts';
+import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -15,9 +14,9 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { readLastDeed } from '../audit/lastDeed.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
-import { fullNameOf } from '../members/fullName.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
 import { findErasureFacts } from '../membership/erasure.reads.ts';
+import { getHouseholdSummary } from '../membership/householdSummary.reads.ts';
 import { listPersonErasureFacts } from '../membership/personErasure.reads.ts';
 import { balanceOfHousehold, refundableOfHousehold } from '../payments/freeMoney.reads.ts';
 import { listOfficePayments } from '../payments/officePayments.reads.ts';
@@ -28,32 +27,6 @@ import type { Ask } from '../platform/work.ts';
 import { listApprovalsOf } from '../secondPerson/approvals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
-
-/** A household as the office's lists and answers show it; `HouseholdNotFound`. */
-export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
-  const row = await db
-    .selectFrom('households as h')
-    .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
-    .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
-    .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
-    .select(['h.inactive_reason_id', fullNameOf('m').as('name')])
-    .select((eb) =>
-      eb('h.before_sent_back', 'is not', null).and('h.status', '=', 'new').$castTo<boolean>().as('may_take_back'),
-    )
-    .where('h.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return refuse('HouseholdNotFound');
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    status_since: toWireDay(row.status_since),
-    submitted_on: wireOrNull(row.submitted_on),
-    waiting_from: wireOrNull(row.waiting_from),
-    waiting_until: wireOrNull(row.waiting_until),
-    active_from: wireOrNull(firstDayOf(row)),
-    inactive_from: wireOrNull(row.inactive_from),
-  };
-}
 
 /** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {

@@ -3,7 +3,7 @@ import { applicationContract, type Me } from '../../domain/application/applicati
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { type MainMember, membersContract, type SubMember } from '../../domain/members/members.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { newsContract } from '../../domain/notifications/news.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
@@ -235,7 +235,11 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
     await server.change((change) => sendNews(change as StaffChange, { title: 'Merhaba', data: 'Hier', household_id }));
 
-    const late = await client.call(decisionsContract.sendBack, { id: String(household_id), reason: 'Alt', seen: null });
+    const late = await client.call(decisionsContract.sendBack, {
+      id: String(household_id),
+      reason: 'Alt',
+      seen: null,
+    });
 
     expect([late.status, late.body]).toMatchObject([409, { message: 'decided_meanwhile' }]);
   });

@@ -5,7 +5,7 @@ import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseHousehold } from '../membership/erasure.actions.ts';
+import { eraseUnneeded } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
@@ -124,7 +124,7 @@ it('a debit cannot be booked as the return of a payment of an erased household',
   const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: bill.bill_number });
   expect((await aDebit()).returnable).toHaveLength(1);
 
-  await inChange(server.ground, system, (change) => eraseHousehold(change, gone.household_id));
+  await inChange(server.ground, system, (change) => eraseUnneeded(change, gone.household_id));
 
   expect((await aDebit()).returnable).toEqual([]);
 });

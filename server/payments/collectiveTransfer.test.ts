@@ -8,7 +8,7 @@ import {
   type PastedProblem,
 } from '../../domain/payments/dividing.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseHousehold } from '../membership/erasure.actions.ts';
+import { eraseUnneeded } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
@@ -25,7 +25,7 @@ const { aLine, isWaiting, stateOf, file } = desk;
 const another = () => aHousehold(desk.server(), { status: 'active' });
 async function anErased(): Promise<TestHousehold> {
   const household = await aLongEndedHousehold(desk.server());
-  await inChange(desk.server().ground, system, (change) => eraseHousehold(change, household.household_id));
+  await inChange(desk.server().ground, system, (change) => eraseUnneeded(change, household.household_id));
   return household;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { aHousehold, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {

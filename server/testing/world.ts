@@ -67,7 +67,7 @@ const makers = {
   /** Somebody else's, whose application was sent back. */
   sent_back: async (server) => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
-    await server.change((change) => sendBack(change as Change<SystemActor>, { household_id, reason: SURNAME }));
+    await server.change((change) => sendBack(change as Change<SystemActor>, { id: household_id, reason: SURNAME }));
     return household_id;
   },
   /** Somebody else's, over for so long that it may be erased. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';

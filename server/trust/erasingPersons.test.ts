@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { fieldsWith, type PersonField } from '../../domain/members/personFields.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { logIn } from '../testing/builders.ts';

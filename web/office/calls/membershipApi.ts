@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decisionsContract } from '../../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { householdQuery } from './officeApi.ts';
 import { useShown } from './seen.ts';

@@ -23,7 +23,8 @@ export function ReasonDialog({ about, consequence, hint, onSend, ...dialog }: Re
   const { t } = useTranslation();
   const form = useForm({
     id: 'reason',
-    schema: async () => (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.sendBack.body,
+    schema: async () =>
+      (await import('../../../domain/membership/decisions.contract.ts')).decisionsContract.sendBack.body,
     initial: { reason: '' },
     draft: useTabDraft(`reason-${about}`),
     submit: ({ reason }) => onSend(reason),

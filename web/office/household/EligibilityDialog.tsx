@@ -66,7 +66,7 @@ function useEligibilityForm(person: SubMember, onSet: () => void) {
   return useForm({
     id: 'eligibility',
     schema: async () =>
-      (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.setEligibility.body,
+      (await import('../../../domain/membership/decisions.contract.ts')).decisionsContract.setEligibility.body,
     initial,
     toInput: (values) => ({ ...values, relationship_type: fitting(person, values) }),
     submit: async (input) => {

@@ -130,7 +130,7 @@ function useEndForm({ household, person }: Whose, onEnded: () => void) {
   return useForm({
     id: 'end',
     schema: async () =>
-      (await import('../../../domain/office/decisions.contract.ts')).decisionsContract.deactivate.body,
+      (await import('../../../domain/membership/decisions.contract.ts')).decisionsContract.deactivate.body,
     initial: { inactive_reason_id: '', inactive_from: todayText(), new_main_member_id: '', email: '' },
     toInput: ({ inactive_reason_id, inactive_from, new_main_member_id, email }) => ({
       inactive_reason_id: inactive_reason_id ? Number(inactive_reason_id) : null,

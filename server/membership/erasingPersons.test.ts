@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile, ToDo } from '../../domain/office/officeAnswers.ts';
 import { addYears, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import * as application from '../membership/personErasure.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { type Message, tellQuietly } from '../notifications/tell.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
@@ -20,6 +19,7 @@ import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { eraseHousehold } from './erasing.actions.ts';
+import { erasePerson } from './personErasure.actions.ts';
 
 let server: TestServer;
 let board: TestClient;
@@ -226,7 +226,7 @@ describe('of whoever is erased', () => {
   it('nothing is there to be brought back by whoever waited meanwhile', async () => {
     let bringing: Promise<{ body: unknown }> | undefined;
     await inChange(server.ground, system, async (change) => {
-      await application.erasePerson(change, { household_id: household.household_id, member_id: son });
+      await erasePerson(change, { household_id: household.household_id, member_id: son });
       const back = { id: String(household.household_id), member_id: son };
       bringing = board.call(decisionsContract.reactivate, back);
       await somebodyWaitsForALock(server.ground.db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -12,7 +12,7 @@ import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { deactivate } from './decisions.actions.ts';
+import { deactivate } from './deactivation.actions.ts';
 
 let server: TestServer;
 let client: TestClient;

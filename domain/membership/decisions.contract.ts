@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
 import { overtaken, seen } from '../audit/lastDeed.ts';
-import { endRefusals } from '../membership/endRefusals.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, pathId } from '../shared/fields.ts';
-import { householdSummary } from './officeAnswers.ts';
+import { endRefusals } from './endRefusals.ts';
+import { householdSummary } from './householdSummary.ts';
 
 const asSeen = z.object({ seen });
 const reason = asSeen.extend({ reason: linesOfText(1000) });
 
-/** What the office decides about a membership; `office.access.ts` says what only the board may do. */
+/** What the office decides about a membership; `membership.access.ts` says what only the board may do. */
 export const decisionsContract = contract({
   sendBack: {
     method: 'POST',

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { decisionsContract } from '../../domain/office/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import * as application from '../membership/erasure.actions.ts';
 import { bookPayment } from '../payments/payments.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
@@ -26,6 +25,7 @@ import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { aRefund, refusalOf, undoRefund } from '../testing/refundBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { eraseHousehold } from './erasing.actions.ts';
+import { eraseUnneeded } from './erasure.actions.ts';
 
 let server: TestServer;
 let board: TestClient;
@@ -149,7 +149,7 @@ describe('a household that need not be kept any more', () => {
   it('is there wholly where erasing it breaks off', async () => {
     await aDocument(server, household.main_member_id);
     const broken = inChange(server.ground, system, async (change) => {
-      await application.eraseHousehold(change, household.household_id);
+      await eraseUnneeded(change, household.household_id);
       throw new Error('killed');
     });
 
@@ -221,7 +221,7 @@ describe('a payment that comes in while a household is erased', () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid' });
     let booking: Promise<{ body: never }> | undefined;
     await inChange(server.ground, system, async (change) => {
-      await application.eraseHousehold(change, household.household_id);
+      await eraseUnneeded(change, household.household_id);
       booking = board.call(paymentsContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
       await somebodyWaitsForALock(server.ground.db);
     });
@@ -243,7 +243,7 @@ describe('news that somebody writes while a household is erased', () => {
   ])('%s is refused, and nothing of it is kept', async (_where, write) => {
     let writing: Promise<{ body: never }> | undefined;
     await inChange(server.ground, system, async (change) => {
-      await application.eraseHousehold(change, household.household_id);
+      await eraseUnneeded(change, household.household_id);
       writing = write(household.household_id);
       await somebodyWaitsForALock(server.ground.db);
     });

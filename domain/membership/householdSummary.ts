@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { memberStatuses } from '../members/memberStatus.ts';
+import { id, instant, wireDay } from '../shared/fields.ts';
+
+/** A household's membership, as the office sees it. */
+export const householdSummary = z.object({
+  id,
+  membership_no: z.string(),
+  name: z.string(),
+  status: z.enum(memberStatuses),
+  status_since: wireDay,
+  created_at: instant,
+  submitted_on: wireDay.nullable(),
+  sent_back_reason: z.string().nullable(),
+  /** It was sent back and has not been changed since (decision 22). */
+  may_take_back: z.boolean(),
+  waiting_from: wireDay.nullable(),
+  waiting_until: wireDay.nullable(),
+  active_from: wireDay.nullable(),
+  inactive_from: wireDay.nullable(),
+  inactive_reason_id: z.int().nullable(),
+});
+
+export type HouseholdSummary = z.output<typeof householdSummary>;

@@ -1,0 +1,26 @@
+import type { decisionsContract } from '../../domain/membership/decisions.contract.ts';
+import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { record } from '../audit/audit.actions.ts';
+import { changeEligibility } from '../members/eligibility.actions.ts';
+import type { StaffChange } from '../platform/staff.ts';
+import { activateFamily } from './familyLater.actions.ts';
+import { getHouseholdSummary } from './householdSummary.reads.ts';
+import { waitAfterAll } from './noNewborn.actions.ts';
+import { refreshWaiting } from './waiting.actions.ts';
+
+type Calls = typeof decisionsContract;
+
+/** Sets a family member's basis and relationship; only the office may set `nb` (D26). Refuses as `changeEligibility`. */
+export async function setEligibility(
+  change: StaffChange,
+  { id, seen: _, ...eligibility }: Input<Calls['setEligibility']>,
+): Promise<HouseholdSummary> {
+  const household_id = await changeEligibility(change, { member_id: id, ...eligibility });
+  // a newborn, who waits no days, is a child
+  await refreshWaiting(change, household_id);
+  await waitAfterAll(change, household_id, id);
+  await activateFamily(change, household_id);
+  await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
+  return getHouseholdSummary(change.db, household_id);
+}
