@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../domain/shared/language.ts';
 import { rowsOf } from '../../server/testing/specification.ts';
+import { publicRefusalKeys } from '../../texts/refusalKeys.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { answer } from '../answers.ts';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
@@ -24,13 +25,21 @@ it.each([
   { language: 'tr', keys: KEYS.slice(0, FEW) },
   { language: 'de', keys: KEYS.slice(-FEW) },
 ] as const)('the keys of the error catalogue are said in words, in $language', async ({ language, keys }) => {
-  const visitor = await openLogIn(language);
-  const { page } = visitor;
+  const known: ReadonlySet<string> = new Set(publicRefusalKeys);
+  await expectSentences(language, { on: await logInForm(language), keys: keys.filter(({ key }) => known.has(key)) });
+  await expectSentences(language, { on: await insideForm(language), keys: keys.filter(({ key }) => !known.has(key)) });
+});
+
+/** A form that is sent again and again, and refused each time. */
+type RefusedForm = { visitor: Visitor; method: 'POST'; path: string; send: () => Promise<void> };
+
+async function expectSentences(language: Language, { on, keys }: { on: RefusedForm; keys: typeof KEYS }): Promise<void> {
+  const { page } = on.visitor;
   let refusal = '';
-  await answer(page, 'POST', '/login', () => ({ status: REFUSED, json: { message: refusal } }));
+  await answer(page, on.method, on.path, () => ({ status: REFUSED, json: { message: refusal } }));
   for (const { key, says } of keys) {
     refusal = key;
-    await logIn(page, language);
+    await on.send();
     const alert = await alertIn(page);
     expect({ key, ...alert }).toMatchObject({ key, words: sentenceOf(language, key), width: ALERT_WIDTH });
     expect(alert.words).not.toBe(key);
@@ -38,9 +47,30 @@ it.each([
     if (language !== 'en') expect(alert.words).not.toBe(sentenceOf('en', key));
     await alert.close();
   }
-  await page.getByRole('alert').getByText(sentenceOf(language, refusal)).waitFor();
-  await visitor.leave();
-});
+  if (refusal) await page.getByRole('alert').getByText(sentenceOf(language, refusal)).waitFor();
+  await on.visitor.leave();
+}
+
+async function logInForm(language: Language): Promise<RefusedForm> {
+  const visitor = await openLogIn(language);
+  return { visitor, method: 'POST', path: '/login', send: () => logIn(visitor.page, language) };
+}
+
+/** Sentences that only members can meet are loaded behind the log-in. */
+async function insideForm(language: Language): Promise<RefusedForm> {
+  const member = await openMember(browser, 'caglar', { language });
+  const { page } = member;
+  const path = `/api/v1/household/${member.me.household.id}/substitute`;
+  member.expectStatus(REFUSED, path);
+  await page.goto('/member-ui/substitutes/add');
+  const { field: label } = words[language].substitutes;
+  await field(page, label.first_name).fill('Zeynep');
+  await field(page, label.last_name).fill('Şimşek');
+  await field(page, label.email).fill('zeynep@kanzlei.example');
+  await field(page, label.valid_until).fill('31.12.2035');
+  const save = page.getByRole('button', { name: words[language].shared.action.save, exact: true });
+  return { visitor: member, method: 'POST', path, send: () => save.click() };
+}
 
 const unknown = 'Der Server ist müde.';
 
