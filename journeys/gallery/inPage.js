@@ -154,7 +154,7 @@ function judgeFocus() {
 
 function stops() {
   const root = inFront() ?? document.body;
-  const selector = 'a[href], button, input, select, textarea, [tabindex="0"]';
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return [...root.querySelectorAll(selector)].filter(
     (element) =>
       !element.matches(':disabled') && element.tabIndex >= 0 && !element.closest('[inert]') && isSeen(element),
