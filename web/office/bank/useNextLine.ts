@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import { rowId } from '../../ui/RowList.tsx';
+import { rowId } from '../../ui/content/RowList.tsx';
 
 /**
  * Controls which line is open. After a decision the line that takes its place opens and gets the focus, or the last

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isFirstPress } from './firstPress.ts';
+import { isFirstPress } from '../firstPress.ts';
 import css from './RowList.module.css';
 
 export type RowListProps<Row> = {
