@@ -33,7 +33,10 @@ it.each([
 /** A form that is sent again and again, and refused each time. */
 type RefusedForm = { visitor: Visitor; method: 'POST'; path: string; send: () => Promise<void> };
 
-async function expectSentences(language: Language, { on, keys }: { on: RefusedForm; keys: typeof KEYS }): Promise<void> {
+async function expectSentences(
+  language: Language,
+  { on, keys }: { on: RefusedForm; keys: typeof KEYS },
+): Promise<void> {
   const { page } = on.visitor;
   let refusal = '';
   await answer(page, on.method, on.path, () => ({ status: REFUSED, json: { message: refusal } }));
