@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../server/platform/db.ts';
-import { aPdf } from '../server/testing/documents/paperBuilders.ts';
+import { aPdf } from '../server/testing/documents/documentBuilders.ts';
 import { address, burialPlace, familyMember, phone, substitute } from '../server/testing/payloads.ts';
 import { growTo } from './grow.ts';
 import { median } from './load.ts';
 import { type Visitor, visit } from './member.ts';
-import { asOffice, billEverybody, bringBankLines } from './officeGrowth.ts';
+import { asOffice, bringBankLines, invoiceEverybody } from './officeGrowth.ts';
 
 const ROUNDS = 15;
 const NOT_COUNTED = 3;
@@ -35,7 +35,7 @@ export async function measureGrowth(
   const routes = new Map<string, number[]>();
   let readWhole: Growth['readWhole'] = { byMembers: [], byOffice: [] };
   await bringBankLines(url);
-  await billEverybody(url);
+  await invoiceEverybody(url);
   try {
     for (const size of sizes) {
       await growTo(client, size);
@@ -125,7 +125,7 @@ async function asApplicant(url: string, timed: Timed): Promise<void> {
     applicant.send<Known>('POST', `/api/v1/member/${main_member.id}/phone`, phone),
   );
   await timed('DELETE /api/v1/member/phone/:id', () => applicant.send('DELETE', `/api/v1/member/phone/${added.id}`));
-  await paperAndAddress(applicant, main_member.id, timed);
+  await documentAndAddress(applicant, main_member.id, timed);
 }
 
 async function asPayer(url: string, timed: Timed): Promise<void> {
@@ -157,13 +157,13 @@ async function placeAndCorrect(member: Visitor, timed: Timed): Promise<void> {
   );
 }
 
-async function paperAndAddress(applicant: Visitor, memberId: number, timed: Timed): Promise<void> {
-  const paper = await timed('POST /api/v1/member/:id/document', () =>
+async function documentAndAddress(applicant: Visitor, memberId: number, timed: Timed): Promise<void> {
+  const document = await timed('POST /api/v1/member/:id/document', () =>
     applicant.send<Known>('POST', `/api/v1/member/${memberId}/document`, aPaper()),
   );
-  await timed('GET /api/v1/member/document/:id', () => applicant.get(`/api/v1/member/document/${paper.id}`));
+  await timed('GET /api/v1/member/document/:id', () => applicant.get(`/api/v1/member/document/${document.id}`));
   await timed('DELETE /api/v1/member/document/:id', () =>
-    applicant.send('DELETE', `/api/v1/member/document/${paper.id}`),
+    applicant.send('DELETE', `/api/v1/member/document/${document.id}`),
   );
   const { main_member } = await applicant.get<{ main_member: { addresses: Known[] } }>('/api/v1/me');
   const [home] = main_member.addresses;
@@ -175,15 +175,15 @@ async function paperAndAddress(applicant: Visitor, memberId: number, timed: Time
 
 /** A new document each time, because equal content is refused. */
 function aPaper(): FormData {
-  papers += 1;
+  documents += 1;
   const form = new FormData();
   form.set('type', 'other');
-  form.set('name', `Beiblatt ${papers}`);
-  form.set('file', new Blob([aPdf(`/Lang (bench ${papers})`)], { type: 'application/pdf' }), 'Beiblatt.pdf');
+  form.set('name', `Beiblatt ${documents}`);
+  form.set('file', new Blob([aPdf(`/Lang (bench ${documents})`)], { type: 'application/pdf' }), 'Beiblatt.pdf');
   return form;
 }
 
-let papers = 0;
+let documents = 0;
 
 async function asStranger(url: string, timed: Timed, turn: number): Promise<void> {
   const stranger = await visit(url);

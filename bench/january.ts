@@ -8,7 +8,7 @@ import { FRUGAL_FLAGS } from '../scripts/lib/frugal.mjs';
 import { joinEmbeddedPostgres } from '../server/platform/postgres/embeddedPostgres.ts';
 import { aMailServer } from '../server/testing/mailServer.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../server/testing/processes/temporaryFolder.ts';
-import { billByBareSql, makeJanuary, reckonByBareSql } from './januarySql.ts';
+import { invoiceByBareSql, makeJanuary, reckonByBareSql } from './januarySql.ts';
 import { median } from './load.ts';
 import { visit } from './member.ts';
 import { type Product, startProduct } from './product.ts';
@@ -63,8 +63,8 @@ async function measureLooking({ url }: Product, dataDir: string, note: Note): Pr
 async function measureBilling(dataDir: string, note: Note): Promise<void> {
   const postgres = await joinEmbeddedPostgres({ dataDir, durable: true });
   try {
-    const { perSecond, startMiB, endMiB } = await billAlone(dataDir);
-    const bare = await inDatabase(dataDir, (client) => billByBareSql(client, { today: today(), most: BILLED }));
+    const { perSecond, startMiB, endMiB } = await invoiceAlone(dataDir);
+    const bare = await inDatabase(dataDir, (client) => invoiceByBareSql(client, { today: today(), most: BILLED }));
     note(
       `the yearly run with news and letters, ${BILLED.toLocaleString('en')} of them`,
       '≥ 1,500/s',
@@ -77,7 +77,7 @@ async function measureBilling(dataDir: string, note: Note): Promise<void> {
 }
 
 /** In a separate process, which sends no mails meanwhile. */
-async function billAlone(dataDir: string): Promise<Billed> {
+async function invoiceAlone(dataDir: string): Promise<Billed> {
   const child = fork(join(import.meta.dirname, 'yearlyRunAlone.ts'), [String(BILLED)], {
     env: { ...process.env, DATA_DIR: dataDir },
     execArgv: [...FRUGAL_FLAGS],

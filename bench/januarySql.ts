@@ -51,7 +51,10 @@ export async function reckonByBareSql(client: pg.Client, today: Day): Promise<vo
 }
 
 /** Invoices `most` households that have no invoice yet, some hundred per transaction; returns the number per second. */
-export async function billByBareSql(client: pg.Client, { today, most }: { today: Day; most: number }): Promise<number> {
+export async function invoiceByBareSql(
+  client: pg.Client,
+  { today, most }: { today: Day; most: number },
+): Promise<number> {
   const year = yearOf(today);
   const { rows } = await client.query<{ last: number }>(
     "select coalesce(max(household_id), 0) as last from sale_invoices where type = 'siac' and billed_year = $1",

@@ -17,7 +17,7 @@ export async function bringBankLines(url: string): Promise<void> {
 }
 
 /** Runs the yearly run for the demo's people, so that the copies have their invoices, as during most of a year. */
-export async function billEverybody(url: string): Promise<void> {
+export async function invoiceEverybody(url: string): Promise<void> {
   const clerk = await visit(url, CLERK);
   const ask = () => clerk.get<{ year: number; households: number }>('/api/v1/office/yearly-run');
   const { year, households } = await ask();

@@ -12,16 +12,16 @@ export type Billed = { perSecond: number; startMiB: number; endMiB: number };
 const LOOK_EVERY_MS = 100;
 const most = Number(process.argv[2]);
 
-const { ground, close } = await openBeside({ env: process.env });
+const { context, close } = await openBeside({ env: process.env });
 let startMiB = 0;
 const stopping = setInterval(async () => {
-  const run = await findUnfinished(ground.db, yearlyRun);
+  const run = await findUnfinished(context.db, yearlyRun);
   if (!run) return;
   if (run.done > 0) startMiB ||= memoryMiB();
-  if (run.done >= most) await inChange(ground, system, (change) => wantStop(change, run.id));
+  if (run.done >= most) await inChange(context, system, (change) => wantStop(change, run.id));
 }, LOOK_EVERY_MS);
 const begun = performance.now();
-const { done } = await runToEnd(ground, yearlyRun, { year: yearOf(businessDay(ground.clock.now())) });
+const { done } = await runToEnd(context, yearlyRun, { year: yearOf(businessDay(context.clock.now())) });
 const seconds = (performance.now() - begun) / 1_000;
 clearInterval(stopping);
 const billed: Billed = { perSecond: done / seconds, startMiB, endMiB: memoryMiB() };

@@ -12,7 +12,7 @@ import { filled, words } from './words.ts';
 
 const product = sharedDemo();
 const browser = await openBrowser();
-const paper = await aPhotograph();
+const document = await aPhotograph();
 
 type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };
 
@@ -125,7 +125,7 @@ async function mainMember({ page }: Visitor, story: Story): Promise<void> {
   for (const type of ['passport', 'residence_permit'] as const) {
     await page
       .getByLabel(`${documents.choose}: ${reference.documentType[type]}`)
-      .setInputFiles({ name: `${type}-${story.language}.jpg`, mimeType: 'image/jpeg', buffer: paper });
+      .setInputFiles({ name: `${type}-${story.language}.jpg`, mimeType: 'image/jpeg', buffer: document });
     await page.getByText(filled(documents.uploaded, { name: `${type}-${story.language}.jpg` })).waitFor();
   }
   await expectAccessible(page);

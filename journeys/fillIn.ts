@@ -1,4 +1,4 @@
-import { samplePaper } from '../server/demo/samplePaper.ts';
+import { sampleDocument } from '../server/demo/sampleDocument.ts';
 import type { Member } from './member.ts';
 
 /** Completes an application through the API, except documents and payments; Austrians need no residence permit. */
@@ -21,7 +21,7 @@ export async function fillInPerson({ me, send }: Member, citizenship_id = 40): P
 
 /** A document for a file chooser. */
 export function aPaper(name: string) {
-  return { name, mimeType: 'application/pdf', buffer: samplePaper(name, 'Nesrin') };
+  return { name, mimeType: 'application/pdf', buffer: sampleDocument(name, 'Nesrin') };
 }
 
 export async function bringPassport({ me, page }: Member, name: string): Promise<void> {

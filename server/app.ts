@@ -6,12 +6,12 @@ import { lockDecidedThing } from './decidedThings.ts';
 import { describe } from './description.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
-import { openDoor } from './platform/http/door.ts';
+import { mountRoutes } from './platform/http/handler.ts';
 import { takeLeave } from './platform/http/takeLeave.ts';
 import { watch } from './platform/http/watch.ts';
 import type { WebSettings } from './platform/http/webFiles.ts';
 import { createWebServer } from './platform/http/webServer.ts';
-import type { Ground } from './platform/work.ts';
+import type { Context } from './platform/work.ts';
 import { identify, routes } from './topics.ts';
 
 export type InterfaceSettings = Omit<WebSettings, 'folder'>;
@@ -27,25 +27,25 @@ export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsTo
 };
 
 /** The whole application, ready to listen. */
-export async function buildApp(ground: Ground, settings: AppSettings) {
+export async function buildApp(context: Context, settings: AppSettings) {
   const secure = settings.publicUrl?.startsWith('https://') ?? false;
-  const app = await createWebServer(ground.log, {
+  const app = await createWebServer(context.log, {
     trustProxies: settings.trustProxies,
     secure,
     maxUploadBytes: MAX_STATEMENT_BYTES,
   });
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  openDoor(app, ground, routes, { identify, lockDecidedThing, secureCookies: secure, ownOrigin });
+  mountRoutes(app, context, routes, { identify, lockDecidedThing, secureCookies: secure, ownOrigin });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
   describeCalls(app, describe({ sessionCookie, url: settings.publicUrl }));
   if (settings.leaving) takeLeave(app, settings.leaving);
-  await watch(app, ground, settings.metricsToken);
-  if (ground.settings.demo) await serveDemo(app, ground, settings.mailFolder);
+  await watch(app, context, settings.metricsToken);
+  if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);
   if (settings.serveInterfaces) {
     await settings.serveInterfaces(app, {
-      log: ground.log,
-      runtimeSetting: runtimeSetting(ground, settings.build),
-      contact: ground.settings.association,
+      log: context.log,
+      runtimeSetting: runtimeSetting(context, settings.build),
+      contact: context.settings.association,
       seemsLoggedIn: ({ cookies }) => cookies[sessionCookie] !== undefined,
     });
   }
@@ -53,18 +53,18 @@ export async function buildApp(ground: Ground, settings: AppSettings) {
 }
 
 /** What only the demo has, loaded with it. */
-async function serveDemo(app: FastifyInstance, ground: Ground, mailFolder: string | undefined): Promise<void> {
+async function serveDemo(app: FastifyInstance, context: Context, mailFolder: string | undefined): Promise<void> {
   const [{ serveDemoMail }, { serveDemoStatement }] = await Promise.all([
     import('./demo/demoMail.ts'),
     import('./demo/demoStatement.ts'),
   ]);
   if (mailFolder) serveDemoMail(app, mailFolder);
-  serveDemoStatement(app, ground);
+  serveDemoStatement(app, context);
 }
 
-function runtimeSetting(ground: Ground, build: string) {
-  const { demo } = ground.settings;
+function runtimeSetting(context: Context, build: string) {
+  const { demo } = context.settings;
   // nobody is to pay there any more
-  const { former_ibans: _, ...association } = ground.settings.association;
+  const { former_ibans: _, ...association } = context.settings.association;
   return { api_base_url: '', association, build, demo };
 }

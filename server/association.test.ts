@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exampleLeft, readAssociation } from './association.ts';
 import { readConfig } from './config.ts';
-import { openGround } from './ground.ts';
+import { openGround } from './context.ts';
 import { openLog } from './platform/log.ts';
 import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 

@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
   folder = temporaryFolder('vefa-restore');
-  await makeBackup(server.ground, { target: join(folder, 'backup') });
+  await makeBackup(server.context, { target: join(folder, 'backup') });
 });
 afterAll(async () => {
   await server.stop();

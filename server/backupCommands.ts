@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { forgetLogIns } from './accounts/sessions.actions.ts';
 import { listStaff } from './accounts/staff.reads.ts';
 import { type Config, readConfig } from './config.ts';
-import { databaseNamed, openNewGround } from './ground.ts';
+import { databaseNamed, openNewContext } from './context.ts';
 import { isWell } from './isWell.ts';
 import { openBeside } from './openBeside.ts';
 import { system } from './platform/actor.ts';
@@ -18,7 +18,7 @@ import { isMarked, markAnew } from './platform/files/storeMark.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
-import { type Ground, inChange } from './platform/work.ts';
+import { type Context, inChange } from './platform/work.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;
@@ -27,11 +27,11 @@ const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
 
 /** Copies the running product's data into a new folder, which it names if nobody else does. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
-  const { config, ground, close } = await openBeside({ env, anyAge: true });
+  const { config, context, close } = await openBeside({ env, anyAge: true });
   try {
-    const target = resolve(wish.to ?? join('backups', nameFor(ground.clock.now())));
+    const target = resolve(wish.to ?? join('backups', nameFor(context.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
-    const manifest = await makeBackup(ground, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
+    const manifest = await makeBackup(context, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
     print(`Backup: ${target}`);
     summary(manifest).forEach(print);
     if (wish.withKeys)
@@ -58,21 +58,21 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   const config = readConfig(env);
   assertKeys(config, manifest);
   print(`Database: ${databaseNamed(config)}`);
-  const { ground, close } = await openNewGround(config, openLog('error'), async (db) => {
+  const { context, close } = await openNewContext(config, openLog('error'), async (db) => {
     if (!(await isEmptyDatabase(db))) throw new BackupError('The database is not empty: nothing was changed');
     await migrate(db, manifest.migrations);
   });
   try {
-    await assertNoPapers(ground);
-    await restoreDatabase(ground, folder, manifest);
-    await markAnew(ground);
-    await inChange(ground, system, forgetLogIns);
-    await restoreFiles(ground.files.shelf, folder);
+    await assertNoDocuments(context);
+    await restoreDatabase(context, folder, manifest);
+    await markAnew(context);
+    await inChange(context, system, forgetLogIns);
+    await restoreFiles(context.files.storage, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);
     print('No session and no mailed link of the backup works: everybody logs in anew.');
-    (await openStaff(ground)).forEach(print);
-    const well = await isWell(ground, print);
+    (await openStaff(context)).forEach(print);
+    const well = await isWell(context, print);
     if (config.smtpUrl)
       print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');
     return well;
@@ -91,7 +91,7 @@ function assertVacant(dataDir: string): void {
     throw new BackupError(`${dataDir} is not empty: a backup is restored into a new DATA_DIR only`);
 }
 
-async function assertNoPapers({ files }: Ground): Promise<void> {
+async function assertNoDocuments({ files }: Context): Promise<void> {
   for await (const _ of files.list()) throw new BackupError('There are files already: nothing was restored');
   if (await isMarked(files)) throw new BackupError('The store of papers belongs to a database: nothing was restored');
 }
@@ -131,7 +131,7 @@ function summary({ migrations, tables, files }: Manifest): string[] {
 }
 
 /** Whoever left since the backup was made is back with it. */
-async function openStaff({ db }: Ground): Promise<string[]> {
+async function openStaff({ db }: Context): Promise<string[]> {
   const staff = (await listStaff(db)).filter(({ closed_at }) => closed_at === null);
   return [
     'Accounts of the staff that are open, as they were then (close who has left: docs/operations.md, “Old backups”):',

@@ -1,4 +1,4 @@
-import { checkPapers } from './documents/keptPapers.actions.ts';
+import { checkDocuments } from './documents/keptDocuments.actions.ts';
 import {
   dividedAmiss,
   refundsAmiss,
@@ -9,9 +9,9 @@ import {
   wrongSums,
 } from './payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
-import type { Ground } from './platform/work.ts';
+import type { Context } from './platform/work.ts';
 
-type Stored = Pick<Ground, 'db' | 'files' | 'vault'>;
+type Stored = Pick<Context, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;
 
 /** What must return nothing. */
@@ -26,8 +26,12 @@ const checks = {
 };
 
 /** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */
-export async function isWell(ground: Stored, print: Print): Promise<boolean> {
-  const wrong = [await wrongValues(ground, print), await wrongPapers(ground, print), await wrongRows(ground, print)];
+export async function isWell(context: Stored, print: Print): Promise<boolean> {
+  const wrong = [
+    await wrongValues(context, print),
+    await wrongDocuments(context, print),
+    await wrongRows(context, print),
+  ];
   return wrong.every((count) => count === 0);
 }
 
@@ -41,8 +45,8 @@ async function wrongValues({ db, vault }: Stored, print: Print): Promise<number>
   return wrong;
 }
 
-async function wrongPapers(ground: Stored, print: Print): Promise<number> {
-  const { good, problems } = await checkPapers(ground);
+async function wrongDocuments(context: Stored, print: Print): Promise<number> {
+  const { good, problems } = await checkDocuments(context);
   print(`  ${good} papers open and are what they were`);
   for (const { document_id, problem } of problems) print(`  paper ${document_id}: ${problem}`);
   return problems.length;

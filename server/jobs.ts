@@ -31,11 +31,11 @@ async function main(args: string[]): Promise<boolean> {
 }
 
 /** What was asked for, then everything that it and others have left in the queue: mails, above all. */
-async function run({ name, on }: Wanted, { ground, runner }: OpenBeside): Promise<boolean> {
+async function run({ name, on }: Wanted, { context, runner }: OpenBeside): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
-  if (job) await job.run(ground, {});
-  const outcome = job ? undefined : await runDailyWork(ground, on ? { on } : {});
-  const drained = await runner.drain(ground);
+  if (job) await job.run(context, {});
+  const outcome = job ? undefined : await runDailyWork(context, on ? { on } : {});
+  const drained = await runner.drain(context);
   if (outcome) print(outcome);
   line('jobs of the queue, such as mails', drained);
   return outcome === undefined || Object.values(outcome).every(({ failed }) => failed === 0);

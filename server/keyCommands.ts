@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { resealPapers } from './documents/keptPapers.actions.ts';
+import { resealDocuments } from './documents/keptDocuments.actions.ts';
 import { listSealedColumns, resealColumn } from './platform/sealedColumns.ts';
-import type { Ground } from './platform/work.ts';
+import type { Context } from './platform/work.ts';
 
 const KEY_BYTES = 32;
 
@@ -12,7 +12,7 @@ export function newKey(): string {
 
 /** Seals everything with the newest key; answers whether all of it is now. Beside the running product, and again. */
 export async function resealEverything(
-  { db, vault, files }: Pick<Ground, 'db' | 'vault' | 'files'>,
+  { db, vault, files }: Pick<Context, 'db' | 'vault' | 'files'>,
   print: (line: string) => void,
 ): Promise<boolean> {
   let left = 0;
@@ -22,10 +22,10 @@ export async function resealEverything(
     for (const { where, problem } of problems) print(`  ${where} stays as it is: ${problem}`);
     left += problems.length;
   }
-  const papers = await resealPapers({ db, vault, files });
-  print(`  ${'papers'.padEnd(34)} ${papers.resealed}`);
-  for (const { document_id, problem } of papers.problems) print(`  paper ${document_id} stays as it is: ${problem}`);
-  if (left + papers.problems.length > 0) return false;
+  const documents = await resealDocuments({ db, vault, files });
+  print(`  ${'papers'.padEnd(34)} ${documents.resealed}`);
+  for (const { document_id, problem } of documents.problems) print(`  paper ${document_id} stays as it is: ${problem}`);
+  if (left + documents.problems.length > 0) return false;
   print('Everything is sealed with the newest key. Older ones may now leave FILE_KEY; backups made before need them.');
   return true;
 }

@@ -2,10 +2,10 @@ import { SettingError } from './config.ts';
 import { type Outcome, runCommandLine } from './office/commandLine.ts';
 import { openBeside } from './openBeside.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
-import type { Ground } from './platform/work.ts';
+import type { Context } from './platform/work.ts';
 
 try {
-  const { lines, exitCode } = await runCommandLine(process.argv.slice(2), withGround);
+  const { lines, exitCode } = await runCommandLine(process.argv.slice(2), withContext);
   const print = exitCode === 0 ? console.log : console.error;
   print(lines.join('\n'));
   process.exitCode = exitCode;
@@ -18,10 +18,10 @@ try {
 }
 
 /** Beside the running server if there is one; what is to be mailed or told is left to that one's jobs. */
-async function withGround(work: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
-  const { ground, close } = await openBeside({ env: process.env });
+async function withContext(work: (context: Context) => Promise<Outcome>): Promise<Outcome> {
+  const { context, close } = await openBeside({ env: process.env });
   try {
-    return await work(ground);
+    return await work(context);
   } finally {
     await close();
   }

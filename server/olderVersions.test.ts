@@ -64,7 +64,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
       (select sum(cents) from free_money) as free`.execute(db);
 
     expect(rows[0]).toEqual(held);
-    expect(await moneyAmiss({ ground: { db } })).toEqual([]);
+    expect(await moneyAmiss({ context: { db } })).toEqual([]);
     expect(await contributionsUntrue(db)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { type Config, readConfigBeside } from './config.ts';
-import { type BesideOptions, databaseNamed, type OpenGround, openGroundBeside } from './ground.ts';
+import { type BesideOptions, databaseNamed, type OpenContext, openContextBeside } from './context.ts';
 import { openLog } from './platform/log.ts';
 
 type Command = BesideOptions & { env: NodeJS.ProcessEnv; logLevel?: string };
@@ -12,8 +12,8 @@ export async function openBeside({
   env,
   logLevel = 'error',
   ...options
-}: Command): Promise<OpenGround & { config: Config }> {
+}: Command): Promise<OpenContext & { config: Config }> {
   const config = readConfigBeside(env);
   process.stderr.write(`Database: ${databaseNamed(config)}\n`);
-  return { config, ...(await openGroundBeside(config, openLog(logLevel), options)) };
+  return { config, ...(await openContextBeside(config, openLog(logLevel), options)) };
 }

@@ -60,7 +60,7 @@ async function send({ route, name }: Field, number: string) {
 async function stored(): Promise<(string | null)[]> {
   const { rows } = await sql<{ number: string | null }>`
     select phone_number as number from phone_numbers union all
-    select unnest(array[phone_private_mobile, phone_private_landline]) from substitutes`.execute(server.ground.db);
+    select unnest(array[phone_private_mobile, phone_private_landline]) from substitutes`.execute(server.context.db);
   return rows.map(({ number }) => number);
 }
 

@@ -5,13 +5,13 @@ import { afterListening, logStrayFailures } from './afterListening.ts';
 import { type AppSettings, buildApp } from './app.ts';
 import { exampleLeft } from './association.ts';
 import { type Config, SettingError } from './config.ts';
+import type { OpenContext } from './context.ts';
 import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
 import { makeDemo } from './demo/makeDemo.ts';
 import { type Farewell, timeToStop } from './farewell.ts';
-import type { OpenGround } from './ground.ts';
 import { listen } from './listen.ts';
 import { secondsSinceStart } from './platform/clock.ts';
-import { ownsPapers } from './platform/files/storeMark.ts';
+import { ownsDocuments } from './platform/files/storeMark.ts';
 import { serveWeb } from './platform/http/webFiles.ts';
 import { ROOT } from './platform/root.ts';
 import { inChange } from './platform/work.ts';
@@ -23,14 +23,14 @@ type Way = { farewell: Farewell; serveInterfaces?: AppSettings['serveInterfaces'
 const serveBuild: AppSettings['serveInterfaces'] = (app, settings) =>
   serveWeb(app, { ...settings, folder: WEB_FOLDER });
 
-/** Serves on an open ground until it is time to stop; refuses a ground that is another installation's. */
-export async function runProduct(config: Config, open: OpenGround, way: Way): Promise<void> {
+/** Serves with an open context until it is time to stop; refuses the database and files of another installation. */
+export async function runProduct(config: Config, open: OpenContext, way: Way): Promise<void> {
   const { farewell } = way;
-  logStrayFailures(open.ground.log);
+  logStrayFailures(open.context.log);
   await assertPrivate(config, open);
-  await assertOwnPapers(config, open);
+  await assertOwnDocuments(config, open);
   // a half-made demo would stay so: whoever is told to go meanwhile finishes it
-  if (config.demo && !farewell.leaving.aborted) await makeDemo(open.ground);
+  if (config.demo && !farewell.leaving.aborted) await makeDemo(open.context);
   if (!farewell.leaving.aborted) await serve(config, open, way);
 }
 
@@ -39,8 +39,8 @@ function version(): string {
 }
 
 /** The demo's password is printed, so its log-ins need demo mode, also where they were made before (D46). */
-async function assertPrivate(config: Config, { ground }: OpenGround): Promise<void> {
-  if (config.demo || !(await hasDemoLogIns(ground))) return;
+async function assertPrivate(config: Config, { context }: OpenContext): Promise<void> {
+  if (config.demo || !(await hasDemoLogIns(context))) return;
   throw new SettingError(
     'The database holds the accounts of the demo, whose password is published: ' +
       'start on an empty DATA_DIR or database, or with DEMO=1, which keeps it on this machine',
@@ -48,9 +48,9 @@ async function assertPrivate(config: Config, { ground }: OpenGround): Promise<vo
 }
 
 /** Otherwise the nightly sweep would take all of them for leftovers. A store that does not answer is asked by the sweep. */
-async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround): Promise<void> {
-  const areOwn = await ownsPapers(ground).catch((error) => {
-    ground.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
+async function assertOwnDocuments({ s3, dataDir }: Config, { context }: OpenContext): Promise<void> {
+  const areOwn = await ownsDocuments(context).catch((error) => {
+    context.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
     return true;
   });
   if (areOwn) return;
@@ -62,18 +62,18 @@ async function assertOwnPapers({ s3, dataDir }: Config, { ground }: OpenGround):
 
 async function serve(
   config: Config,
-  { ground, runner }: OpenGround,
+  { context, runner }: OpenContext,
   { farewell, serveInterfaces = serveBuild }: Way,
 ): Promise<void> {
   // beside others on one database nobody knows whose attempts are still on their way
-  if (!config.databaseUrl) await inChange(ground, { kind: 'system' }, forgetUnjudged);
-  const app = await buildApp(ground, { ...config, serveInterfaces, build: version(), leaving: farewell.leaving });
+  if (!config.databaseUrl) await inChange(context, { kind: 'system' }, forgetUnjudged);
+  const app = await buildApp(context, { ...config, serveInterfaces, build: version(), leaving: farewell.leaving });
   await listen(app, config);
   const { leaving } = farewell;
   const started = afterListening({
-    ...{ log: ground.log, leaving },
-    work: () => runner.work(ground),
-    welcome: () => sayWelcome(config, ground),
+    ...{ log: context.log, leaving },
+    work: () => runner.work(context),
+    welcome: () => sayWelcome(config, context),
   });
   try {
     await timeToStop(farewell, config.drainSeconds);
@@ -83,11 +83,11 @@ async function serve(
   }
 }
 
-async function sayWelcome(config: Config, ground: OpenGround['ground']): Promise<void> {
+async function sayWelcome(config: Config, context: OpenContext['context']): Promise<void> {
   console.log(`Started in ${secondsSinceStart().toFixed(1)} s`);
   console.log(`Member portal: http://${config.host}:${config.port}/member-ui/`);
   console.log(`Office:        http://${config.host}:${config.port}/office-ui/`);
-  const left = config.publicUrl && exampleLeft(ground.settings.association);
+  const left = config.publicUrl && exampleLeft(context.settings.association);
   if (left) console.error(`Write into ${config.association} who the association is: ${left}`);
-  if (config.demo) console.log(await demoWelcome(ground, config));
+  if (config.demo) console.log(await demoWelcome(context, config));
 }

@@ -1,7 +1,7 @@
 import type { AppSettings } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
+import { openGround } from './context.ts';
 import { type Farewell, listenForFarewell } from './farewell.ts';
-import { openGround } from './ground.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 

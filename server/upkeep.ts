@@ -52,9 +52,9 @@ async function runRestore(args: string[]): Promise<boolean> {
 }
 
 async function reseal(): Promise<boolean> {
-  const { ground, close } = await openBeside({ env: process.env });
+  const { context, close } = await openBeside({ env: process.env });
   try {
-    return await resealEverything(ground, print);
+    return await resealEverything(context, print);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { startInterface } from './me/startInterface.tsx';
-import { officeDoor } from './officeDoor.ts';
+import { officeRoutes } from './officeRoutes.ts';
 import './ui/styles.ts';
 
-void startInterface([officeDoor]);
+void startInterface([officeRoutes]);

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { languages } from '../domain/shared/language.ts';
-import { Doors } from './me/Doors.tsx';
+import { AppRoutes } from './me/AppRoutes.tsx';
 import { type Runtime, takeRuntime } from './platform/start/runtime.ts';
 import { loadWords } from './platform/words.ts';
-import { publicDoor } from './publicDoor.ts';
+import { publicRoutes } from './publicRoutes.ts';
 import { findFirst } from './ui/router/Router.tsx';
 import type { Place } from './ui/router/travel.ts';
 
@@ -25,9 +25,9 @@ export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
 }
 
 async function draw(address: string): Promise<string> {
-  const first = await findFirst([publicDoor], placeOf(address));
+  const first = await findFirst([publicRoutes], placeOf(address));
   if (!first) throw new Error(`there is no screen at ${address}`);
-  return renderToString(<Doors doors={[publicDoor]} first={first} />);
+  return renderToString(<AppRoutes routeTables={[publicRoutes]} first={first} />);
 }
 
 function placeOf(address: string): Place {

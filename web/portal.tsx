@@ -1,6 +1,6 @@
 import { startInterface } from './me/startInterface.tsx';
-import { memberDoor } from './memberDoor.ts';
-import { publicDoor } from './publicDoor.ts';
+import { memberRoutes } from './memberRoutes.ts';
+import { publicRoutes } from './publicRoutes.ts';
 import './ui/styles.ts';
 
-void startInterface([publicDoor, memberDoor]);
+void startInterface([publicRoutes, memberRoutes]);

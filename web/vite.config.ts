@@ -21,7 +21,7 @@ const portal = {
     tr: 'Portalı kullanmak için lütfen JavaScript’i açın.',
     en: 'Please switch on JavaScript to use the portal.',
   },
-  tables: [{ table: join(root, 'publicDoor.ts') }, { table: join(root, 'memberDoor.ts'), words: 'inside' }],
+  tables: [{ table: join(root, 'publicRoutes.ts') }, { table: join(root, 'memberRoutes.ts'), words: 'inside' }],
   // only the portal's pages are prerendered, and can be pressed before hydration
   earliest: join(root, 'platform/start/earlyPress.ts'),
 };
@@ -34,7 +34,7 @@ const office = {
     tr: 'Büroda çalışmak için lütfen JavaScript’i açın.',
     en: 'Please switch on JavaScript to work in the office.',
   },
-  tables: [{ table: join(root, 'officeDoor.ts'), words: 'officeScreens' }],
+  tables: [{ table: join(root, 'officeRoutes.ts'), words: 'officeScreens' }],
   earliest: join(root, 'platform/start/watchStart.ts'),
 };
 

@@ -10,24 +10,24 @@ import {
 } from './creditorReference.ts';
 
 const anyNumber = fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1_000_000, max: 9_999_999 }));
-const anyBill = fc
+const anyInvoice = fc
   .record({ year: fc.integer({ min: 2020, max: 2099 }), number: anyNumber })
   .map(({ year, number }) => billNumber(year, number));
 
 describe('the creditor reference of an invoice', () => {
   it('is valid and gives back the bill number, for every invoice', () => {
     fc.assert(
-      fc.property(anyBill, (bill) => {
-        const reference = creditorReference(bill);
-        return isCreditorReference(reference) && billNumberOf(reference) === bill;
+      fc.property(anyInvoice, (invoice) => {
+        const reference = creditorReference(invoice);
+        return isCreditorReference(reference) && billNumberOf(reference) === invoice;
       }),
     );
   });
 
   it('is found in free text, however the payer wrote it', () => {
     fc.assert(
-      fc.property(anyBill, fc.constantFrom(' ', '\n', '-', ''), (bill, gap) => {
-        const reference = creditorReference(bill);
+      fc.property(anyInvoice, fc.constantFrom(' ', '\n', '-', ''), (invoice, gap) => {
+        const reference = creditorReference(invoice);
         const written = formatCreditorReference(reference).toLowerCase().replaceAll(' ', gap);
         return findCreditorReferences(`Beitrag ${written}, danke`).join() === reference;
       }),

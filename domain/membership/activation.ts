@@ -2,9 +2,9 @@ import { type DocumentType, mandatoryDocumentsMissing } from '../documents/docum
 import type { Day } from '../shared/day.ts';
 import { isWaitingOver } from './waitingPeriod.ts';
 
-export type ActivationFacts = PaperFacts & { waiting_until: Day | null };
+export type ActivationFacts = DocumentFacts & { waiting_until: Day | null };
 
-type PaperFacts = {
+type DocumentFacts = {
   citizenship_id: number | null;
   /** The main member's documents. */
   documents: readonly { type: DocumentType; verified: boolean }[];
@@ -23,7 +23,7 @@ export function activationHindrance(
 }
 
 /** The mandatory documents that are not verified: missing, refused or new (D19, D21). */
-export function unverifiedDocuments({ citizenship_id, documents }: PaperFacts): DocumentType[] {
-  const verified = documents.filter((paper) => paper.verified).map(({ type }) => type);
+export function unverifiedDocuments({ citizenship_id, documents }: DocumentFacts): DocumentType[] {
+  const verified = documents.filter((document) => document.verified).map(({ type }) => type);
   return mandatoryDocumentsMissing(citizenship_id, verified);
 }

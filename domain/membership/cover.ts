@@ -33,7 +33,7 @@ export const coverVerdicts = [
 export type CoverVerdict = (typeof coverVerdicts)[number];
 
 /** A reason for a verdict, with the facts that made it. Days named `since` are the first of what they tell. */
-export type CoverGround =
+export type CoverContext =
   | { verdict: 'excluded'; household_id: number; since: Day }
   | { verdict: 'ended'; household_id: number; since: Day; reason_id: number | null; had_begun: boolean }
   | { verdict: 'not_a_member'; household_id: number | null; entered_on: Day | null }
@@ -45,7 +45,7 @@ export type CoverGround =
   | ({ verdict: 'waiting'; household_id: number } & WaitingFacts)
   | { verdict: 'covered'; household_id: number; since: Day };
 
-export type Cover = { verdict: CoverVerdict; grounds: CoverGround[] };
+export type Cover = { verdict: CoverVerdict; grounds: CoverContext[] };
 
 type Standing = { membership: MembershipFacts; status: StatusOnDay };
 
@@ -59,14 +59,14 @@ export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultCove
   // what ended, or was only applied for, elsewhere says nothing about somebody who stands here
   const decisive = standing.length > 0 ? standing : all;
   const isUndecided = standing.length === 0 && all.some(({ status }) => status.is === 'unknown');
-  const grounds: CoverGround[] = [
+  const grounds: CoverContext[] = [
     ...all.flatMap(exclusionOf),
-    ...(isUndecided ? [] : decisive.flatMap(statusGround)),
-    ...decisive.flatMap((one) => waitingGrounds(one, facts, settings)),
-    ...arrearGrounds(decisive, facts.day, settings),
+    ...(isUndecided ? [] : decisive.flatMap(statusContext)),
+    ...decisive.flatMap((one) => waitingContext(one, facts, settings)),
+    ...arrearContext(decisive, facts.day, settings),
     ...twoHouseholds(standing),
-    ...ageGrounds(facts, decisive),
-    ...unknownGrounds(facts, decisive, settings),
+    ...ageContext(facts, decisive),
+    ...unknownContext(facts, decisive, settings),
   ];
   if (grounds.length === 0) grounds.push({ verdict: 'not_a_member', household_id: null, entered_on: null });
   grounds.sort((one, other) => rank(one) - rank(other) || householdOf(one) - householdOf(other));
@@ -77,12 +77,12 @@ function isStanding({ status }: Standing): boolean {
   return status.is === 'covered' || status.is === 'waiting';
 }
 
-function exclusionOf({ membership: { household_id }, status }: Standing): CoverGround[] {
+function exclusionOf({ membership: { household_id }, status }: Standing): CoverContext[] {
   const isExcluded = status.is === 'ended' && status.reason_id !== null && isExclusion(status.reason_id);
   return isExcluded ? [{ verdict: 'excluded', household_id, since: status.since }] : [];
 }
 
-function statusGround({ membership, status }: Standing): CoverGround[] {
+function statusContext({ membership, status }: Standing): CoverContext[] {
   const { household_id, entered } = membership;
   switch (status.is) {
     case 'covered':
@@ -102,23 +102,23 @@ function statusGround({ membership, status }: Standing): CoverGround[] {
   }
 }
 
-function waitingGrounds(
+function waitingContext(
   { membership: { household_id, period }, status }: Standing,
   { day, is_accident }: CoverFacts,
   { accident_exempt_after_days: exempt_after_days }: CoverSettings,
-): CoverGround[] {
+): CoverContext[] {
   if (status.is !== 'waiting' || period === 'unknown') return [];
   // money that came after the day had not started anything on it
   const begun = period.from && !isAfter(period.from, day) ? period.from : null;
   const until = begun ? period.until : null;
-  const waiting: CoverGround = { verdict: 'waiting', household_id, ...period, from: begun, until };
+  const waiting: CoverContext = { verdict: 'waiting', household_id, ...period, from: begun, until };
   if (!is_accident || !begun || exempt_after_days === null) return [waiting];
   const days_waited = daysBetween(begun, day);
   if (days_waited < exempt_after_days) return [waiting];
   return [{ verdict: 'accident_exempt', household_id, from: begun, days_waited, exempt_after_days }, waiting];
 }
 
-function arrearGrounds(decisive: readonly Standing[], day: Day, settings: CoverSettings): CoverGround[] {
+function arrearContext(decisive: readonly Standing[], day: Day, settings: CoverSettings): CoverContext[] {
   return decisive.filter(isJoined).flatMap(({ membership }) => {
     const { arrears } = arrearsOn(membership, day, settings.holds_until_reminder);
     if (arrears.length === 0) return [];
@@ -126,18 +126,18 @@ function arrearGrounds(decisive: readonly Standing[], day: Day, settings: CoverS
   });
 }
 
-function twoHouseholds(standing: readonly Standing[]): CoverGround[] {
+function twoHouseholds(standing: readonly Standing[]): CoverContext[] {
   const ids = [...new Set(standing.map(({ membership }) => membership.household_id))].sort((a, b) => a - b);
   return ids.length > 1 ? [{ verdict: 'two_households', household_ids: ids }] : [];
 }
 
-function ageGrounds({ birth, is_age_limited, day }: CoverFacts, decisive: readonly Standing[]): CoverGround[] {
+function ageContext({ birth, is_age_limited, day }: CoverFacts, decisive: readonly Standing[]): CoverContext[] {
   if (!birth || is_age_limited !== true || !decisive.some(isJoined)) return [];
   const last_day = childCoverLastsUntil(birth);
   return isAfter(day, last_day) ? [{ verdict: 'over_age', birth, last_day }] : [];
 }
 
-function unknownGrounds(facts: CoverFacts, decisive: readonly Standing[], settings: CoverSettings): CoverGround[] {
+function unknownContext(facts: CoverFacts, decisive: readonly Standing[], settings: CoverSettings): CoverContext[] {
   const missing = new Set<MissingFact>();
   for (const { membership, status } of decisive) {
     if (status.is === 'unknown') missing.add('status_history');
@@ -162,10 +162,10 @@ function isJoined({ status }: Standing): boolean {
   return status.is === 'covered' || status.is === 'waiting' || status.is === 'ended';
 }
 
-function rank({ verdict }: CoverGround): number {
+function rank({ verdict }: CoverContext): number {
   return coverVerdicts.indexOf(verdict);
 }
 
-function householdOf(ground: CoverGround): number {
-  return 'household_id' in ground ? (ground.household_id ?? 0) : 0;
+function householdOf(context: CoverContext): number {
+  return 'household_id' in context ? (context.household_id ?? 0) : 0;
 }

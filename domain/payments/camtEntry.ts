@@ -2,10 +2,10 @@ import { isIban, normaliseIban } from '../invoicing/iban.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import type { BankLine, LineKind } from './bankLine.ts';
 import { bankReference, bankText } from './bankText.ts';
-import { billsNamed } from './billsNamed.ts';
 import { splitOf } from './camtBatch.ts';
 import { centsOf, dayAt, isEuro, signOf, type ToldDay, UnreadableField } from './camtValues.ts';
 import { wordsOf } from './camtWords.ts';
+import { invoicesNamed } from './invoicesNamed.ts';
 import type { LeftOutReason } from './leftOut.ts';
 import { childrenOf, elementAt, textAt, textsAt, type XmlElement } from './xmlElement.ts';
 
@@ -97,7 +97,7 @@ type Part = { kind: LineKind; amount_cents: Cents };
 function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine {
   const own = lineOf({ ...whole, note: null }, [detail], { kind: 'movement', amount_cents });
   if (own.remittance_text !== null || own.structured_reference !== null) return own;
-  const isNamed = billsNamed(whole.note).length > 0;
+  const isNamed = invoicesNamed(whole.note).length > 0;
   return { ...own, remittance_text: whole.note, kind: isNamed ? 'not_split' : 'movement' };
 }
 

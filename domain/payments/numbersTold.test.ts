@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { membershipNo } from '../accounts/membershipNo.ts';
-import { billsHinted, membershipNosTold } from './numbersTold.ts';
+import { invoicesHinted, membershipNosTold } from './numbersTold.ts';
 
 it.each([
   ['2027 000014', ['2027-000014']],
@@ -17,7 +17,7 @@ it.each([
   ['Beitrag 2027', []],
   ['Rechnung 2027', ['2027-002027', '2026-002027']],
 ])('an invoice may be meant by %s', (text, expected) => {
-  expect(billsHinted(2027, text)).toEqual(expected);
+  expect(invoicesHinted(2027, text)).toEqual(expected);
 });
 
 const number = membershipNo(100_007);

@@ -13,7 +13,7 @@ const BARE =
 const MEMBER = /(?<![0-9])[1-9](?:\s?[0-9]){6}(?![0-9])/g;
 
 /** Bill numbers that a payer may mean, in other spellings than ours: enough for a proposal, but not for booking. */
-export function billsHinted(year: number, ...texts: Texts): string[] {
+export function invoicesHinted(year: number, ...texts: Texts): string[] {
   const text = joined(texts);
   const loose = [...text.matchAll(LOOSE)].map(([, of, number]) => numberIn(Number(of), number));
   const turned = [...text.matchAll(TURNED)].map(([, number, of]) => numberIn(Number(of), number));

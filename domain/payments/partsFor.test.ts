@@ -3,14 +3,14 @@ import { cents } from '../shared/money.ts';
 import { partsFor } from './partsFor.ts';
 
 /** The open amounts are 60, 420 and 36 euros, the earliest due date first. */
-const bills = [
+const invoices = [
   { sale_invoice_id: 1, open_cents: cents(6_000) },
   { sale_invoice_id: 2, open_cents: cents(42_000) },
   { sale_invoice_id: 3, open_cents: cents(3_600) },
 ];
 
 const parts = (amount: number | null, named?: number) =>
-  partsFor(bills, { amount_cents: amount === null ? null : cents(amount), named }).map(
+  partsFor(invoices, { amount_cents: amount === null ? null : cents(amount), named }).map(
     ({ sale_invoice_id, amount_cents }) => [sale_invoice_id, amount_cents],
   );
 
@@ -81,10 +81,10 @@ describe('the part of a household', () => {
   it('distributes every cent, and gives no invoice more than it lacks', () => {
     for (let amount = 1; amount <= 60_000; amount += 1_237) {
       for (const named of [undefined, 1, 2, 3, 9]) {
-        const found = partsFor(bills, { amount_cents: cents(amount), named });
+        const found = partsFor(invoices, { amount_cents: cents(amount), named });
         expect(found.reduce((sum, part) => sum + (part.amount_cents ?? 0), 0)).toBe(amount);
         for (const { sale_invoice_id: id, amount_cents } of found) {
-          const open = bills.find((bill) => bill.sale_invoice_id === id)?.open_cents ?? amount;
+          const open = invoices.find((invoice) => invoice.sale_invoice_id === id)?.open_cents ?? amount;
           expect(amount_cents).toBeLessThanOrEqual(open);
         }
       }

@@ -4,11 +4,11 @@ import { cents } from '../shared/money.ts';
 import { partsOfList } from './partsOfList.ts';
 import type { PastedLine } from './pastedParts.ts';
 
-const bill = (sale_invoice_id: number, bill_number: string, open: number) => ({
+const invoice = (sale_invoice_id: number, bill_number: string, open: number) => ({
   ...{ sale_invoice_id, household_id: 1, bill_number, open_cents: cents(open) },
   due_date: day('2027-01-25'),
 });
-const kaya = { household_id: 1, bills: [bill(11, '2027-000011', 6_000), bill(12, '2027-000012', 42_000)] };
+const kaya = { household_id: 1, bills: [invoice(11, '2027-000011', 6_000), invoice(12, '2027-000012', 42_000)] };
 const households = { '1': kaya, '2': { household_id: 2, bills: [] } };
 
 const line = (place: number, membership_no: string, amount: number | null): PastedLine => ({

@@ -1,10 +1,10 @@
 import { type Cents, cents, sumCents } from '../shared/money.ts';
 import { type ProposedPart, partsFor } from './partsFor.ts';
 import type { PastedLine, PastedNumber, PastedProblem } from './pastedParts.ts';
-import type { OwedBill } from './proposals.ts';
+import type { OwedInvoice } from './proposals.ts';
 
 /** A household with its unpaid invoices, the earliest due date first. */
-export type Debtor = { household_id: number; bills: readonly OwedBill[] };
+export type Debtor = { household_id: number; bills: readonly OwedInvoice[] };
 
 export type ListedPart = ProposedPart & { household_id: number };
 

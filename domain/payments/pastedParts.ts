@@ -2,7 +2,7 @@ import { readMembershipNo } from '../accounts/membershipNo.ts';
 import { type Cents, fromEuros, isEuroAmount, readEuros } from '../shared/money.ts';
 import { withoutBlanks } from '../shared/text.ts';
 import { amountProblem } from './amount.ts';
-import { billsNamed } from './billsNamed.ts';
+import { invoicesNamed } from './invoicesNamed.ts';
 import { membershipNosTold } from './numbersTold.ts';
 
 /** Why a line of a pasted list gives no part: the first three by its text alone, the others by stored data. */
@@ -60,10 +60,10 @@ function amountBehind(cell: string): Read | undefined {
 /** A cell with more digits than those of one number is ambiguous and refused. */
 function readNumber(cell: string): PastedNumber | PastedProblem['why'] {
   const digits = [...cell].filter(hasDigit).length;
-  const [bill, ...bills] = billsNamed(cell);
-  if (bill && bills.length === 0) {
-    const own = bill.length - 1;
-    return digits === own || digits === own + REFERENCE_CHECK_DIGITS ? { bill_number: bill } : 'no_number';
+  const [invoice, ...invoices] = invoicesNamed(cell);
+  if (invoice && invoices.length === 0) {
+    const own = invoice.length - 1;
+    return digits === own || digits === own + REFERENCE_CHECK_DIGITS ? { bill_number: invoice } : 'no_number';
   }
   const [membership_no, ...members] = membershipNosTold(cell);
   if (membership_no && members.length === 0 && digits === membership_no.length) return { membership_no };

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money.ts';
 import { mayBe, type WordsTold, wordsOf } from './wordsTold.ts';
 
 /** An unpaid invoice. */
-export type OwedBill = {
+export type OwedInvoice = {
   sale_invoice_id: number;
   household_id: number;
   bill_number: string;
@@ -12,7 +12,7 @@ export type OwedBill = {
 };
 
 /** A household that a credit may come from: the names of its people, folded for searching, and its debts. */
-export type Payer = { household_id: number; names: readonly string[]; bills: readonly OwedBill[] };
+export type Payer = { household_id: number; names: readonly string[]; bills: readonly OwedInvoice[] };
 
 /** Why a household is proposed, the best reason first. */
 export const proposalReasons = [
@@ -33,7 +33,7 @@ export const proposalReasons = [
 export type ProposalReason = (typeof proposalReasons)[number];
 
 /** A proposed household and invoice; without an invoice if the household owes nothing. */
-export type Proposal = { household_id: number; bill: OwedBill | null; why: ProposalReason };
+export type Proposal = { household_id: number; bill: OwedInvoice | null; why: ProposalReason };
 
 /** A credit with what it says about its payer. */
 export type Credit = {
@@ -57,7 +57,7 @@ export const FEW = 2;
 export type PayerIndex = {
   byId: ReadonlyMap<number, Payer>;
   byWord: ReadonlyMap<string, ReadonlySet<Payer>>;
-  byAmount: ReadonlyMap<Cents, readonly OwedBill[]>;
+  byAmount: ReadonlyMap<Cents, readonly OwedInvoice[]>;
 };
 
 /**
@@ -66,7 +66,7 @@ export type PayerIndex = {
  */
 export function indexPayers(payers: readonly Payer[]): PayerIndex {
   const byWord = new Map<string, Set<Payer>>();
-  const byAmount = new Map<Cents, OwedBill[]>();
+  const byAmount = new Map<Cents, OwedInvoice[]>();
   for (const payer of payers) {
     for (const bill of payer.bills) entryOf(byAmount, bill.open_cents, () => []).push(bill);
     for (const word of payer.names.flatMap(wordsOf)) entryOf(byWord, word, () => new Set()).add(payer);
@@ -84,7 +84,7 @@ export function propose(credit: Credit, index: PayerIndex): Proposal[] {
   const recognised = recognise(credit, index);
   const found =
     recognised.size > 0
-      ? [...recognised].flatMap(([payer, why]) => forBills(payer, why, credit))
+      ? [...recognised].flatMap(([payer, why]) => forInvoices(payer, why, credit))
       : guess(credit, index);
   return found.sort((one, other) => compare(one, other, credit)).slice(0, MOST_PROPOSALS);
 }
@@ -120,7 +120,7 @@ function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'n
   return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
 }
 
-function forBills({ household_id, bills }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
+function forInvoices({ household_id, bills }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
   if (bills.length === 0) return [{ household_id, bill: null, why }];
   return bills.map((bill) => ({
     ...{ household_id, bill },
@@ -131,14 +131,14 @@ function forBills({ household_id, bills }: Payer, why: ProposalReason, { amount_
 /** If nobody is named: people with this surname who owe exactly this amount, or one of the few who owe it. */
 function guess({ amount_cents, words }: Credit, { byId, byAmount }: PayerIndex): Proposal[] {
   const bills = byAmount.get(amount_cents) ?? [];
-  const isSurnameTold = ({ household_id }: OwedBill) =>
+  const isSurnameTold = ({ household_id }: OwedInvoice) =>
     (byId.get(household_id)?.names ?? []).some((name) => words.whole.has(wordsOf(name).at(-1) ?? ''));
   const namesakes = bills.filter(isSurnameTold);
   if (namesakes.length > 0) return namesakes.map((bill) => toProposal(bill, 'surname_and_amount'));
   return bills.length <= FEW ? bills.map((bill) => toProposal(bill, 'amount')) : [];
 }
 
-function toProposal(bill: OwedBill, why: ProposalReason): Proposal {
+function toProposal(bill: OwedInvoice, why: ProposalReason): Proposal {
   return { household_id: bill.household_id, bill, why };
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { invoiceStatuses } from '../invoicing/invoice.ts';
 import { cents } from '../shared/money.ts';
-import { type NamedBill, verdictOn } from './verdict.ts';
+import { type NamedInvoice, verdictOn } from './verdict.ts';
 
 const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false, doubt: null };
-const bill: NamedBill = { id: 7, status: 'open', household_id: 1, open_cents: cents(6_000) };
+const invoice: NamedInvoice = { id: 7, status: 'open', household_id: 1, open_cents: cents(6_000) };
 const whole = { bookFor: [{ sale_invoice_id: 7, amount_cents: 6_000 }] };
-const facts = { bills: [bill], isBookedByHand: false };
+const facts = { bills: [invoice], isBookedByHand: false };
 
 it.each([
   ['open', whole],
@@ -18,7 +18,7 @@ it.each([
   ['uncollectible', { undecided: 'bill_not_payable' }],
   ['cancelled', { undecided: 'bill_not_payable' }],
 ] as const)('a credit that names one bill, which is %s', (status, verdict) => {
-  expect(verdictOn(credit, { ...facts, bills: [{ ...bill, status }] })).toEqual(verdict);
+  expect(verdictOn(credit, { ...facts, bills: [{ ...invoice, status }] })).toEqual(verdict);
 });
 
 it('the table above covers every status', () => {
@@ -27,7 +27,7 @@ it('the table above covers every status', () => {
 
 it.each([
   ['names no bill', credit, { bills: [] }, 'no_bill_named'],
-  ['names two', credit, { bills: [bill, { ...bill, id: 8 }] }, 'several_bills_named'],
+  ['names two', credit, { bills: [invoice, { ...invoice, id: 8 }] }, 'several_bills_named'],
   ['seems to be booked by hand', credit, { isBookedByHand: true }, 'booked_by_hand'],
   ['is above any payment', { ...credit, amount_cents: cents(100_000_001) }, {}, 'too_much'],
   ['came back to us', { ...credit, is_return: true }, {}, 'came_back'],
@@ -42,8 +42,8 @@ it.each([
   expect(verdictOn(line, { ...facts, ...other })).toEqual({ undecided });
 });
 
-const several = (...open: [household: number, owed: number][]): NamedBill[] =>
-  open.map(([household_id, owed], place) => ({ ...bill, id: 7 + place, household_id, open_cents: cents(owed) }));
+const several = (...open: [household: number, owed: number][]): NamedInvoice[] =>
+  open.map(([household_id, owed], place) => ({ ...invoice, id: 7 + place, household_id, open_cents: cents(owed) }));
 
 it('a credit that names several invoices of one household and equals their sum is booked for all of them', () => {
   expect(verdictOn(credit, { ...facts, bills: several([1, 4_000], [1, 1_500], [1, 500]) })).toEqual({
@@ -55,7 +55,7 @@ it('a credit that names several invoices of one household and equals their sum i
   });
 });
 
-const draft: NamedBill = { ...bill, id: 8, status: 'draft', open_cents: cents(2_000) };
+const draft: NamedInvoice = { ...invoice, id: 8, status: 'draft', open_cents: cents(2_000) };
 
 it.each([
   ['less than is owed', several([1, 4_000], [1, 2_001])],

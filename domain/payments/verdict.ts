@@ -28,12 +28,12 @@ export const undecidedReasons = [
 export type UndecidedReason = (typeof undecidedReasons)[number];
 
 /** An invoice that a payer names, in its present state. */
-export type NamedBill = { id: number; status: InvoiceStatus; household_id: number; open_cents: Cents };
+export type NamedInvoice = { id: number; status: InvoiceStatus; household_id: number; open_cents: Cents };
 
 /** The part of a payment that pays an invoice. */
-export type BillPart = { sale_invoice_id: number; amount_cents: Cents };
+export type InvoicePart = { sale_invoice_id: number; amount_cents: Cents };
 
-type Facts = { bills: readonly NamedBill[]; isBookedByHand: boolean };
+type Facts = { bills: readonly NamedInvoice[]; isBookedByHand: boolean };
 
 const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
@@ -46,27 +46,27 @@ const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceS
 export function verdictOn(
   line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean; doubt: LineDoubt | null },
   { bills, isBookedByHand }: Facts,
-): { bookFor: BillPart[] } | { undecided: UndecidedReason } {
+): { bookFor: InvoicePart[] } | { undecided: UndecidedReason } {
   if (line.doubt === 'charges') return { undecided: 'charges' };
   if (line.amount_cents < 0) return { undecided: line.is_return ? 'returned' : 'outgoing' };
   if (line.is_return) return { undecided: 'came_back' };
   if (line.is_left_to_person) return { undecided: 'taken_back' };
   if (line.doubt) return { undecided: line.doubt };
   if (isBookedByHand) return { undecided: 'booked_by_hand' };
-  const [bill, ...others] = bills;
-  if (!bill) return { undecided: 'no_bill_named' };
+  const [invoice, ...others] = bills;
+  if (!invoice) return { undecided: 'no_bill_named' };
   if (others.length > 0) return verdictOnSeveral(line.amount_cents, bills);
-  if (bill.status === 'paid') return { undecided: 'bill_paid' };
-  if (!payable.some((status) => status === bill.status)) return { undecided: 'bill_not_payable' };
+  if (invoice.status === 'paid') return { undecided: 'bill_paid' };
+  if (!payable.some((status) => status === invoice.status)) return { undecided: 'bill_not_payable' };
   return amountProblem(line.amount_cents)
     ? { undecided: 'too_much' }
-    : { bookFor: [{ sale_invoice_id: bill.id, amount_cents: line.amount_cents }] };
+    : { bookFor: [{ sale_invoice_id: invoice.id, amount_cents: line.amount_cents }] };
 }
 
 function verdictOnSeveral(
   amount: Cents,
-  bills: readonly NamedBill[],
-): { bookFor: BillPart[] } | { undecided: UndecidedReason } {
+  bills: readonly NamedInvoice[],
+): { bookFor: InvoicePart[] } | { undecided: UndecidedReason } {
   const isOfOne = new Set(bills.map(({ household_id }) => household_id)).size === 1;
   const isAllOwed = bills.every(({ status, open_cents }) => isOwed(status) && open_cents > 0);
   const isExact = sumCents(bills.map(({ open_cents }) => open_cents)) === amount;

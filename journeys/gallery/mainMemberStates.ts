@@ -84,7 +84,7 @@ const papers: ScreenState[] = [
       await page.getByText(refusals.incorrect_file_type).waitFor();
     },
   },
-  { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryPaper },
+  { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryDocument },
   {
     name: 'main-member-delete-paper',
     who: 'ibrahim',
@@ -173,7 +173,7 @@ async function pickPassport({ page, words: { documents, reference } }: Visit, na
 }
 
 /** One that the office accepted, one that it has not seen, one to be sent again. */
-function withEveryPaper(me: Me): Me {
+function withEveryDocument(me: Me): Me {
   if (!me.main_member) return me;
   const [first, second] = me.main_member.documents;
   if (!first || !second) throw new Error('this person has sent no papers');

@@ -249,8 +249,10 @@ function withWhoLeft(me: Me): Me {
 /** The office asked for the passport once more. */
 function withPassportRefused(me: Me): Me {
   if (!me.main_member) return me;
-  const documents = me.main_member.documents.map((paper) =>
-    paper.type === 'passport' ? { ...paper, refused_at: paper.created_at, refused_reason: 'Unscharf' } : paper,
+  const documents = me.main_member.documents.map((document) =>
+    document.type === 'passport'
+      ? { ...document, refused_at: document.created_at, refused_reason: 'Unscharf' }
+      : document,
   );
   return { ...me, main_member: { ...me.main_member, documents } };
 }

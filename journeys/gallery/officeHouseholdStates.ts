@@ -3,7 +3,7 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import type { OfficeRefund } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { field } from '../fields.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, type Person, type ScreenState, type Visit } from './screenState.ts';
@@ -280,7 +280,9 @@ function pdfStates(): ScreenState[] {
       },
     });
   return [
-    state('pdf', samplePaper('Reisepass', 'Hatice'), ({ page }) => page.getByRole('dialog').getByRole('img').waitFor()),
+    state('pdf', sampleDocument('Reisepass', 'Hatice'), ({ page }) =>
+      page.getByRole('dialog').getByRole('img').waitFor(),
+    ),
     state('pdf-broken', Buffer.from('%PDF-1.7 and no more'), ({ page, words }) =>
       page.getByText(words.officeViewer.notPossible).waitFor(),
     ),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { openContextBeside } from '../../server/context.ts';
 import { CLERK_EMAIL } from '../../server/demo/makeDemo.ts';
-import { openGroundBeside } from '../../server/ground.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { expectAccessible } from '../axe.ts';
@@ -111,7 +111,7 @@ function setRole(role: 'clerk' | 'board'): Promise<unknown> {
 /** What only years would bring. */
 async function inTheDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const { dataDir } = sharedDemo();
-  const { ground, close } = await openGroundBeside(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
-  await work(ground.db);
+  const { context, close } = await openContextBeside(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  await work(context.db);
   await close();
 }

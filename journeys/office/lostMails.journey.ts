@@ -13,16 +13,16 @@ const browser = await openBrowser();
 
 const WHOSE = { household_id: 1, membership_no: '1009017', name: 'Hüseyin Arslan', last_deed: 7 };
 const AT = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
-const bill: ToDo['abandoned_mails'][number] = {
+const invoice: ToDo['abandoned_mails'][number] = {
   ...{ id: 31, subject: 'Ihre Rechnung', language: 'de', created_at: AT, abandoned_at: AT, whose: WHOSE },
   ...{ recipient: 'alt@familie.example', goes_to: 'neu@familie.example', pending_email: null },
   ...{ because: 'refused', technical_cause: '550 5.1.1 User unknown' },
 };
-const link = { ...bill, id: 32, subject: 'Neues Passwort', goes_to: null };
+const link = { ...invoice, id: 32, subject: 'Neues Passwort', goes_to: null };
 
 it('a mail that was not delivered is sent to the address of now, one with a link is only taken off the list', async () => {
   const { page, leave, expectStatus } = await openClerk(browser);
-  let mails = [bill, link];
+  let mails = [invoice, link];
   await page.route('**/api/v1/office/to-do', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), abandoned_mails: mails } });
@@ -37,27 +37,27 @@ it('a mail that was not delivered is sent to the address of now, one with a link
   await page.goto('/office-ui/');
 
   const ofLink = page.getByRole('row', { name: 'Neues Passwort' });
-  const ofBill = page.getByRole('row', { name: 'Ihre Rechnung' });
+  const ofInvoice = page.getByRole('row', { name: 'Ihre Rechnung' });
   await ofLink.waitFor();
   expect(await ofLink.getByRole('button', { name: texts.again }).count()).toBe(0);
 
   expectStatus(409, '/api/v1/office/mails/31/send-again');
-  await ofBill.getByRole('button', { name: texts.again }).click();
+  await ofInvoice.getByRole('button', { name: texts.again }).click();
   await page.getByText(filled(texts.againToNew, { email: 'neu@familie.example' })).waitFor();
   await expectAccessible(page);
-  mails = [{ ...bill, goes_to: 'neuer@familie.example' }, link];
+  mails = [{ ...invoice, goes_to: 'neuer@familie.example' }, link];
   await page.getByRole('button', { name: texts.againYes }).click();
   const alert = await alertIn(page);
   expect(alert.words).toBe(refusals.mail_goes_elsewhere);
   await alert.close();
 
   again = () => ({ status: 200, json: { id: 31, goes_to: 'neuer@familie.example' } });
-  await ofBill.getByRole('button', { name: texts.again }).click();
+  await ofInvoice.getByRole('button', { name: texts.again }).click();
   await page.getByText(filled(texts.againToNew, { email: 'neuer@familie.example' })).waitFor();
   mails = [link];
   await page.getByRole('button', { name: texts.againYes }).click();
   await page.getByText(filled(texts.didAgain, { email: 'neuer@familie.example' })).waitFor();
-  await ofBill.waitFor({ state: 'detached' });
+  await ofInvoice.waitFor({ state: 'detached' });
 
   await ofLink.getByRole('button', { name: texts.close }).click();
   await page.getByText(texts.closeOver).waitFor();

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
-import { aPdf } from '../../server/testing/documents/paperBuilders.ts';
+import { aPdf } from '../../server/testing/documents/documentBuilders.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';

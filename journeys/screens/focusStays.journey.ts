@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
@@ -84,7 +84,7 @@ async function sendAndCancel({ page }: Member, papers: Locator, kind: string): P
 }
 
 async function choose(papers: Locator, kind: string): Promise<void> {
-  const buffer = samplePaper('Papier', 'Ümit');
+  const buffer = sampleDocument('Papier', 'Ümit');
   const file = { name: 'papier.pdf', mimeType: 'application/pdf', buffer };
   await papers.getByLabel(`${documents.choose}: ${kind}`, { exact: true }).setInputFiles(file);
 }

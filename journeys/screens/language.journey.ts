@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { alertIn } from '../alerts.ts';
 import { answer, tellMe } from '../answers.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -113,7 +113,7 @@ it('the reason of a failed upload follows the language switch', async () => {
   const { de, tr } = words;
   await page
     .getByLabel(`${de.documents.choose}: ${de.reference.documentType.passport}`)
-    .setInputFiles({ name: 'pass.pdf', mimeType: 'application/pdf', buffer: samplePaper('Pass', 'Ümit') });
+    .setInputFiles({ name: 'pass.pdf', mimeType: 'application/pdf', buffer: sampleDocument('Pass', 'Ümit') });
   await (await alertIn(page)).close();
   await page.getByText(de.refusals.storage_full).waitFor();
 

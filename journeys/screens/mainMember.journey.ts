@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
-import { aPdf } from '../../server/testing/documents/paperBuilders.ts';
+import { aPdf } from '../../server/testing/documents/documentBuilders.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';

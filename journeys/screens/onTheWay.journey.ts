@@ -43,7 +43,7 @@ it('a passport still on its way counts where the last invoice is confirmed: the 
 });
 
 it('a failed upload that is sent again asks too, if it is the last one by then', async () => {
-  const member = await anApplicantWithoutPapers();
+  const member = await anApplicantWithoutDocuments();
   const { page, send } = member;
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
   await choose(page, 'passport', 'pass.pdf');
@@ -67,7 +67,7 @@ it('a failed upload that is sent again asks too, if it is the last one by then',
 });
 
 it('the last document is held back, with an explanation, if the applicant does not want to submit yet', async () => {
-  const member = await anApplicantWithoutPapers();
+  const member = await anApplicantWithoutDocuments();
   const { page, send } = member;
   await choose(page, 'residence_permit', 'titel.pdf');
   await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
@@ -120,7 +120,7 @@ it('an address that was the last thing missing submits: the next screen says so,
 });
 
 /** On the screen of the papers: nothing else is missing. */
-async function anApplicantWithoutPapers(): Promise<Member> {
+async function anApplicantWithoutDocuments(): Promise<Member> {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   await fillIn(member, 792);
   await confirmInvoices(member, ['sirf', 'siac']);

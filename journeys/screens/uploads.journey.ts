@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePaper } from '../../server/demo/samplePaper.ts';
+import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/processes/temporaryFolder.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
@@ -29,7 +29,7 @@ const MEGABYTE = 1024 * 1024;
 
 // proves: rule.upload-type, constant.upload-types, message.file-type
 it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', async () => {
-  const { page, leave, url } = await openPapers();
+  const { page, leave, url } = await openDocuments();
   const writes = writesOf(page);
   for (const [name, bytes] of [
     ['pass.gif', await aPicture('gif')],
@@ -50,7 +50,7 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
   for (const [name, bytes] of [
     ['pass.jpg', await aPicture('jpeg')],
     ['pass.png', await aPicture('png')],
-    ['ausweis.pdf', samplePaper('Pass', 'Ümit')],
+    ['ausweis.pdf', sampleDocument('Pass', 'Ümit')],
   ] as const) {
     await choose(page, await kept(name, bytes));
     await page.getByText(filled(documents.uploaded, { name })).waitFor();
@@ -61,7 +61,7 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
 
 // proves: rule.upload-size, constant.upload-size, message.file-size
 it('a document of 15 MB arrives, and one byte more is too large', async () => {
-  const { page, leave, url } = await openPapers();
+  const { page, leave, url } = await openDocuments();
   const writes = writesOf(page);
   const paper = await kept('pass.jpg', await aPicture('jpeg'));
   await truncate(paper, 15 * MEGABYTE + 1);
@@ -79,9 +79,9 @@ it('a document of 15 MB arrives, and one byte more is too large', async () => {
 });
 
 it('a document whose answer was lost counts as arrived when it is sent again; one that existed before is reported', async () => {
-  const { page, leave, url, expectStatus } = await openPapers();
+  const { page, leave, url, expectStatus } = await openDocuments();
   const path = url.replace('POST ', '');
-  const bytes = samplePaper('Pass', 'Ümit');
+  const bytes = sampleDocument('Pass', 'Ümit');
   const file = { name: 'pass.pdf', mimeType: 'application/pdf', buffer: bytes };
   await page.route(
     `**${path}`,
@@ -114,7 +114,7 @@ it('a document whose answer was lost counts as arrived when it is sent again; on
 
 it('an upload that breaks off after its screen was left is reported by name, and waits there to be sent again', async () => {
   const { page, leave, goToNews, breakOff } = await openHeld();
-  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
   await goToNews();
 
@@ -136,7 +136,7 @@ it('an upload that breaks off after its screen was left is reported by name, and
 
 it('a failed upload is reported once, and is found where it was chosen', async () => {
   const { page, leave, goToNews, breakOff } = await openHeld();
-  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
   const place = page.url();
   await goToNews();
@@ -161,7 +161,7 @@ it('a failed upload is reported after a new log-in if the session ended meanwhil
   await page.route(/\/document$/, (route) => route.fulfill({ status: 401, json: { message: 'unauthenticated' } }), {
     times: 1,
   });
-  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText(accounts.farewell.session_over.title).waitFor();
   await field(page, accounts.field.identifier).fill(me.main_member.email ?? '');
   await field(page, accounts.field.password).fill(APPLICANT_PASSWORD);
@@ -182,7 +182,7 @@ it('a running upload is shown where it was chosen, to a reader who returns, and 
   const missing = page.getByText(documents.missing, { exact: true });
   await missing.first().waitFor();
   const before = await missing.count();
-  await choose(page, await kept('pass.pdf', samplePaper('Pass', 'Ümit')));
+  await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await expect.poll(() => missing.count()).toBe(before - 1);
   await goToNews();
 
@@ -199,15 +199,15 @@ it('a running upload is shown where it was chosen, to a reader who returns, and 
 });
 
 it('the name of a file may be as long as it likes', async () => {
-  const { page, leave } = await openPapers();
-  await choose(page, await kept(`${'Reisepass '.repeat(21)}.pdf`, samplePaper('Pass', 'Ümit')));
+  const { page, leave } = await openDocuments();
+  await choose(page, await kept(`${'Reisepass '.repeat(21)}.pdf`, sampleDocument('Pass', 'Ümit')));
   await page.getByText(filled(documents.uploaded, { name: `${'Reisepass '.repeat(20).slice(0, 196)}.pdf` })).waitFor();
   await leave();
 });
 
 /** The same, with the first paper held on its way. */
 async function openHeld() {
-  const papers = await openPapers();
+  const papers = await openDocuments();
   return { ...papers, ...(await hold(papers.page)) };
 }
 
@@ -227,7 +227,7 @@ async function hold(page: Page) {
 }
 
 /** The papers of a family member who has just been added. */
-async function openPapers(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {
+async function openDocuments(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {
   const { page, leave, expectStatus, send } = await openApplicant(browser, { language: 'en', step: 3 });
   const { id } = await send<{ id: number }>('POST', '/api/v1/member', aChild);
   await page.goto(`/member-ui/sub-member/${id}`);

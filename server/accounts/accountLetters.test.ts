@@ -34,7 +34,7 @@ it.each<[what: string, happen: () => Promise<string[]>]>([
     'a link to a new password, which works for an hour',
     async () => {
       const { email } = await aHousehold(server);
-      await mailWantedLink.run(server.ground, { email, wanted: 'password', request: email });
+      await mailWantedLink.run(server.context, { email, wanted: 'password', request: email });
       return [email];
     },
   ],

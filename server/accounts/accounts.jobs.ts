@@ -21,7 +21,7 @@ const wish = z.object({
 export const mailWantedLink = defineJob({
   name: 'accounts.mailWantedLink',
   payload: wish,
-  run: (ground, payload) => inChange(ground, { kind: 'system' }, (change) => answerWish(change, payload)),
+  run: (context, payload) => inChange(context, { kind: 'system' }, (change) => answerWish(change, payload)),
 });
 
 /** Deletes expired sessions, links and throttle hits, and log-ins after ninety days. */
@@ -29,7 +29,7 @@ export const sweepAccounts = defineJob({
   name: 'accounts.sweep',
   payload: z.object({}),
   every: '17 * * * *',
-  run: (ground) => inChange(ground, { kind: 'system' }, (change) => sweep(change.tx, change.now)),
+  run: (context) => inChange(context, { kind: 'system' }, (change) => sweep(change.tx, change.now)),
 });
 
 // Whoever forgot the password before ever confirming the address needs the confirmation first.

@@ -2,7 +2,7 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Actor } from '../platform/actor.ts';
 import { newToken } from '../platform/tokens.ts';
-import { type Change, type Ground, inChange } from '../platform/work.ts';
+import { type Change, type Context, inChange } from '../platform/work.ts';
 import { type Limit, tryAttempt } from './throttle.actions.ts';
 import { deletePending, deleteUnjudged, updateCounted } from './throttle.writes.ts';
 
@@ -10,7 +10,7 @@ import { deletePending, deleteUnjudged, updateCounted } from './throttle.writes.
 const JUDGED_WITHIN_MS = 30_000;
 const RETRY_SECONDS = 5;
 
-type Visitor<A extends Actor> = { ground: Ground; actor: A };
+type Visitor<A extends Actor> = { context: Context; actor: A };
 
 export type AttemptRules<A extends Actor = Actor> = {
   limits: readonly Limit[];
@@ -22,7 +22,7 @@ export type AttemptRules<A extends Actor = Actor> = {
 };
 
 /** What could not be given back during an outage; the next attempt on the same database does it. */
-const owed = new WeakMap<Ground['db'], string[]>();
+const owed = new WeakMap<Context['db'], string[]>();
 
 /**
  * Runs `judge` as an attempt that counts from the start, so that parallel ones see each other, and afterwards only where its
@@ -30,24 +30,24 @@ const owed = new WeakMap<Ground['db'], string[]>();
  * `too_many_requests` when a limit is used up.
  */
 export async function asAttempt<A extends Actor, R>(
-  { ground, actor }: Visitor<A>,
+  { context, actor }: Visitor<A>,
   rules: AttemptRules<A>,
   judge: () => Promise<R>,
 ): Promise<R> {
-  const begun = ground.clock.now().getTime();
+  const begun = context.clock.now().getTime();
   const attempt = newToken();
-  await orOwed(ground, attempt, reserve({ ground, actor }, rules, attempt));
+  await orOwed(context, attempt, reserve({ context, actor }, rules, attempt));
   const outcome = await judge().then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   );
-  if (!isJudged(outcome)) owe(ground, [attempt]);
-  else if (isCounted(outcome, rules)) await keep(ground, attempt, begun);
+  if (!isJudged(outcome)) owe(context, [attempt]);
+  else if (isCounted(outcome, rules)) await keep(context, attempt, begun);
   else
     await orOwed(
-      ground,
+      context,
       attempt,
-      inChange(ground, actor, ({ tx }) => deletePending(tx, [attempt])),
+      inChange(context, actor, ({ tx }) => deletePending(tx, [attempt])),
     );
   if ('error' in outcome) throw outcome.error;
   return outcome.result;
@@ -59,13 +59,13 @@ export async function forgetUnjudged({ tx }: Pick<Change, 'tx'>): Promise<void> 
 }
 
 async function reserve<A extends Actor>(
-  { ground, actor }: Visitor<A>,
+  { context, actor }: Visitor<A>,
   { limits, windowSeconds, counts, onUsedUp }: AttemptRules<A>,
   attempt: string,
 ): Promise<void> {
-  const debts = owed.get(ground.db) ?? [];
-  owed.delete(ground.db);
-  const begun = inChange(ground, actor, async (change) => {
+  const debts = owed.get(context.db) ?? [];
+  owed.delete(context.db);
+  const begun = inChange(context, actor, async (change) => {
     await deletePending(change.tx, debts);
     const until = new Date(change.now.getTime() + JUDGED_WITHIN_MS);
     const mayBeGivenBack = counts !== 'every_outcome';
@@ -74,7 +74,7 @@ async function reserve<A extends Actor>(
     return tried;
   });
   const { waitSeconds } = await begun.catch((error: unknown) => {
-    owe(ground, debts);
+    owe(context, debts);
     throw error;
   });
   if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
@@ -93,23 +93,23 @@ function isCounted(outcome: Outcome, { counts }: Pick<AttemptRules, 'counts'>): 
 }
 
 /** Nothing is told before it counts: where that fails, or comes so late that others were let in meanwhile, nobody learns it. */
-async function keep(ground: Ground, attempt: string, begun: number): Promise<void> {
+async function keep(context: Context, attempt: string, begun: number): Promise<void> {
   await orOwed(
-    ground,
+    context,
     attempt,
-    inChange(ground, { kind: 'system' }, ({ tx }) => updateCounted(tx, attempt)),
+    inChange(context, { kind: 'system' }, ({ tx }) => updateCounted(tx, attempt)),
   );
-  if (ground.clock.now().getTime() - begun <= JUDGED_WITHIN_MS) return;
+  if (context.clock.now().getTime() - begun <= JUDGED_WITHIN_MS) return;
   refuse('service_unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-async function orOwed(ground: Ground, attempt: string, written: Promise<void>): Promise<void> {
+async function orOwed(context: Context, attempt: string, written: Promise<void>): Promise<void> {
   await written.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) owe(ground, [attempt]);
+    if (!(error instanceof Refusal)) owe(context, [attempt]);
     throw error;
   });
 }
 
-function owe({ db }: Ground, attempts: readonly string[]): void {
+function owe({ db }: Context, attempts: readonly string[]): void {
   owed.set(db, [...(owed.get(db) ?? []), ...attempts]);
 }

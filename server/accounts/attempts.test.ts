@@ -41,7 +41,7 @@ const refuse = refuser({ wrong: { kind: 'invalid', params: [] }, right_but: { ki
 describe('an attempt', () => {
   const limited = (key: string, judge: () => Promise<unknown>, counts: 'every_outcome' | 'wrong' = 'wrong') =>
     asAttempt(
-      { ground: server.ground, actor: anonymous },
+      { context: server.context, actor: anonymous },
       {
         limits: [{ key, most: 3 }],
         windowSeconds: 900,
@@ -174,7 +174,7 @@ describe('while the database takes no changes but those of the counters', () => 
 
   it.each(deeds)('%s that was right does not count, however often it is tried', async (_what, deed) => {
     const send = await deed(await aHousehold(server));
-    await sql`delete from throttle_hits`.execute(server.ground.db);
+    await sql`delete from throttle_hits`.execute(server.context.db);
     await refuseChanges();
 
     const statuses = [];
@@ -189,14 +189,14 @@ describe('while the database takes no changes but those of the counters', () => 
 
 it('what could not be given back while the database was gone is given back with the next attempt', async () => {
   const { email } = await aHousehold(server);
-  const direct = server.ground.db;
+  const direct = server.context.db;
   const way = await blockableWay(server);
   const gone = () => {
     way.go('hangsUp');
     return Promise.resolve();
   };
   const rules = { limits: [{ key: 'owed', most: 1 }], windowSeconds: 900, counts: () => false };
-  await expect(asAttempt({ ground: server.ground, actor: anonymous }, rules, gone)).rejects.toThrow();
+  await expect(asAttempt({ context: server.context, actor: anonymous }, rules, gone)).rejects.toThrow();
 
   way.go('open');
   await expect.poll(async () => (await enter(aVisitor(server), email)).status, { timeout: patience(15_000) }).toBe(200);
@@ -208,7 +208,7 @@ it('what could not be given back while the database was gone is given back with 
 
 /** As on a full disk. */
 async function refuseChanges(): Promise<void> {
-  const { db } = server.ground;
+  const { db } = server.context;
   await sql`create function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'no' using errcode = '53100'; end $$`.execute(db);
   for (const table of CHANGED) {
@@ -218,15 +218,15 @@ async function refuseChanges(): Promise<void> {
 }
 
 async function takeChangesAgain(): Promise<void> {
-  await sql`drop function refuse_change cascade`.execute(server.ground.db);
+  await sql`drop function refuse_change cascade`.execute(server.context.db);
 }
 
-async function pendingOf({ ground }: TestServer): Promise<number> {
-  const rows = await ground.db.selectFrom('throttle_hits').select('id').where('attempt', 'is not', null).execute();
+async function pendingOf({ context }: TestServer): Promise<number> {
+  const rows = await context.db.selectFrom('throttle_hits').select('id').where('attempt', 'is not', null).execute();
   return rows.length;
 }
 
 async function countedHits(): Promise<number> {
-  const rows = await server.ground.db.selectFrom('throttle_hits').select('id').where('attempt', 'is', null).execute();
+  const rows = await server.context.db.selectFrom('throttle_hits').select('id').where('attempt', 'is', null).execute();
   return rows.length;
 }

@@ -33,11 +33,11 @@ export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promis
 
 /** Logs the account out on one device. Refuses with `device_not_found`, and another device as `checkOwner`. */
 export async function endDevice(
-  { ground, actor, cookies }: Pick<Visit<Calls['endDevice']>, 'ground' | 'actor' | 'cookies'>,
+  { context, actor, cookies }: Pick<Visit<Calls['endDevice']>, 'context' | 'actor' | 'cookies'>,
   { id, current_password }: Input<Calls['endDevice']>,
 ): Promise<void> {
-  if (id !== actor.session_id) await checkOwner({ ground, actor }, current_password);
-  await inChange(ground, actor, async ({ tx }) => {
+  if (id !== actor.session_id) await checkOwner({ context, actor }, current_password);
+  await inChange(context, actor, async ({ tx }) => {
     if (!(await deleteSessionOf(tx, actor.account_id, id))) return refuse('device_not_found');
   });
   if (id === actor.session_id) cookies.clear(SESSION_COOKIE);
@@ -45,9 +45,9 @@ export async function endDevice(
 
 /** Logs the account out everywhere but here. Refuses as `checkOwner`. */
 export async function endOtherDevices(
-  { ground, actor }: Pick<Visit<Calls['endOtherDevices']>, 'ground' | 'actor'>,
+  { context, actor }: Pick<Visit<Calls['endOtherDevices']>, 'context' | 'actor'>,
   { current_password }: Input<Calls['endOtherDevices']>,
 ): Promise<void> {
-  await checkOwner({ ground, actor }, current_password);
-  await inChange(ground, actor, ({ tx }) => deleteOtherSessions(tx, actor.account_id, actor.session_id));
+  await checkOwner({ context, actor }, current_password);
+  await inChange(context, actor, ({ tx }) => deleteOtherSessions(tx, actor.account_id, actor.session_id));
 }

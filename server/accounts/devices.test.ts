@@ -166,7 +166,7 @@ async function idOfOther(client: Awaited<ReturnType<typeof logIn>>): Promise<str
 }
 
 async function countSessions(): Promise<number> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', household.account_id)

@@ -27,7 +27,7 @@ const { confirmRegistration, forgotPassword, resetPassword } = accountsContract;
 
 it('the main member follows the address that the account now has, however late and in whatever order', async () => {
   const household = await aHousehold(server);
-  const { db, clock } = server.ground;
+  const { db, clock } = server.context;
   const email = freshEmail();
   await db.updateTable('accounts').set({ email, email_key: email }).where('id', '=', household.account_id).execute();
   const client = await logIn(server, household);
@@ -45,7 +45,7 @@ it('the main member follows the address that the account now has, however late a
       heard_at: null,
     })
     .execute();
-  await hearAgain(server.ground, new Date(clock.now().getTime() + 1));
+  await hearAgain(server.context, new Date(clock.now().getTime() + 1));
 
   expect((await client.call(applicationContract.getMe)).body).toMatchObject({ email, main_member: { email } });
 });
@@ -165,8 +165,8 @@ describe('a wanted address', () => {
 
     await server.change(async (change) => {
       await acceptEmail(change, { id: household.account_id, pending_email });
-      asked = mailWantedLink.run(server.ground, { email, wanted: 'password', request: email });
-      await somebodyWaitsForALock(server.ground.db);
+      asked = mailWantedLink.run(server.context, { email, wanted: 'password', request: email });
+      await somebodyWaitsForALock(server.context.db);
     });
     await asked;
     await server.runJobs();
@@ -257,7 +257,7 @@ function freshEmail(): string {
 
 async function ask({ account_id, household_id, main_member_id }: TestHousehold, email: string): Promise<void> {
   const actor = { kind: 'member', session_id: 1, language: 'de', household_status: 'new' } as const;
-  await inChange(server.ground, { ...actor, account_id, household_id, main_member_id }, (change) =>
+  await inChange(server.context, { ...actor, account_id, household_id, main_member_id }, (change) =>
     requestEmailChange(change, email),
   );
 }
@@ -269,7 +269,7 @@ async function want(household: TestHousehold, email: string): Promise<string> {
 }
 
 async function emailsOf({ account_id }: TestHousehold) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('accounts as a')
     .innerJoin('households as h', 'h.account_id', 'a.id')
     .innerJoin('members as m', 'm.household_id', 'h.id')

@@ -17,14 +17,14 @@ export type EmailWish = { wanted: string; current_password: string | undefined }
  * `asQuestionForEmail`.
  */
 export async function asEmailWish<A extends AccountActor, R>(
-  { ground, actor, address }: Pick<Visit, 'ground' | 'address'> & { actor: A },
+  { context, actor, address }: Pick<Visit, 'context' | 'address'> & { actor: A },
   { wanted, current_password }: EmailWish,
   work: () => Promise<R>,
 ): Promise<R> {
-  const account = await findAccount(ground.db, actor.account_id);
+  const account = await findAccount(context.db, actor.account_id);
   if (account && isSameMailbox(wanted, account.email)) return work();
-  await checkOwner({ ground, actor }, current_password);
+  await checkOwner({ context, actor }, current_password);
   const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
   const rules: AttemptRules<A> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
-  return asQuestionForEmail({ ground, actor, address }, () => asAttempt({ ground, actor }, rules, work));
+  return asQuestionForEmail({ context, actor, address }, () => asAttempt({ context, actor }, rules, work));
 }

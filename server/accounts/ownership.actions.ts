@@ -11,14 +11,14 @@ import { checkPassword } from './passwords.actions.ts';
  * `password_required`, and as `checkPassword`.
  */
 export async function checkOwner(
-  { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
+  { context, actor }: Pick<Visit, 'context'> & { actor: AccountActor },
   password: string | undefined,
 ): Promise<void> {
   if (password !== undefined) {
-    await checkPassword({ ground, actor }, password, 'current_password');
+    await checkPassword({ context, actor }, password, 'current_password');
     return;
   }
-  const started = (await findSessionStart(ground.db, actor.session_id)) ?? refuse('unauthenticated');
-  if (isFresh(started, ground.clock.now())) return;
+  const started = (await findSessionStart(context.db, actor.session_id)) ?? refuse('unauthenticated');
+  if (isFresh(started, context.clock.now())) return;
   refuse('password_required', { errors: { current_password: ['password_required'] } });
 }

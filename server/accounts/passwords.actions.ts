@@ -27,19 +27,19 @@ type PasswordReset = { token: string; password: string };
  * new one. Guessing the old one is slowed like a log-in. Refuses with `wrong_old_password`.
  */
 export async function changePassword(
-  { ground, actor, cookies }: Pick<Visit, 'ground' | 'cookies'> & { actor: AccountActor },
+  { context, actor, cookies }: Pick<Visit, 'context' | 'cookies'> & { actor: AccountActor },
   { old_password, new_password }: PasswordChange,
 ): Promise<void> {
   assertUncommon(actor.kind === 'office' ? actor.role : 'member', new_password, 'new_password');
-  const known = await checkPassword({ ground, actor }, old_password, 'old_password');
+  const known = await checkPassword({ context, actor }, old_password, 'old_password');
   const passwordHash = await hashPassword(new_password);
-  await inChange(ground, actor, async (change) => {
+  await inChange(context, actor, async (change) => {
     const account = await lockAccount(change.tx, actor.account_id);
     // Somebody else may have changed it since it was checked.
     if (account?.password_hash !== known.password_hash) return refusePassword('old_password');
     await putPassword(change, account, passwordHash);
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ ...known, password_hash: passwordHash }));
+  rememberDevice(cookies, context.settings.sessionSecrets, passwordOf({ ...known, password_hash: passwordHash }));
   cookies.clear(SESSION_COOKIE);
 }
 
@@ -47,18 +47,18 @@ export async function changePassword(
  * Answers the account that is logged in if this is its password; a wrong one counts as a guess, as at a log-in (D17). Refuses with `wrong_old_password` at `field`, and `too_many_requests`.
  */
 export async function checkPassword(
-  { ground, actor }: Pick<Visit, 'ground'> & { actor: AccountActor },
+  { context, actor }: Pick<Visit, 'context'> & { actor: AccountActor },
   password: string,
   field: string,
 ): Promise<Account> {
-  const limit = { key: `oldPassword/account/${actor.account_id}`, most: ground.settings.limits.logInsPerAccount };
+  const limit = { key: `oldPassword/account/${actor.account_id}`, most: context.settings.limits.logInsPerAccount };
   const rules: AttemptRules<AccountActor> = {
     limits: [limit],
     windowSeconds: QUARTER_HOUR_SECONDS,
     counts: (key) => key === 'wrong_old_password',
   };
-  return asAttempt({ ground, actor }, rules, async () => {
-    const known = await findAccount(ground.db, actor.account_id);
+  return asAttempt({ context, actor }, rules, async () => {
+    const known = await findAccount(context.db, actor.account_id);
     if (!known || !(await isPassword(password, known.password_hash))) return refusePassword(field);
     return known;
   });
@@ -66,12 +66,12 @@ export async function checkPassword(
 
 /** Sets a new password with a mailed link, ends every session, and makes the device known (D13, D17). */
 export async function resetPassword(
-  { ground, cookies, noteAccount }: Pick<Visit, 'ground' | 'cookies' | 'noteAccount'>,
+  { context, cookies, noteAccount }: Pick<Visit, 'context' | 'cookies' | 'noteAccount'>,
   { token, password }: PasswordReset,
 ): Promise<void> {
-  if ((await findLink(ground.db, token, ground.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
+  if ((await findLink(context.db, token, context.clock.now()))?.purpose !== 'reset_password') refuse('link_not_valid');
   const passwordHash = await hashPassword(password);
-  const id = await inChange(ground, anonymous, async (change) => {
+  const id = await inChange(context, anonymous, async (change) => {
     const link = await redeemLink(change, token, ['reset_password']);
     const account = link && (await lockAccount(change.tx, link.account_id));
     if (account?.status !== 'active') return refuse('link_not_valid');
@@ -81,9 +81,9 @@ export async function resetPassword(
     return account.id;
   });
   noteAccount(id);
-  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
+  rememberDevice(cookies, context.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
   // somebody else may be logged in there
-  await logOut({ ground, actor: anonymous, cookies });
+  await logOut({ context, actor: anonymous, cookies });
 }
 
 /** By what a device is known on which the password was right (D17). */

@@ -206,9 +206,9 @@ describe('a forgotten password', () => {
 
   it('a mailbox that got five bills gets its link all the same', async () => {
     const { email } = await aHousehold(server);
-    const letter = passwordChangedLetter({ language: 'de', settings: server.ground.settings });
+    const letter = passwordChangedLetter({ language: 'de', settings: server.context.settings });
     await server.change(async (change) => {
-      for (const bill of [1, 2, 3, 4, 5]) await post(change, `test.bill/${email}/${bill}`, email, letter);
+      for (const invoice of [1, 2, 3, 4, 5]) await post(change, `test.bill/${email}/${invoice}`, email, letter);
     });
 
     await server.client().call(forgotPassword, { email });
@@ -226,9 +226,9 @@ describe('a wish for another address', () => {
     return newestLink(server, WANTED);
   };
   const stands = async ({ account_id }: TestHousehold, email: string, token: string) => {
-    expect(await findAccount(server.ground.db, account_id)).toMatchObject({ email, pending_email: null });
+    expect(await findAccount(server.context.db, account_id)).toMatchObject({ email, pending_email: null });
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
-    expect(await findAccount(server.ground.db, account_id)).toMatchObject({ email });
+    expect(await findAccount(server.context.db, account_id)).toMatchObject({ email });
   };
 
   it('ends when the password is changed', async () => {
@@ -272,6 +272,6 @@ function reset(token: string) {
 }
 
 async function fits(accountId: number, password: string): Promise<boolean> {
-  const account = await findAccount(server.ground.db, accountId);
+  const account = await findAccount(server.context.db, accountId);
   return isPassword(password, account?.password_hash ?? '');
 }

@@ -20,7 +20,7 @@ import { type Limit, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 type SecondFactorDeed = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
 
 /** Somebody of the office at a browser. */
-export type OfficeVisit = Pick<Visit, 'ground' | 'cookies'> & { actor: OfficeActor };
+export type OfficeVisit = Pick<Visit, 'context' | 'cookies'> & { actor: OfficeActor };
 
 /** Three codes of a million are right at a time: whoever guesses on and on finds one in two years. */
 const GUESSES = 5;
@@ -42,15 +42,15 @@ export async function readSecondFactor({ db, actor }: Ask<OfficeActor>): Promise
  * guesses are used up; and with `second_factor_not_set`.
  */
 export async function showSecondFactor(
-  { ground, actor, cookies }: OfficeVisit,
+  { context, actor, cookies }: OfficeVisit,
   { code }: Input<(typeof secondFactorContract)['showSecondFactor']>,
 ): Promise<SecondFactorState> {
-  const state = await asGuess({ ground, actor, cookies }, async (change) => {
+  const state = await asGuess({ context, actor, cookies }, async (change) => {
     await acceptCode(change, code);
     if (!(await updateSecondFactorShown(change.tx, actor.session_id, change.now))) return refuse('unauthenticated');
     return readSecondFactor({ ...change, actor: { ...actor, standing: 'open' } });
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, secondFactorOf(actor, state.set_at));
+  rememberDevice(cookies, context.settings.sessionSecrets, secondFactorOf(actor, state.set_at));
   return state;
 }
 
@@ -60,12 +60,12 @@ export async function showSecondFactor(
  * anybody out (D17).
  */
 export async function asGuess<R>(
-  { ground, actor, cookies }: OfficeVisit,
+  { context, actor, cookies }: OfficeVisit,
   work: (change: Change<OfficeActor>) => Promise<R>,
 ): Promise<R> {
-  const facts = await findSecondFactorFacts(ground.db, actor.account_id);
+  const facts = await findSecondFactorFacts(context.db, actor.account_id);
   const shown = secondFactorOf(actor, facts?.set_at.toISOString());
-  const apart = countedApart(cookies, ground.settings.sessionSecrets, shown);
+  const apart = countedApart(cookies, context.settings.sessionSecrets, shown);
   const limit: Limit = { key: `codes/${apart ?? `account/${actor.account_id}`}`, most: GUESSES };
   const rules: AttemptRules<OfficeActor> = {
     limits: [limit],
@@ -73,7 +73,7 @@ export async function asGuess<R>(
     counts: (key) => key === 'second_factor_wrong',
     onUsedUp: tellOfGuessing,
   };
-  return asAttempt({ ground, actor }, rules, () => inChange(ground, actor, work));
+  return asAttempt({ context, actor }, rules, () => inChange(context, actor, work));
 }
 
 /** Uses a code up. Refuses with `second_factor_wrong`, and with `second_factor_not_set` where there is none. */

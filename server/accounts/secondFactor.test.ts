@@ -168,7 +168,7 @@ describe('a code', () => {
   it('of a second factor that there is not opens nothing', async () => {
     const clerk = await anOfficeAccount(server);
     const client = await another(clerk);
-    await server.ground.db.deleteFrom('second_factors').where('account_id', '=', clerk.account_id).execute();
+    await server.context.db.deleteFrom('second_factors').where('account_id', '=', clerk.account_id).execute();
 
     expect(await show(client, codeNow(server))).toMatchObject({
       status: 409,
@@ -220,7 +220,7 @@ describe('guessing codes', () => {
       await show(browser, codeNow(server));
       server.clock.moveMinutes(1);
     }
-    await server.ground.db.updateTable('second_factors').set({ set_at: server.clock.now() }).execute();
+    await server.context.db.updateTable('second_factors').set({ set_at: server.clock.now() }).execute();
 
     const answers = [];
     for (let times = 0; times < 4; times += 1)

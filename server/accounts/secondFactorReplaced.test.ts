@@ -132,7 +132,7 @@ describe('another second factor in place of the one so far', () => {
     await server.change(async (change) => {
       await deleteSessionsOf(change.tx, clerk.account_id);
       offering = client.call(offerSecondFactor, { password: TEST_PASSWORD, code: codeNow(server) });
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect(await offering).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });

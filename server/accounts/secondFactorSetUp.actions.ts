@@ -65,7 +65,7 @@ export async function setSecondFactor(
   visit: OfficeVisit,
   { code }: Input<Calls['setSecondFactor']>,
 ): Promise<Answer<Calls['setSecondFactor']>> {
-  const { ground, actor, cookies } = visit;
+  const { context, actor, cookies } = visit;
   checkMaySet(actor);
   const { recovery_codes, set_at } = await asGuess(visit, async (change) => {
     const { tx, now, vault } = change;
@@ -83,7 +83,7 @@ export async function setSecondFactor(
     await tellNews(change, 'set');
     return { recovery_codes: await makeRecoveryCodes(change), set_at: now };
   });
-  rememberDevice(cookies, ground.settings.sessionSecrets, secondFactorOf(actor, set_at.toISOString()));
+  rememberDevice(cookies, context.settings.sessionSecrets, secondFactorOf(actor, set_at.toISOString()));
   return { recovery_codes };
 }
 
@@ -116,10 +116,10 @@ async function behindProof<R>(
   { password, code }: Proof,
   work: (change: Change<OfficeActor>, account: Account) => Promise<R>,
 ): Promise<R> {
-  const { ground, actor } = visit;
-  const known = await checkPassword({ ground, actor }, password, 'password');
+  const { context, actor } = visit;
+  const known = await checkPassword({ context, actor }, password, 'password');
   const inTurn =
-    code === undefined ? (deed: Deed<R>) => inChange(ground, actor, deed) : (deed: Deed<R>) => asGuess(visit, deed);
+    code === undefined ? (deed: Deed<R>) => inChange(context, actor, deed) : (deed: Deed<R>) => asGuess(visit, deed);
   return inTurn(async (change) => {
     const account = await lockOwnAccount(change);
     // a password changed since it was checked has ended every session

@@ -169,7 +169,7 @@ describe('a second factor in the database', () => {
       const { rows } = await sql<{ row: string }>`
         select row_to_json(o)::text as row from second_factor_offers o union all
         select row_to_json(f)::text from second_factors f union all
-        select row_to_json(c)::text from recovery_codes c`.execute(server.ground.db);
+        select row_to_json(c)::text from recovery_codes c`.execute(server.context.db);
       const texts = rows.map(({ row }) => row);
       return [...texts, ...texts.map((text) => bytesIn(text))].join('\n');
     };
@@ -192,12 +192,12 @@ describe('a second factor in the database', () => {
       const client = await logIn(changing, clerk);
       await client.call(offerSecondFactor, { password: TEST_PASSWORD, code: codeNow(changing, undefined, -1) });
       const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
-      changing.ground.vault = openVault([fresh, old]);
+      changing.context.vault = openVault([fresh, old]);
       const said: string[] = [];
-      expect(await resealEverything(changing.ground, (line) => void said.push(line.replace(/ +/g, ' ')))).toBe(true);
+      expect(await resealEverything(changing.context, (line) => void said.push(line.replace(/ +/g, ' ')))).toBe(true);
       expect(said).toEqual(expect.arrayContaining([' second_factors.secret 1', ' second_factor_offers.secret 1']));
 
-      changing.ground.vault = openVault([fresh]);
+      changing.context.vault = openVault([fresh]);
       const next = changing.client();
       await enter(next, clerk.email);
 

@@ -45,9 +45,9 @@ export async function endSession(change: Change, token: string): Promise<void> {
 }
 
 /** Ends this session on the server and in the browser; harmless without one. */
-export async function logOut({ ground, actor, cookies }: Pick<Visit, 'ground' | 'actor' | 'cookies'>): Promise<void> {
+export async function logOut({ context, actor, cookies }: Pick<Visit, 'context' | 'actor' | 'cookies'>): Promise<void> {
   const token = cookies.get(SESSION_COOKIE);
-  if (token) await inChange(ground, actor, (change) => endSession(change, token));
+  if (token) await inChange(context, actor, (change) => endSession(change, token));
   cookies.clear(SESSION_COOKIE);
 }
 

@@ -48,17 +48,17 @@ it('a restored product knows no session, no link and no attempt of before', asyn
 });
 
 async function sweepAndCount() {
-  await sweepAccounts.run(server.ground, {});
+  await sweepAccounts.run(server.context, {});
   return count();
 }
 
 async function count() {
-  const { db } = server.ground;
+  const { db } = server.context;
   const sessions = await db.selectFrom('sessions').select('id').execute();
   const hits = await db.selectFrom('throttle_hits').select('id').execute();
   return { sessions: sessions.length, hits: hits.length };
 }
 
 function links() {
-  return server.ground.db.selectFrom('account_tokens').select('id').execute();
+  return server.context.db.selectFrom('account_tokens').select('id').execute();
 }

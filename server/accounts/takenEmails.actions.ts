@@ -9,13 +9,13 @@ import { HOUR_SECONDS, networkOf } from './throttle.actions.ts';
  * network address (D17).
  */
 export function asQuestionForEmail<A extends Actor, R>(
-  { ground, actor, address }: Pick<Visit, 'ground' | 'address'> & { actor: A },
+  { context, actor, address }: Pick<Visit, 'context' | 'address'> & { actor: A },
   work: () => Promise<R>,
 ): Promise<R> {
   const limit = {
     key: `takenEmails/address/${networkOf(address)}`,
-    most: ground.settings.limits.takenEmailsPerAddress,
+    most: context.settings.limits.takenEmailsPerAddress,
   };
   const counts = (key: string) => key.startsWith('email_already_exists');
-  return asAttempt({ ground, actor }, { limits: [limit], windowSeconds: HOUR_SECONDS, counts }, work);
+  return asAttempt({ context, actor }, { limits: [limit], windowSeconds: HOUR_SECONDS, counts }, work);
 }

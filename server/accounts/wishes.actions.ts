@@ -5,7 +5,7 @@ import { type Change, inChange } from '../platform/work.ts';
 import { mailWantedLink } from './accounts.jobs.ts';
 import { HOUR_SECONDS, networkOf, tryAttempt } from './throttle.actions.ts';
 
-export type Asking = Pick<Visit, 'ground' | 'actor' | 'address'>;
+export type Asking = Pick<Visit, 'context' | 'actor' | 'address'>;
 
 /** Somebody wants the confirmation mail again; the answer says nothing about whether there is one to send (D12). */
 export async function resendConfirmation(asking: Asking, { email: typed }: { email: string }): Promise<void> {
@@ -22,12 +22,12 @@ export async function wantNewPassword(change: Change, typed: string, request = n
 
 /** Notes what somebody wants. The answer is always the same; an address that floods is simply not served. */
 export async function asWish(
-  { ground, actor, address }: Asking,
+  { context, actor, address }: Asking,
   note: (change: Change) => Promise<void>,
 ): Promise<void> {
-  const { registrationsPerAddress: most } = ground.settings.limits;
+  const { registrationsPerAddress: most } = context.settings.limits;
   const limit = { key: `wishes/address/${networkOf(address)}`, most };
-  await inChange(ground, actor, async (change) => {
+  await inChange(context, actor, async (change) => {
     const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
     if (!waitSeconds) await note(change);
   });

@@ -51,7 +51,7 @@ describe('a paper that the office refuses', () => {
     ['tr', 'Lütfen bir belgeyi yeniden gönderin', 'Kesinleşmiş boşanma kararı (Urteil.pdf)'],
     ['en', 'Please send us a document again', 'Final divorce decree (Urteil.pdf)'],
   ] as const)('is not named in the subject, which others may see; the mail in %s names it', async (...told) => {
-    const [language, subject, paper] = told;
+    const [language, subject, document] = told;
     const household = await aHousehold(server, { status: 'active', language });
     const decree = { type: 'final_divorce_decree', name: 'Urteil.pdf' } as const;
     const document_id = await aDocument(server, household.main_member_id, decree);
@@ -59,15 +59,15 @@ describe('a paper that the office refuses', () => {
     await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
 
     expect(await subjectsTo(server, household.email)).toEqual([subject]);
-    expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(paper);
+    expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(document);
   });
 
   it('leads to whose it is: the main member’s page, or the family member’s', async () => {
     const { household, passport } = await anApplicant();
     const child = await aMember(server, household);
-    const paper = await aDocument(server, child);
+    const document = await aDocument(server, child);
 
-    for (const document_id of [passport, paper]) {
+    for (const document_id of [passport, document]) {
       server.clock.moveMinutes(1);
       await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
     }
@@ -127,7 +127,7 @@ it('verifying a paper twice keeps the first moment and who did it', async () => 
   const second = await office((change) => verifyDocument(change, { id: passport }));
 
   expect(second.verified_at).toBe(first.verified_at);
-  const { verified_by } = await server.ground.db
+  const { verified_by } = await server.context.db
     .selectFrom('documents')
     .select('verified_by')
     .where('id', '=', passport)

@@ -11,8 +11,8 @@ export const sweepDrafts = defineJob({
   name: 'drafts.sweep',
   payload: z.object({}),
   every: '47 3 * * *',
-  run: (ground) =>
-    inChange(ground, { kind: 'system' }, ({ tx, now }) =>
+  run: (context) =>
+    inChange(context, { kind: 'system' }, ({ tx, now }) =>
       deleteDraftsBefore(tx, new Date(now.getTime() - DRAFT_KEEP_DAYS * DAY_MS)),
     ),
 });

@@ -68,7 +68,7 @@ it('the database alone does not tell what was typed', async () => {
     base: {},
   });
 
-  const { content } = await server.ground.db
+  const { content } = await server.context.db
     .selectFrom('form_drafts')
     .select('content')
     .where('account_id', '=', household.account_id)
@@ -156,7 +156,7 @@ it('what is typed while the account is erased is kept for nobody: the session is
   await server.change(async (change) => {
     await eraseAccount(change, household.account_id);
     keeping = client.call(keepDraft, { form: 'household', values, base });
-    await somebodyWaitsForALock(server.ground.db);
+    await somebodyWaitsForALock(server.context.db);
   });
 
   expect(await keeping).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });
@@ -169,7 +169,7 @@ it('what nobody came back for in ninety days is forgotten', async () => {
   await nextDay.call(keepDraft, { form: 'burial-place', values: { graveyard: 'Wien' }, base: {} });
   server.clock.moveDays(89.5);
 
-  await sweepDrafts.run(server.ground, {});
+  await sweepDrafts.run(server.context, {});
 
   const later = await logIn(server, household);
   expect((await later.call(listDrafts)).body).toMatchObject([{ form: 'burial-place' }]);

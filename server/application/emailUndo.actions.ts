@@ -14,12 +14,12 @@ import { makeRoom } from './registration.actions.ts';
  * answered (D16). Refuses with `link_not_valid`, and with `email_already_exists` where the address is another account's by now.
  */
 export async function undoEmailChange(
-  { ground, actor, cookies, noteAccount }: Pick<Visit, 'ground' | 'actor' | 'cookies' | 'noteAccount'>,
+  { context, actor, cookies, noteAccount }: Pick<Visit, 'context' | 'actor' | 'cookies' | 'noteAccount'>,
   { token }: { token: string },
 ): Promise<{ password_token: string }> {
-  const { account_id, password_token } = await inChange(ground, actor, (change) => undo(change, token));
+  const { account_id, password_token } = await inChange(context, actor, (change) => undo(change, token));
   noteAccount(account_id);
-  await logOut({ ground, actor, cookies });
+  await logOut({ context, actor, cookies });
   return { password_token };
 }
 

@@ -138,7 +138,8 @@ it.each(['confirm', 'nonsense'])('a token of another kind undoes nothing: %s', a
 
 it('the address of before is kept with the link alone, which goes with the account', async () => {
   await stolen(household, freshEmail());
-  const kept = () => server.ground.db.selectFrom('account_tokens').select('email').where('email', '=', household.email);
+  const kept = () =>
+    server.context.db.selectFrom('account_tokens').select('email').where('email', '=', household.email);
   expect(await kept().execute()).toHaveLength(1);
 
   await server.change((change) => eraseAccount(change, household.account_id));
@@ -169,7 +170,7 @@ function setPassword(token: string) {
 }
 
 async function emailsOf() {
-  return server.ground.db
+  return server.context.db
     .selectFrom('accounts as a')
     .innerJoin('members as m', (join) => join.on('m.is_main', '=', true))
     .innerJoin('households as h', (join) =>

@@ -26,8 +26,8 @@ it('a registration for which somebody has just asked for another link stays, and
 
   await server.change(async (change) => {
     const { id: account_id } = (await lockAccountByEmail(change.tx, email)) ?? { id: 0 };
-    removed = removeForgottenRegistrations.run(server.ground, {});
-    await somebodyWaitsForALock(server.ground.db);
+    removed = removeForgottenRegistrations.run(server.context, {});
+    await somebodyWaitsForALock(server.context.db);
     await mailLink(change, {
       account: { id: account_id, language: 'de' },
       purpose: 'confirm_email',
@@ -60,9 +60,9 @@ it('a forgotten registration that cannot be removed is told of, and keeps no oth
   await anInvoice(server, await personOf(stuck.email));
   server.clock.moveMinutes(48 * 60);
 
-  await expect(removeForgottenRegistrations.run(server.ground, {})).rejects.toThrow('1 registrations');
+  await expect(removeForgottenRegistrations.run(server.context, {})).rejects.toThrow('1 registrations');
 
-  const left = await server.ground.db
+  const left = await server.context.db
     .selectFrom('accounts')
     .select('email_key')
     .where('status', '=', 'unconfirmed')
@@ -72,7 +72,7 @@ it('a forgotten registration that cannot be removed is told of, and keeps no oth
 });
 
 async function personOf(email: string) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('accounts as a')
     .innerJoin('households as h', 'h.account_id', 'a.id')
     .innerJoin('members as m', 'm.household_id', 'h.id')

@@ -101,7 +101,7 @@ describe('a mailbox of a domain with an umlaut', () => {
   });
 
   it.each(['müller.at', 'xn--mller-kva.at'])('is not allowed where %s is not', (domain) => {
-    const settings = { ...server.ground.settings, deniedEmailDomains: [domain] };
+    const settings = { ...server.context.settings, deniedEmailDomains: [domain] };
 
     for (const email of [readable, ascii, `x@mail.${domain}`]) {
       expect(() => checkEmailDomain({ settings }, email)).toThrow('email_domain_not_allowed');

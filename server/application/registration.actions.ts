@@ -31,16 +31,16 @@ type Registration = Input<Register> & { password_hash: string };
  * `too_many_requests` for a network address or a mailbox that has had enough (D17), and as `foundHousehold`.
  */
 export async function register(
-  { ground, actor, address }: Pick<Visit, 'ground' | 'actor' | 'address'>,
+  { context, actor, address }: Pick<Visit, 'context' | 'actor' | 'address'>,
   sent: Input<Register>,
 ): Promise<Registered> {
-  const limit = { key: `registrations/${networkOf(address)}`, most: ground.settings.limits.registrationsPerAddress };
+  const limit = { key: `registrations/${networkOf(address)}`, most: context.settings.limits.registrationsPerAddress };
   const rules: AttemptRules = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
-  return asAttempt({ ground, actor }, rules, async () => {
+  return asAttempt({ context, actor }, rules, async () => {
     const email = storedEmail(sent.email);
     const registration = { ...sent, email, password_hash: await hashPassword(sent.password) };
-    return asQuestionForEmail({ ground, actor, address }, () =>
-      inChange(ground, actor, (change) => enter(change, registration)),
+    return asQuestionForEmail({ context, actor, address }, () =>
+      inChange(context, actor, (change) => enter(change, registration)),
     );
   });
 }
@@ -52,14 +52,14 @@ export async function register(
  * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
  */
 export async function confirmEmail(
-  { ground, actor, cookies, noteAccount }: Pick<Visit, 'ground' | 'actor' | 'cookies' | 'noteAccount'>,
+  { context, actor, cookies, noteAccount }: Pick<Visit, 'context' | 'actor' | 'cookies' | 'noteAccount'>,
   { token }: { token: string },
 ): Promise<Confirmed> {
-  const account = await inChange(ground, actor, (change) => confirm(change, token));
+  const account = await inChange(context, actor, (change) => confirm(change, token));
   noteAccount(account.id);
   // one phone of a family: whoever logs in next is the one who confirmed, not who was here before
-  await logOut({ ground, actor, cookies });
-  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(account));
+  await logOut({ context, actor, cookies });
+  rememberDevice(cookies, context.settings.sessionSecrets, passwordOf(account));
   const email = account.pending_email ?? account.email;
   return { next: isWithoutPassword(account) ? 'new_password' : 'log_in', email };
 }

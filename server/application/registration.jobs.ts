@@ -18,11 +18,11 @@ export const removeForgottenRegistrations = defineJob({
   name: 'registration.removeForgotten',
   payload: z.object({}),
   every: '27 * * * *',
-  run: async (ground) => {
-    const now = ground.clock.now();
+  run: async (context) => {
+    const now = context.clock.now();
     const since = new Date(now.getTime() - UNCONFIRMED_KEPT_SECONDS * 1_000);
-    const forgotten = await listForgottenAccounts(ground.db, { since, now });
-    const { failed } = await eachInChange(ground, forgotten, (change, id) => remove(change, id, since));
+    const forgotten = await listForgottenAccounts(context.db, { since, now });
+    const { failed } = await eachInChange(context, forgotten, (change, id) => remove(change, id, since));
     if (failed > 0) throw new Error(`${failed} registrations could not be removed`);
   },
 });

@@ -126,7 +126,7 @@ describe('confirming', () => {
     expect((await client.call(confirmRegistration, { token })).status).toBe(200);
 
     const { account_id } = household;
-    const sessions = server.ground.db.selectFrom('sessions').select('id').where('account_id', '=', account_id);
+    const sessions = server.context.db.selectFrom('sessions').select('id').where('account_id', '=', account_id);
     expect([(await client.call(applicationContract.getMe)).status, await sessions.execute()]).toEqual([401, []]);
   });
 
@@ -176,16 +176,16 @@ describe('an unconfirmed registration', () => {
     await server.client().call(resendConfirmation, { email: forgotten.email });
     await server.runJobs();
     server.clock.moveMinutes(48 * 60 - 1);
-    await removeForgottenRegistrations.run(server.ground, {});
+    await removeForgottenRegistrations.run(server.context, {});
     expect(await countOf(forgotten.email)).toBe(1);
     server.clock.moveMinutes(1);
-    await removeForgottenRegistrations.run(server.ground, {});
+    await removeForgottenRegistrations.run(server.context, {});
 
     expect([await countOf(forgotten.email), await countOf(confirmed.email)]).toEqual([0, 1]);
     expect(await orphans()).toBe(0);
-    const jobs = await sql<{ data: string }>`select data::text from pgboss.job`.execute(server.ground.db);
+    const jobs = await sql<{ data: string }>`select data::text from pgboss.job`.execute(server.context.db);
     expect(jobs.rows.filter(({ data }) => data.includes(forgotten.email))).toEqual([]);
-    const posted = await server.ground.db.selectFrom('mails').select('recipient').execute();
+    const posted = await server.context.db.selectFrom('mails').select('recipient').execute();
     const recipients = posted.map(({ recipient }) => recipient);
     expect(recipients).toContain(confirmed.email);
     expect(recipients).not.toContain(forgotten.email);
@@ -276,7 +276,7 @@ it('a registration sent by another site’s page is refused', async () => {
 });
 
 async function personOf(email: string) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('accounts as a')
     .innerJoin('households as h', 'h.account_id', 'a.id')
     .innerJoin('members as m', 'm.household_id', 'h.id')
@@ -289,11 +289,11 @@ async function personOf(email: string) {
 }
 
 async function countOf(email: string): Promise<number> {
-  const rows = await server.ground.db.selectFrom('accounts').select('id').where('email_key', '=', email).execute();
+  const rows = await server.context.db.selectFrom('accounts').select('id').where('email_key', '=', email).execute();
   return rows.length;
 }
 
 async function orphans(): Promise<number> {
-  const { db } = server.ground;
+  const { db } = server.context;
   return (await db.selectFrom('households').select('id').where('account_id', 'is', null).execute()).length;
 }

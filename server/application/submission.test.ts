@@ -66,7 +66,7 @@ describe('whichever step closes the last gap submits the application', () => {
 
   test('the phone number', async () => {
     const { client, household } = await anApplicant(server);
-    await server.ground.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
+    await server.context.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
 
     await client.call(addPhoneNumber, {
       id: String(household.main_member_id),
@@ -114,7 +114,7 @@ describe('a submitted application', () => {
 
     await bringPassport(client, household);
 
-    const { db } = server.ground;
+    const { db } = server.context;
     const { household_id } = household;
     const history = await db
       .selectFrom('status_history')
@@ -180,7 +180,7 @@ describe('a submitted application', () => {
 
   test('comes about as well when two steps close the last two gaps at once', async () => {
     const { client, household } = await anApplicant(server, { without: 'passport' });
-    await server.ground.db.deleteFrom('addresses').where('member_id', '=', household.main_member_id).execute();
+    await server.context.db.deleteFrom('addresses').where('member_id', '=', household.main_member_id).execute();
 
     await Promise.all([bringPassport(client, household), client.call(householdsContract.addOwnAddress, home)]);
 
@@ -242,7 +242,7 @@ test('an Austrian citizen needs no residence permit', async () => {
 const home = { street: 'Quellenstraße 1', postal_code: '1100', state: 'Wien', city: 'Wien', country_id: 40 } as const;
 
 async function setMain(household: TestHousehold, fields: { mother_name: null }): Promise<void> {
-  await server.ground.db.updateTable('members').set(fields).where('id', '=', household.main_member_id).execute();
+  await server.context.db.updateTable('members').set(fields).where('id', '=', household.main_member_id).execute();
 }
 
 function mailsTo(household: TestHousehold) {
@@ -250,7 +250,7 @@ function mailsTo(household: TestHousehold) {
 }
 
 async function newsOf({ household_id }: TestHousehold): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('notifications')
     .select(['title', 'effect_key'])
     .where('household_id', '=', household_id)

@@ -102,7 +102,7 @@ test('not by an inactive one', async () => {
 
 async function aSentBackApplicant(without?: Part, overrides: HouseholdOverrides = {}) {
   const applicant = await anApplicant(server, { ...overrides, ...(without ? { without } : {}) });
-  await server.ground.db
+  await server.context.db
     .updateTable('households')
     .set({ sent_back_reason: 'Der Meldezettel ist unleserlich.' })
     .where('id', '=', applicant.household.household_id)
@@ -111,7 +111,7 @@ async function aSentBackApplicant(without?: Part, overrides: HouseholdOverrides 
 }
 
 async function payEverything({ household_id }: TestHousehold): Promise<void> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const rows = await db.selectFrom('sale_invoices').select('id').where('household_id', '=', household_id).execute();
   for (const invoice of rows) await aPayment(server, invoice);
   await server.runJobs();
@@ -119,7 +119,7 @@ async function payEverything({ household_id }: TestHousehold): Promise<void> {
 }
 
 async function bodiesOf({ household_id }: TestHousehold): Promise<string> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const rows = await db
     .selectFrom('notifications')
     .select('body_html')

@@ -32,7 +32,7 @@ async function aBurialPlace(
 ): Promise<Place> {
   const { rows } = await sql<Place>`insert into burial_places (member_id, graveyard, created_at, updated_at)
     values (${member.main_member_id}, ${graveyard}, ${server.clock.now()}, ${server.clock.now()})
-    returning id`.execute(server.ground.db);
+    returning id`.execute(server.context.db);
   const [place] = rows;
   if (!place) throw new Error('no burial place was made');
   return place;
@@ -40,7 +40,7 @@ async function aBurialPlace(
 
 async function graveyardsOf(member: { main_member_id: number }): Promise<string[]> {
   const { rows } = await sql<{ graveyard: string }>`select graveyard from burial_places
-    where member_id = ${member.main_member_id} order by id`.execute(server.ground.db);
+    where member_id = ${member.main_member_id} order by id`.execute(server.context.db);
   return rows.map((row) => row.graveyard);
 }
 
@@ -140,7 +140,7 @@ it('a family member has none of their own', async () => {
   const { rows } = await sql<Place>`insert into members (household_id, is_main, membership_basis, status, status_since,
       first_name, last_name, created_at)
     values (${household.household_id}, false, 'spouse', 'active', ${server.clock.today()}, 'Ali', 'Yılmaz',
-      ${server.clock.now()}) returning id`.execute(server.ground.db);
+      ${server.clock.now()}) returning id`.execute(server.context.db);
 
   const answer = await client.call(storeBurialPlace, { id: String(rows[0]?.id), graveyard: 'Friedhof' });
 

@@ -15,11 +15,11 @@ test('a stranger who registers with an address of the demo does not make it one'
   await aHousehold(server);
   await server.client().send('POST', '/api/v1/register', aRegistration({ email: 'mehmet@demo.example' }));
 
-  expect(await hasDemoLogIns(server.ground)).toBe(false);
+  expect(await hasDemoLogIns(server.context)).toBe(false);
 });
 
 test('an account of the demo that logs in does', async () => {
   await aHousehold(server, { email: 'gulsah@demo.example' });
 
-  expect(await hasDemoLogIns(server.ground)).toBe(true);
+  expect(await hasDemoLogIns(server.context)).toBe(true);
 });

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { DEMO_STATEMENT } from './demoStatement.ts';
 import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
 /** What the start prints in demo mode: where the mails are, and who may log in (D34, D49). */
-export async function demoWelcome(ground: Ground, { host, port, mailFolder }: Where): Promise<string> {
+export async function demoWelcome(context: Context, { host, port, mailFolder }: Where): Promise<string> {
   const mail = mailFolder ? `Demo mail:     http://${host}:${port}/demo/mail\n` : '';
   const statement = `Demo bank file: http://${host}:${port}${DEMO_STATEMENT} (read it in at the office, “Bank”)\n`;
-  return `${mail}${statement}\n${await demoLogIns(ground)}`;
+  return `${mail}${statement}\n${await demoLogIns(context)}`;
 }
 
 type Where = { host: string; port: number; mailFolder: string | undefined };
 
 /** The demo's log-ins as a small table to print, without those that are gone; empty when there are none (D49). */
-export async function demoLogIns(ground: Ground): Promise<string> {
-  const known = await membershipNumbers(ground);
+export async function demoLogIns(context: Context): Promise<string> {
+  const known = await membershipNumbers(context);
   const listed = [
     ...stories.map((story, place) => ({ email: castOf(story, place).email, shows: story.shows })),
     { email: CLERK_EMAIL, shows: 'Office account' },
@@ -29,16 +29,16 @@ export async function demoLogIns(ground: Ground): Promise<string> {
 }
 
 /** Whether somebody can log in as the demo; what a stranger has registered and never confirmed does not count. */
-export async function hasDemoLogIns({ db }: Pick<Ground, 'db'>): Promise<boolean> {
+export async function hasDemoLogIns({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await sql`select from accounts
     where email_key like '%@demo.example' and status = 'active' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-async function membershipNumbers(ground: Ground): Promise<Map<string, string>> {
+async function membershipNumbers(context: Context): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; membership_no: string | null }>`select a.email, h.membership_no
     from accounts a left join households h on h.account_id = a.id where a.email like '%@demo.example'`.execute(
-    ground.db,
+    context.db,
   );
   return new Map(rows.map(({ email, membership_no }) => [email, membership_no ?? '']));
 }

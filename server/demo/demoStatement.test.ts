@@ -13,7 +13,7 @@ let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  await makeDemo(server.ground);
+  await makeDemo(server.context);
   ({ client } = await aClerk(server));
 });
 afterAll(() => server.stop());

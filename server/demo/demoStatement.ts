@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
-import type { OwedBill as Bill } from '../../domain/payments/proposals.ts';
+import type { OwedInvoice as Bill } from '../../domain/payments/proposals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
 import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
-import { listOwedBills } from '../payments/proposals.reads.ts';
+import { listOwedInvoices } from '../payments/proposals.reads.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 
 /** With the names of everybody in its household. */
-type OwedBill = Bill & { names: readonly string[] };
+type OwedInvoice = Bill & { names: readonly string[] };
 
 export const DEMO_STATEMENT = '/demo/bank-statement.xml';
 
@@ -31,10 +31,10 @@ type Line = {
  * A bank statement (camt.053) of today for whoever tries the office, made of what the demo's people owe now: read in at
  * “Bank”, some of it is booked at once, the rest waits for a decision (D42). Only in the demo.
  */
-export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }: Ground): void {
+export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }: Context): void {
   app.get(DEMO_STATEMENT, async (_request, reply) => {
     const today = businessDay(clock.now());
-    const lines = linesOf(await listOwedBills(db, ENOUGH_BILLS), await findLatestPaid(db), today);
+    const lines = linesOf(await listOwedInvoices(db, ENOUGH_BILLS), await findLatestPaid(db), today);
     return reply
       .type('application/xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="camt053-demo-${today}.xml"`)
@@ -43,12 +43,12 @@ export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }
 }
 
 /** One of each kind, as far as the demo's people still owe something. */
-function linesOf(owed: readonly OwedBill[], paid: Paid | undefined, today: Day): Line[] {
+function linesOf(owed: readonly OwedInvoice[], paid: Paid | undefined, today: Day): Line[] {
   const byHousehold = Map.groupBy(owed, ({ household_id }) => household_id);
-  const several = [...byHousehold.values()].find((bills) => bills.length > 1) ?? [];
+  const several = [...byHousehold.values()].find((invoices) => invoices.length > 1) ?? [];
   const [exact, inText, byName] = [...byHousehold.values()]
-    .filter((bills) => bills !== several)
-    .flatMap((bills) => bills.slice(0, 1));
+    .filter((invoices) => invoices !== several)
+    .flatMap((invoices) => invoices.slice(0, 1));
   return [
     ...(exact ? [{ ...transfer(exact), structured: creditorReference(exact.bill_number) }] : []),
     ...(inText ? [{ ...transfer(inText), text: `Beitrag, danke! ${creditorReference(inText.bill_number)}` }] : []),
@@ -64,16 +64,16 @@ function linesOf(owed: readonly OwedBill[], paid: Paid | undefined, today: Day):
   ];
 }
 
-function transfer(bill: OwedBill): Line {
-  return { reference: `DEMO-${bill.bill_number}`, amount_cents: bill.open_cents, name: payerOf(bill) };
+function transfer(invoice: OwedInvoice): Line {
+  return { reference: `DEMO-${invoice.bill_number}`, amount_cents: invoice.open_cents, name: payerOf(invoice) };
 }
 
 /** One transfer over all that a household owes. */
-function together(bills: readonly OwedBill[]): Line[] {
-  const [first] = bills;
+function together(invoices: readonly OwedInvoice[]): Line[] {
+  const [first] = invoices;
   if (!first) return [];
-  const amount_cents = sumCents(bills.map(({ open_cents }) => open_cents));
-  const text = `Rechnungen ${bills.map(({ bill_number }) => bill_number).join(' und ')}`;
+  const amount_cents = sumCents(invoices.map(({ open_cents }) => open_cents));
+  const text = `Rechnungen ${invoices.map(({ bill_number }) => bill_number).join(' und ')}`;
   return [{ ...transfer(first), reference: `DEMO-ALL-${first.bill_number}`, amount_cents, text }];
 }
 
@@ -83,7 +83,7 @@ function returned({ id, amount_cents, counterparty_name, payment_reference }: Pa
 }
 
 /** As many banks write it. */
-function payerOf({ names: [name = ''] }: OwedBill): string {
+function payerOf({ names: [name = ''] }: OwedInvoice): string {
   return name.toUpperCase();
 }
 

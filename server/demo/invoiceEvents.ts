@@ -59,7 +59,7 @@ async function pay(stage: Stage, cast: Cast, amountOf: (invoice: Invoice) => Cen
 
 async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceStatus[]): Promise<Invoice[]> {
   const ids = statuses.map((status) => invoiceStatusIds[status]);
-  return listInvoices(stage.ground.db, cast.household_id, { statuses: ids, direction: 'asc' });
+  return listInvoices(stage.context.db, cast.household_id, { statuses: ids, direction: 'asc' });
 }
 
 async function remind(change: Change, { id }: Invoice): Promise<void> {

@@ -26,12 +26,12 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   beforeAll(async () => {
     server = await startTestServer();
     server.clock.moveTo(new Date(instant));
-    await makeDemo(server.ground);
+    await makeDemo(server.context);
   });
   afterAll(() => server.stop());
 
   async function column(query: string): Promise<unknown[]> {
-    const { rows } = await sql.raw<Record<string, unknown>>(query).execute(server.ground.db);
+    const { rows } = await sql.raw<Record<string, unknown>>(query).execute(server.context.db);
     return rows.map((row) => Object.values(row)[0]);
   }
 
@@ -81,7 +81,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
 
   it('whoever has a contribution is marked with its year', async () => {
     expect(await column('select count(*) from covered_people where contribution_year > 0')).not.toEqual([0]);
-    expect(await contributionsUntrue(server.ground.db)).toEqual([]);
+    expect(await contributionsUntrue(server.context.db)).toEqual([]);
   });
 
   it('bill numbers follow the calendar', async () => {
@@ -127,7 +127,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   });
 
   it('the log-ins are printed with what they show', async () => {
-    const table = await demoLogIns(server.ground);
+    const table = await demoLogIns(server.context);
 
     expect(table).toContain(`password ${DEMO_PASSWORD}`);
     expect(table).toContain(CLERK_EMAIL);
@@ -139,7 +139,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   it('the demo is made once, and sends no mail of its past', async () => {
     await server.runJobs();
 
-    expect(await makeDemo(server.ground)).toBe(false);
+    expect(await makeDemo(server.context)).toBe(false);
     expect(server.mails).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { addDays, businessDay, compareDays } from '../../domain/shared/day.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
@@ -26,15 +26,15 @@ const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents };
  * Plays the lives of the demo's people through the product's own actions, each at its time, so that what they leave
  * is true in itself (D49). Made once, while there is no household; answers whether it was made now.
  */
-export async function makeDemo(ground: Ground): Promise<boolean> {
-  if (await hasHouseholds(ground)) return false;
-  const stage = await openStage(ground);
+export async function makeDemo(context: Context): Promise<boolean> {
+  if (await hasHouseholds(context)) return false;
+  const stage = await openStage(context);
   const casts = stories.map(castOf);
   await asOffice(stage, introduceDemoFees);
   const { passwordHash } = stage;
   await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
   await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));
-  const made = ground.clock.now();
+  const made = context.clock.now();
   for (const { cast, event, at } of inOrder(casts, made)) {
     stage.moveTo(at);
     await plays[event](stage, cast);
@@ -44,23 +44,23 @@ export async function makeDemo(ground: Ground): Promise<boolean> {
   return true;
 }
 
-async function hasHouseholds(ground: Ground): Promise<boolean> {
-  const { rows } = await sql`select from households limit 1`.execute(ground.db);
+async function hasHouseholds(context: Context): Promise<boolean> {
+  const { rows } = await sql`select from households limit 1`.execute(context.db);
   return rows.length > 0;
 }
 
-async function openStage(ground: Ground): Promise<Stage> {
-  let now = ground.clock.now();
+async function openStage(context: Context): Promise<Stage> {
+  let now = context.clock.now();
   return {
     passwordHash: await hashPassword(DEMO_PASSWORD),
     moveTo: (instant) => {
       now = instant;
     },
-    ground: {
-      ...ground,
+    context: {
+      ...context,
       clock: { now: () => now },
       sendJob: async (tx, name, payload, options) => {
-        if (name !== sendMail.name) await ground.sendJob(tx, name, payload, options);
+        if (name !== sendMail.name) await context.sendJob(tx, name, payload, options);
       },
     },
   };

@@ -5,8 +5,8 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
-import { listPapers } from '../documents/documents.reads.ts';
-import { storePaper } from '../documents/keepPaper.actions.ts';
+import { listDocuments } from '../documents/documents.reads.ts';
+import { storeDocument } from '../documents/keepDocument.actions.ts';
 import { addOwnAddress } from '../households/addresses.actions.ts';
 import { foundHousehold } from '../households/founding.actions.ts';
 import { changeMember } from '../invoicing/billedPeople.actions.ts';
@@ -15,7 +15,7 @@ import { enterMainMember } from '../members/mainMember.actions.ts';
 import { createFamilyMember } from '../members/members.actions.ts';
 import { createSubstitute } from '../substitutes/substitutes.actions.ts';
 import { eraseMothersNameOfChild } from './demoWrites.ts';
-import { samplePaper } from './samplePaper.ts';
+import { sampleDocument } from './sampleDocument.ts';
 import { asMember, asOffice, type Cast, memberOf, type Play, type Stage } from './stage.ts';
 
 /** What members do themselves, through the same actions as in the portal. */
@@ -73,20 +73,20 @@ export const memberEvents = {
   /** The mother has a second first name, which the passport says. */
   ask_for_correction: async (stage, cast) => {
     await asMember(stage, cast, async (change) => {
-      const papers = await listPapers(change.db, cast.household_id);
+      const documents = await listDocuments(change.db, cast.household_id);
       await askForChange(change, {
         id: cast.main_member_id,
         field: 'mother_name',
         wanted: `${cast.person.mother_name} Nur`,
         explanation: 'Im Reisepass steht auch der zweite Vorname.',
-        document_id: papers.find(({ member_id }) => member_id === cast.main_member_id)?.id,
+        document_id: documents.find(({ member_id }) => member_id === cast.main_member_id)?.id,
       });
     });
   },
 } as const satisfies Record<string, Play>;
 
 async function changePerson(stage: Stage, cast: Cast, fields: Partial<Cast['person']>): Promise<void> {
-  const visit = { ground: stage.ground, actor: await memberOf(stage, cast), address: '127.0.0.1' };
+  const visit = { context: stage.context, actor: await memberOf(stage, cast), address: '127.0.0.1' };
   await changeMember(visit, { ...fields, id: cast.main_member_id });
 }
 
@@ -114,10 +114,10 @@ async function register(stage: Stage, cast: Cast): Promise<void> {
 async function sendDocuments(stage: Stage, cast: Cast): Promise<void> {
   const { person, household_id, main_member_id } = cast;
   for (const type of mandatoryDocumentsFor(person.citizenship_id)) {
-    const bytes = samplePaper(type, fullName(person));
+    const bytes = sampleDocument(type, fullName(person));
     const upload = { filename: `${type}.pdf`, stream: Readable.from([bytes]), fields: async () => ({}) };
     // made by ourselves: nobody has to look at them
-    const { paper } = await storePaper(stage.ground, upload);
+    const { paper } = await storeDocument(stage.context, upload);
     const document = { household_id, member_id: main_member_id, type, name: `${type}.pdf` };
     await asMember(stage, cast, (change) => addDocument(change, document, paper));
   }

@@ -21,7 +21,7 @@ let server: TestServer;
 let families: Family[];
 beforeAll(async () => {
   server = await startTestServer();
-  await makeDemo(server.ground);
+  await makeDemo(server.context);
   families = await listFamilies();
 });
 afterAll(() => server.stop());
@@ -127,18 +127,18 @@ describe('of the demo’s people', () => {
   });
 
   it('the correction that somebody waits for adds a name to the mother’s', async () => {
-    const request = await server.ground.db
+    const request = await server.context.db
       .selectFrom('change_requests as c')
       .innerJoin('members as m', 'm.id', 'c.member_id')
       .select(['c.wanted', 'm.mother_name'])
       .executeTakeFirstOrThrow();
 
-    expect(JSON.parse(server.ground.vault.open(request.wanted))).toBe(`${request.mother_name} Nur`);
+    expect(JSON.parse(server.context.vault.open(request.wanted))).toBe(`${request.mother_name} Nur`);
   });
 });
 
 function readPeople() {
-  return server.ground.db
+  return server.context.db
     .selectFrom('members')
     .select(['household_id', 'is_main', 'relationship_type', 'first_name', 'last_name', 'gender', 'date_of_birth'])
     .select(['civil_status', 'father_name', 'mother_name'])

@@ -1,12 +1,12 @@
 import type { MemberActor, SystemActor } from '../platform/actor.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { makeAddress, makeChildren, makeMainMember, makePhoneNumber, makeSpouse } from './people.ts';
 import { chanceFrom } from './seed.ts';
 import type { DemoEvent, DemoStory } from './stories.ts';
 
 /** Where the demo's past is played: the real product with a clock that goes back, and a post that sends nothing. */
-export type Stage = { ground: Ground; moveTo(instant: Date): void; passwordHash: string };
+export type Stage = { context: Context; moveTo(instant: Date): void; passwordHash: string };
 
 /** Who a household is going to be; the ids come with its registration. */
 export type Cast = ReturnType<typeof castOf>;
@@ -44,11 +44,11 @@ export async function asMember<R>(
   cast: Cast,
   work: (change: Change<MemberActor>) => Promise<R>,
 ): Promise<R> {
-  return inChange(stage.ground, await memberOf(stage, cast), work);
+  return inChange(stage.context, await memberOf(stage, cast), work);
 }
 
 export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
-  const { status } = await stage.ground.db
+  const { status } = await stage.context.db
     .selectFrom('households')
     .select('status')
     .where('id', '=', cast.household_id)
@@ -66,7 +66,7 @@ export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
 
 /** Lets the clockwork or the office do something. */
 export async function asOffice<R>(stage: Stage, work: (change: Change<SystemActor>) => Promise<R>): Promise<R> {
-  return inChange(stage.ground, { kind: 'system' }, work);
+  return inChange(stage.context, { kind: 'system' }, work);
 }
 
 function latin(name: string): string {

@@ -8,7 +8,7 @@ import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
 import { discardDocuments, insertDocument } from './documents.writes.ts';
-import type { KeptPaper } from './keepPaper.actions.ts';
+import type { KeptDocument } from './keepDocument.actions.ts';
 
 /** More than anybody has, so that nobody fills the store. */
 const MOST_DOCUMENTS = 60;
@@ -25,7 +25,7 @@ export async function assertRoomForDocument(db: Reader, memberId: number): Promi
  * Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
  * there is no room for it. The household is locked by the caller.
  */
-export async function addDocument(change: Change, document: NewDocument, paper: KeptPaper): Promise<MemberDocument> {
+export async function addDocument(change: Change, document: NewDocument, paper: KeptDocument): Promise<MemberDocument> {
   const { household_id, ...row } = document;
   await assertRoomForDocument(change.tx, row.member_id);
   const { older_digests, ...kept } = paper;

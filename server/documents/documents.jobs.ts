@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { mayRemoveFiles } from '../platform/backup/removals.ts';
 import type { Reader } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
-import { ownsPapers } from '../platform/files/storeMark.ts';
+import { ownsDocuments } from '../platform/files/storeMark.ts';
 import { defineJob } from '../platform/jobs.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { countDocuments, listDiscardedFiles, listKnownNames } from './documents.reads.ts';
 import { forgetDiscardedFile } from './documents.writes.ts';
 
@@ -20,11 +20,11 @@ export const removeDiscardedFiles = defineJob({
   name: 'documents.remove_discarded_files',
   payload: z.object({}),
   every: '30 3 * * *',
-  run: async (ground) => {
-    await assertOwnPapers(ground);
-    for (let names = await next(ground); names.length > 0; names = await next(ground)) {
+  run: async (context) => {
+    await assertOwnDocuments(context);
+    for (let names = await next(context); names.length > 0; names = await next(context)) {
       for (const name of names) {
-        if (!(await removeDiscarded(ground, name))) return;
+        if (!(await removeDiscarded(context, name))) return;
       }
     }
   },
@@ -38,41 +38,41 @@ export const sweepLeftovers = defineJob({
   name: 'documents.sweep_leftovers',
   payload: z.object({}),
   every: '45 3 * * *',
-  run: async (ground) => {
-    const before = new Date(ground.clock.now().getTime() - LEFT_OVER_AFTER_MS);
-    await assertOwnPapers(ground);
-    const leftovers = await listLeftovers(ground, before);
-    const unfinished = await ground.files.removeUnfinished(before);
+  run: async (context) => {
+    const before = new Date(context.clock.now().getTime() - LEFT_OVER_AFTER_MS);
+    await assertOwnDocuments(context);
+    const leftovers = await listLeftovers(context, before);
+    const unfinished = await context.files.removeUnfinished(before);
     let removed = 0;
-    for await (const names of inBatches(leftovers)) removed += await removeUnknown(ground, names);
-    ground.log.info({ unfinished, removed }, 'leftovers swept');
+    for await (const names of inBatches(leftovers)) removed += await removeUnknown(context, names);
+    context.log.info({ unfinished, removed }, 'leftovers swept');
   },
 });
 
 /** The start has asked already, unless the store did not answer then. */
-async function assertOwnPapers(ground: Ground): Promise<void> {
-  if (!(await ownsPapers(ground))) throw new Error('The papers belong to another database: none was removed');
+async function assertOwnDocuments(context: Context): Promise<void> {
+  if (!(await ownsDocuments(context))) throw new Error('The papers belong to another database: none was removed');
 }
 
 /** Answers whether files may be removed; where not, the job comes again. */
-async function removeDiscarded(ground: Ground, name: string): Promise<boolean> {
-  return ground.db.transaction().execute(async (tx) => {
+async function removeDiscarded(context: Context, name: string): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
     if (await mayRemoveFiles(tx)) {
-      await ground.files.remove(name);
+      await context.files.remove(name);
       await forgetDiscardedFile(tx, name);
       return true;
     }
-    await ground.sendJob(tx, removeDiscardedFiles.name, {}, { startAfterSeconds: AGAIN_AFTER_SECONDS });
+    await context.sendJob(tx, removeDiscardedFiles.name, {}, { startAfterSeconds: AGAIN_AFTER_SECONDS });
     return false;
   });
 }
 
-function next(ground: Ground): Promise<string[]> {
-  return listDiscardedFiles(ground.db, AT_ONCE);
+function next(context: Context): Promise<string[]> {
+  return listDiscardedFiles(context.db, AT_ONCE);
 }
 
 /** As long as they are few they are named; where not, none is removed and they are only counted. */
-async function listLeftovers({ db, files, log }: Ground, before: Date): Promise<string[]> {
+async function listLeftovers({ db, files, log }: Context, before: Date): Promise<string[]> {
   const known = await countDocuments(db);
   const most = Math.max(LEFT_OVER_AT_MOST, Math.floor(known * LEFT_OVER_SHARE));
   const leftovers: string[] = [];
@@ -92,11 +92,11 @@ async function* savedBefore(files: FileStore, before: Date): AsyncGenerator<stri
 }
 
 /** Asks again: only now they are removed. */
-async function removeUnknown(ground: Ground, names: string[]): Promise<number> {
-  return ground.db.transaction().execute(async (tx) => {
+async function removeUnknown(context: Context, names: string[]): Promise<number> {
+  return context.db.transaction().execute(async (tx) => {
     if (!(await mayRemoveFiles(tx))) return 0;
     const unknown = await unknownOf(tx, names);
-    for (const name of unknown) await ground.files.remove(name);
+    for (const name of unknown) await context.files.remove(name);
     return unknown.length;
   });
 }

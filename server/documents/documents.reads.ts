@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { nameForFile } from '../../domain/documents/documentName.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
-import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
 /** The documents of one person, locked in id order. */
@@ -65,7 +65,7 @@ export async function readDocument(db: Reader, id: number): Promise<MemberDocume
 }
 
 /** Every document of a household's people, with its owner and where it is kept. */
-export async function listPapers(db: Reader, householdId: number) {
+export async function listDocuments(db: Reader, householdId: number) {
   const rows = await db
     .selectFrom('documents as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')

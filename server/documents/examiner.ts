@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Bounds, OutOfBounds } from '../platform/boundedProcess.ts';
 import { ROOT } from '../platform/root.ts';
 import type { Opened, SandboxProgram } from '../platform/sandbox.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The most that an accepted one took was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */
@@ -23,7 +23,7 @@ const WORN_OUT: Record<FileKind, Verdict> = {
   pdf: 'file_damaged',
 };
 
-type Sandboxed = Pick<Ground, 'sandbox'>;
+type Sandboxed = Pick<Context, 'sandbox'>;
 
 /** Refuses a document that is not what its first bytes say, or holds what it must not. */
 export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind: FileKind): Promise<void> {
@@ -39,7 +39,7 @@ export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind
 
 /** A JPEG of a document that is a picture, to be looked at; `picture_not_possible` where it cannot be decoded. */
 export async function makePicture(
-  { sandbox, log }: Sandboxed & Pick<Ground, 'log'>,
+  { sandbox, log }: Sandboxed & Pick<Context, 'log'>,
   document: Opened,
 ): Promise<Buffer> {
   try {

@@ -1,24 +1,24 @@
+import { nameForFile } from '../../domain/documents/documentName.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import { mediaTypes } from '../../domain/documents/fileKind.ts';
-import { nameForFile } from '../../domain/documents/paperName.ts';
 import type { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import { type Ground, inChange } from '../platform/work.ts';
+import { type Context, inChange } from '../platform/work.ts';
 import { findDocument, findHouseholdOfDocument } from './documents.reads.ts';
-import { openPaper } from './openPaper.reads.ts';
+import { openPaper } from './openDocument.reads.ts';
 import { openPicture } from './pictureOf.actions.ts';
 
 type Calls = typeof documentReviewContract;
 
-type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
+type Visitor = { context: Context; actor: OfficeActor | SystemActor };
 
 /** The document as it was sent. The access record is committed before the first byte leaves. `document_not_found` */
 export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDocument']>): Promise<FileAnswer> {
-  return asSent(visitor.ground, await recordAccess(visitor, id));
+  return asSent(visitor.context, await recordAccess(visitor, id));
 }
 
 /**
@@ -27,27 +27,27 @@ export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDo
  */
 export async function lookAtDocument(visitor: Visitor, { id }: Input<Calls['lookAtDocument']>): Promise<FileAnswer> {
   const document = await recordAccess(visitor, id);
-  if (document.content_type === mediaTypes.pdf) return asSent(visitor.ground, document);
+  if (document.content_type === mediaTypes.pdf) return asSent(visitor.context, document);
   return {
     filename: nameForFile(document.name, mediaTypes.jpeg),
     contentType: mediaTypes.jpeg,
-    content: await openPicture(visitor.ground, document, accountOf(visitor.actor)),
+    content: await openPicture(visitor.context, document, accountOf(visitor.actor)),
   };
 }
 
 type FoundDocument = Awaited<ReturnType<typeof getDocument>>;
 
-async function asSent(ground: Ground, document: FoundDocument): Promise<FileAnswer> {
+async function asSent(context: Context, document: FoundDocument): Promise<FileAnswer> {
   return {
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
     sizeBytes: document.size_bytes,
-    content: await openPaper(ground, document),
+    content: await openPaper(context, document),
   };
 }
 
-function recordAccess({ ground, actor }: Visitor, id: number): Promise<FoundDocument> {
-  return inChange(ground, actor, async (change) => {
+function recordAccess({ context, actor }: Visitor, id: number): Promise<FoundDocument> {
+  return inChange(context, actor, async (change) => {
     const document = await getDocument(change.db, id);
     await record(change, { action: 'document.seen', household_id: document.household_id, subject_id: id });
     return document;

@@ -4,18 +4,18 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { openDiskShelf } from '../platform/files/diskShelf.ts';
+import { openDiskStorage } from '../platform/files/diskStorage.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { aPhoto } from '../testing/documents/pictureBuilders.ts';
-import { papersIn } from '../testing/documents/storedPapers.ts';
+import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sweepLeftovers } from './documents.jobs.ts';
-import { resealPapers } from './keptPapers.actions.ts';
+import { resealDocuments } from './keptDocuments.actions.ts';
 
 const { lookAtDocument, openDocument } = documentReviewContract;
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
   office = clerk.client;
   accountId = clerk.account.account_id;
   drawn = 0;
-  const { sandbox } = server.ground;
-  server.ground.sandbox = {
+  const { sandbox } = server.context;
+  server.context.sandbox = {
     run: (task, bytes) => {
       if (task === 'picture') drawn += 1;
       return sandbox.run(task, bytes);
@@ -79,10 +79,10 @@ test('each look is on record, and the picture is made once and kept sealed', asy
   const look = { action: 'document.seen', actor_account_id: accountId, subject_id: id };
   expect(await auditOf(server, household_id)).toEqual([look, look]);
   const { picture_key } = await rowOf(id);
-  const sealed = await buffer(await server.ground.files.shelf.get(picture_key ?? ''));
+  const sealed = await buffer(await server.context.files.storage.get(picture_key ?? ''));
   expect(sealed.includes(first.bytes.subarray(0, 20))).toBe(false);
   // its clock is ahead of the disk's: a file that nobody knew would be swept
-  await sweepLeftovers.run(server.ground, {});
+  await sweepLeftovers.run(server.context, {});
   expect(await stored()).toHaveLength(2);
 });
 
@@ -111,7 +111,7 @@ test('a picture that is lost is made again', async () => {
   const { id } = await aKeptPhoto();
   const first = await office.call(lookAtDocument, { id: String(id) });
   const { picture_key: before } = await rowOf(id);
-  await server.ground.files.remove(before ?? '');
+  await server.context.files.remove(before ?? '');
 
   const again = await office.call(lookAtDocument, { id: String(id) });
 
@@ -122,15 +122,15 @@ test('a picture that is lost is made again', async () => {
 test('a picture changes its key with the document, so that the old key may go', async () => {
   const { id } = await aKeptPhoto();
   await office.call(lookAtDocument, { id: String(id) });
-  const [oldest = Buffer.alloc(0)] = server.ground.vault.keysFor('papers');
+  const [oldest = Buffer.alloc(0)] = server.context.vault.keysFor('papers');
   const newest = Buffer.alloc(32, 5);
-  const shelf = openDiskShelf(join(server.folder, 'files'));
+  const storage = openDiskStorage(join(server.folder, 'files'));
 
-  server.ground.files = openFileStore(shelf, [newest, oldest]);
-  await resealPapers(server.ground);
+  server.context.files = openFileStore(storage, [newest, oldest]);
+  await resealDocuments(server.context);
 
   const { picture_key } = await rowOf(id);
-  const kept = await openFileStore(shelf, [newest]).read(picture_key ?? '');
+  const kept = await openFileStore(storage, [newest]).read(picture_key ?? '');
   expect((await sharp(await buffer(kept)).metadata()).format).toBe('jpeg');
 });
 
@@ -159,7 +159,7 @@ test('a PDF is looked at as it was sent: nothing but the viewer opens it', async
 
 test('a document whose file is lost is told as such', async () => {
   const { id } = await aKeptPhoto();
-  await server.ground.files.remove((await rowOf(id)).storage_key);
+  await server.context.files.remove((await rowOf(id)).storage_key);
 
   const answer = await office.call(lookAtDocument, { id: String(id) });
 
@@ -172,11 +172,11 @@ async function aKeptPhoto() {
 }
 
 function rowOf(id: number) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('documents')
     .select(['storage_key', 'picture_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-const stored = (): Promise<string[]> => papersIn(join(server.folder, 'files'));
+const stored = (): Promise<string[]> => documentsIn(join(server.folder, 'files'));

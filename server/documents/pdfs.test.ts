@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
-import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/paperBuilders.ts';
+import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/documentBuilders.ts';
 import { examine } from './examination.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';

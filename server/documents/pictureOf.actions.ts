@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { FileLost } from '../platform/files/fileLost.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { changePicture } from './documents.writes.ts';
 import { makePicture } from './examiner.ts';
-import { openPaper } from './openPaper.reads.ts';
+import { openPaper } from './openDocument.reads.ts';
 
 type Pictured = { id: number; storage_key: string; picture_key: string | null };
 
@@ -13,21 +13,21 @@ type Pictured = { id: number; storage_key: string; picture_key: string | null };
  * cannot be decoded, with `document_lost` where its file is gone.
  */
 export async function openPicture(
-  ground: Ground,
+  context: Context,
   document: Pictured,
   accountId: number | null,
 ): Promise<Buffer | Readable> {
-  const kept = await findPicture(ground, document);
+  const kept = await findPicture(context, document);
   if (kept) return kept;
-  const picture = await makePicture(ground, { accountId, open: () => openPaper(ground, document) });
+  const picture = await makePicture(context, { accountId, open: () => openPaper(context, document) });
   // whoever looks sees it all the same, and the next one has it made again
-  await keepPicture(ground, document, picture).catch((err) =>
-    ground.log.warn({ err, document_id: document.id }, 'the picture of a document could not be kept'),
+  await keepPicture(context, document, picture).catch((err) =>
+    context.log.warn({ err, document_id: document.id }, 'the picture of a document could not be kept'),
   );
   return picture;
 }
 
-async function findPicture({ files }: Ground, { picture_key }: Pictured): Promise<Readable | undefined> {
+async function findPicture({ files }: Context, { picture_key }: Pictured): Promise<Readable | undefined> {
   if (!picture_key) return undefined;
   return files.read(picture_key).catch((error) => {
     if (error instanceof FileLost) return undefined;
@@ -37,7 +37,7 @@ async function findPicture({ files }: Ground, { picture_key }: Pictured): Promis
 
 /** Of two who look for the first time at once, one finds the other's picture kept already; so does one whose document went. */
 async function keepPicture(
-  { db, files, clock }: Ground,
+  { db, files, clock }: Context,
   { id, picture_key }: Pictured,
   picture: Buffer,
 ): Promise<void> {

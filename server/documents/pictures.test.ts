@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
-import { aPdf } from '../testing/documents/paperBuilders.ts';
+import { aPdf } from '../testing/documents/documentBuilders.ts';
 import {
   aPicture,
   flipped,

@@ -3,7 +3,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
 import { aHousehold } from '../testing/builders.ts';
-import { papersIn } from '../testing/documents/storedPapers.ts';
+import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sweepLeftovers } from './documents.jobs.ts';
@@ -24,7 +24,7 @@ test('a database that knows none of the papers, because it is another one, remov
 
   await expect(sweep()).rejects.toThrow('21 of the stored papers are unknown to this database');
 
-  expect(await papers()).toHaveLength(21);
+  expect(await documents()).toHaveLength(21);
   expect(logged.join()).toContain('leftovers not swept');
 });
 
@@ -34,34 +34,34 @@ test('what crashes leave over is swept', async () => {
 
   await sweep();
 
-  expect(await papers()).toHaveLength(1);
+  expect(await documents()).toHaveLength(1);
 });
 
 test('the more papers there are, the more may be left over: a twentieth', async () => {
   const { main_member_id } = await aHousehold(server);
   await sql`insert into documents (member_id, type, name, content_type, size_bytes, content_digest, storage_key, created_at)
     select ${main_member_id}, 'passport', 'Pass.pdf', 'application/pdf', 1, decode(md5(n::text), 'hex'), n::text, now()
-    from generate_series(1, 500) n`.execute(server.ground.db);
+    from generate_series(1, 500) n`.execute(server.context.db);
   await leftOver(26);
 
   await expect(sweep()).rejects.toThrow();
-  await server.ground.files.remove((await papers())[0] ?? '');
+  await server.context.files.remove((await documents())[0] ?? '');
   await sweep();
 
-  expect(await papers()).toEqual([]);
+  expect(await documents()).toEqual([]);
 });
 
 test('papers that wait to be removed are no leftovers', async () => {
   await leftOver(21);
-  for (const name of await papers()) {
+  for (const name of await documents()) {
     await sql`insert into discarded_files (storage_key, discarded_at) values (${name}, now())`.execute(
-      server.ground.db,
+      server.context.db,
     );
   }
 
   await sweep();
 
-  expect(await papers()).toHaveLength(21);
+  expect(await documents()).toHaveLength(21);
 });
 
 test('however many papers lie there, only some of their names are held at once', async () => {
@@ -81,9 +81,9 @@ test('however many papers lie there, only some of their names are held at once',
     }
   }
 
-  const { ground } = server;
+  const { context } = server;
   const sweeping = sweepLeftovers.run(
-    { ...ground, db: ground.db.withPlugin(counting), files: { ...ground.files, list } },
+    { ...context, db: context.db.withPlugin(counting), files: { ...context.files, list } },
     {},
   );
 
@@ -92,16 +92,16 @@ test('however many papers lie there, only some of their names are held at once',
 });
 
 function sweep(): Promise<void> {
-  return sweepLeftovers.run(server.ground, {});
+  return sweepLeftovers.run(server.context, {});
 }
 
-function papers(): Promise<string[]> {
-  return papersIn(join(server.folder, 'files'));
+function documents(): Promise<string[]> {
+  return documentsIn(join(server.folder, 'files'));
 }
 
 async function leftOver(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
-    await server.ground.files.save(
+    await server.context.files.save(
       (async function* () {
         yield Buffer.from('nobody knows me');
       })(),

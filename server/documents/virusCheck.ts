@@ -1,11 +1,11 @@
 import { refuse } from '../../domain/documents/documents.refusals.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 
 const RETRY_SECONDS = 60;
 
 /** Asks the virus scanner where there is one: `file_infected` by its word, `file_not_checked` where it gives none. */
 export async function assertNoVirus(
-  { virusScanner, log }: Pick<Ground, 'virusScanner' | 'log'>,
+  { virusScanner, log }: Pick<Context, 'virusScanner' | 'log'>,
   open: () => Promise<AsyncIterable<Uint8Array>>,
 ): Promise<void> {
   if (!virusScanner) return;

@@ -37,7 +37,7 @@ describe('an unpaid invoice', () => {
     await nightsUntil(server, '2027-03-07');
     expect(await stepsOf(server, invoice)).toEqual([]);
     await nightsUntil(server, '2027-03-08', '2027-03-09', '2027-03-21', '2027-03-22', '2027-04-04');
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
     await nightsUntil(server, '2027-04-05', '2027-04-06', '2027-06-01');
 
     expect(await stepsOf(server, invoice)).toEqual([
@@ -51,7 +51,7 @@ describe('an unpaid invoice', () => {
       'Dritte Erinnerung: Jahresbeitrag 2027',
     ]);
     expect(await newsOf(server, household)).toHaveLength(3);
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toMatchObject([
       { invoice_id: invoice.id, household_id: household.household_id, due_date: '2027-03-01', open_cents: 6_000 },
     ]);
   });
@@ -61,7 +61,7 @@ describe('an unpaid invoice', () => {
 
     await nightsUntil(server, '2027-04-05', '2028-04-05');
 
-    const { status } = await server.ground.db
+    const { status } = await server.context.db
       .selectFrom('households')
       .select('status')
       .where('id', '=', household.household_id)
@@ -91,7 +91,7 @@ describe('an unpaid invoice', () => {
     async (language, words, twice) => {
       const { household, invoice } = await anOverdueInvoice(server, { dunning_status: 2 }, language);
       const second = { sale_invoice_id: invoice.id, reached_on: day('2027-03-22'), open_cents: cents(6_000) };
-      await server.ground.db
+      await server.context.db
         .insertInto('dunning_steps')
         .values({ ...second, level: 2 })
         .execute();
@@ -179,7 +179,7 @@ describe('an invoice', () => {
     await nightsUntil(server, '2027-03-22', '2027-04-05');
 
     expect(await levelOf(server, invoice)).toBe(1);
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
   });
 
   it('for which enough of the household’s money is with us is left alone, until that has gone elsewhere', async () => {

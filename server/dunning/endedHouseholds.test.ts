@@ -58,6 +58,6 @@ it('after a death nobody is reminded; the office finds the invoice on its list',
 
   expect(await subjectsTo(server, household.email)).toEqual(before.mails);
   expect(await newsOf(server, household)).toEqual(before.news);
-  const listed = await listUnpaidAfterReminders(ask(server.ground, system));
+  const listed = await listUnpaidAfterReminders(ask(server.context, system));
   expect(listed).toContainEqual(expect.objectContaining({ invoice_id: invoice.id }));
 });

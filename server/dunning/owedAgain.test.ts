@@ -34,7 +34,7 @@ beforeEach(() => beginOwingNothing(server));
 describe('an invoice that is owed again', () => {
   const step = (id: number, verb: 'writeOff' | 'reopen') =>
     office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, id), verb));
-  const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.ground.db, id)).due_date;
+  const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.context.db, id)).due_date;
 
   it('after its due date, for the bank took the payment back, is due in 14 days and reminded of from there', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
@@ -71,13 +71,13 @@ describe('an invoice that is owed again', () => {
 
     expect(await dueDateOf(invoice)).toBe('2027-05-04');
     expect(await levelOf(server, invoice)).toBe(0);
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
     await nightsUntil(server, '2027-04-20', '2027-05-04', '2027-05-10');
     expect(await levelOf(server, invoice)).toBe(0);
     await nightsUntil(server, '2027-05-11', '2027-05-12', '2027-05-25', '2027-06-07');
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
     await nightsUntil(server, '2027-06-08', '2027-06-09');
-    expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
+    expect(await listUnpaidAfterReminders(ask(server.context, system))).toMatchObject([{ invoice_id: invoice.id }]);
     expect(await stepsOf(server, invoice)).toEqual([
       '1 on 2027-05-11 over 6000',
       '2 on 2027-05-25 over 6000',
@@ -155,7 +155,7 @@ describe('an invoice that is owed again', () => {
 
   describe('in part, having been owed all along,', () => {
     /** Of 60 euros 20 are paid in time, and two reminders tell of the rest. */
-    async function aBillPaidInPart(language: 'de' | 'tr' = 'de') {
+    async function aInvoicePaidInPart(language: 'de' | 'tr' = 'de') {
       const { household, invoice } = await anOverdueInvoice(server, {}, language);
       const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
       await nightsUntil(server, '2027-03-08', '2027-03-22');
@@ -168,7 +168,7 @@ describe('an invoice that is owed again', () => {
     }
 
     it('for the bank took a part back, is told of, due in 14 days and reminded of from there', async () => {
-      const { household, invoice, part, lastTold } = await aBillPaidInPart();
+      const { household, invoice, part, lastTold } = await aInvoicePaidInPart();
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
@@ -191,7 +191,7 @@ describe('an invoice that is owed again', () => {
     });
 
     it('for a part was booked for whom it was not meant, as well', async () => {
-      const { invoice, part, lastTold } = await aBillPaidInPart();
+      const { invoice, part, lastTold } = await aInvoicePaidInPart();
 
       await office((change) => releaseBankLine(change, { id: part.bank_transaction_id }));
 
@@ -205,20 +205,20 @@ describe('an invoice that is owed again', () => {
     });
 
     it('after its third reminder, is off the office’s list until it was reminded of anew', async () => {
-      const { invoice, part } = await aBillPaidInPart();
+      const { invoice, part } = await aInvoicePaidInPart();
       await nightsUntil(server, '2027-04-05');
-      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toHaveLength(1);
+      expect(await listUnpaidAfterReminders(ask(server.context, system))).toHaveLength(1);
       moveTo(server, '2027-04-20');
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
-      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toEqual([]);
+      expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
       await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
-      expect(await listUnpaidAfterReminders(ask(server.ground, system))).toMatchObject([{ invoice_id: invoice.id }]);
+      expect(await listUnpaidAfterReminders(ask(server.context, system))).toMatchObject([{ invoice_id: invoice.id }]);
     });
 
     it('is told of in the member’s language', async () => {
-      const { part, lastTold } = await aBillPaidInPart('tr');
+      const { part, lastTold } = await aInvoicePaidInPart('tr');
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
 
@@ -226,7 +226,7 @@ describe('an invoice that is owed again', () => {
     });
 
     it('after a death, is told to nobody', async () => {
-      const { household, invoice, part } = await aBillPaidInPart();
+      const { household, invoice, part } = await aInvoicePaidInPart();
       const ended = { id: household.household_id, inactive_reason_id: DECEASED };
       await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));
       const before = await subjectsTo(server, household.email);

@@ -174,7 +174,7 @@ test('of many stored at once, one is the main address', async () => {
 });
 
 async function mainsOf(memberId: number): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('addresses')
     .select('street')
     .where('member_id', '=', memberId)

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await sql`select setval('membership_sequence', 999998)`.execute(server.ground.db);
+  await sql`select setval('membership_sequence', 999998)`.execute(server.context.db);
 });
 afterAll(() => server.stop());
 
@@ -23,20 +23,20 @@ it('the last number is given, and whoever comes after it is told so, however oft
   expect(last.status).toBe(201);
   for (const { status, body } of refused)
     expect([status, body]).toMatchObject([409, { message: 'no_membership_number_left' }]);
-  const { rows } = await sql`select membership_no from households`.execute(server.ground.db);
+  const { rows } = await sql`select membership_no from households`.execute(server.context.db);
   expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
 });
 
 it('the number of a registration that nobody confirmed is given again, and no other', async () => {
   server.clock.moveMinutes(48 * 60);
-  await removeForgottenRegistrations.run(server.ground, {});
+  await removeForgottenRegistrations.run(server.context, {});
   const client = server.client();
 
   const { token } = await registerAndRead(server, client);
   await client.call(accountsContract.confirmRegistration, { token });
   const refused = await client.call(applicationContract.register, aRegistration());
 
-  const { rows } = await sql`select membership_no from households`.execute(server.ground.db);
+  const { rows } = await sql`select membership_no from households`.execute(server.context.db);
   expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
   expect([refused.status, refused.body]).toMatchObject([409, { message: 'no_membership_number_left' }]);
 });

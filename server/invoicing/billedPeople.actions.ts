@@ -11,7 +11,7 @@ import { type Change, inChange } from '../platform/work.ts';
 import { hasFeesBilled, isBilled } from './billing.reads.ts';
 
 type Calls = typeof membersContract;
-type Visitor = Pick<Visit<Calls['changeMember']>, 'ground' | 'actor' | 'address'>;
+type Visitor = Pick<Visit<Calls['changeMember']>, 'context' | 'actor' | 'address'>;
 type Sent = Omit<Input<Calls['changeMember']>, 'current_password'>;
 
 /**
@@ -30,8 +30,8 @@ export async function changeMember(
   return asEmailWish(visitor, { wanted: sent.email, current_password }, work);
 }
 
-function change({ ground, actor }: Visitor, sent: Sent): Promise<MainMember | SubMember> {
-  return inChange(ground, actor, async (change) => {
+function change({ context, actor }: Visitor, sent: Sent): Promise<MainMember | SubMember> {
+  return inChange(context, actor, async (change) => {
     const locked = await lockForChange(change, sent);
     const changed = feeFactsChanged(locked.member, sent);
     if (changed.length > 0 && (await hasFeesBilled(change.tx, locked.member))) return refuseBilled(changed);

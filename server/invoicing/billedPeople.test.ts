@@ -104,7 +104,7 @@ describe('the birth of whom a confirmed invoice bills', () => {
     const { client, household } = await aLoggedInClient(server, { date_of_birth: day('2005-01-01') });
     const id = String(household.main_member_id);
     const { id: invoice } = await confirmedInvoice(client, 'sirf');
-    await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('id', '=', invoice).execute();
+    await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('id', '=', invoice).execute();
 
     expect((await client.call(changeMember, { id, date_of_birth: '01.01.1950' })).status).toBe(200);
 
@@ -205,7 +205,7 @@ describe('a family member', () => {
 });
 
 it('for which year somebody has a contribution stands with them, whoever changes which row', async () => {
-  const { db } = server.ground;
+  const { db } = server.context;
   const { household } = await aLoggedInClient(server, { status: 'active' });
   const { household_id } = household;
   const child = await aMember(server, household, { status: 'active' });

@@ -22,7 +22,7 @@ async function preCalculation(client: TestClient): Promise<PreCalculation> {
 }
 
 async function billNumbersOf(householdId: number): Promise<{ bill_number: string; status_id: number }[]> {
-  return server.ground.db
+  return server.context.db
     .selectFrom('sale_invoices')
     .select(['bill_number', 'status_id'])
     .where('household_id', '=', householdId)
@@ -140,7 +140,7 @@ describe('create-invoice', () => {
     const { household, client } = await aLoggedInClient(server);
     const child = await aCoveredPerson(server, household);
     const [before] = await draftsOf(client, ['siac']);
-    await server.ground.db.deleteFrom('members').where('id', '=', child).execute();
+    await server.context.db.deleteFrom('members').where('id', '=', child).execute();
 
     const [after] = await draftsOf(client, ['siac']);
 
@@ -195,7 +195,7 @@ describe('create-invoice', () => {
   it('is refused where the fee table has no row for somebody', async () => {
     const { household, client } = await aLoggedInClient(server);
     await aCoveredPerson(server, household, { date_of_birth: day('1900-01-01'), membership_basis: 'child' });
-    await server.ground.db
+    await server.context.db
       .updateTable('fees')
       .set({ age_to: 100 })
       .where('basis', '=', 'child')
@@ -203,7 +203,7 @@ describe('create-invoice', () => {
       .execute();
 
     const { status, body } = await client.call(invoicingContract.createInvoices);
-    await server.ground.db
+    await server.context.db
       .updateTable('fees')
       .set({ age_to: 150 })
       .where('basis', '=', 'child')
@@ -236,7 +236,7 @@ describe('forty calls at once', () => {
       refused.client.call(invoicingContract.createInvoices),
     ]);
 
-    const rows = await server.ground.db
+    const rows = await server.context.db
       .selectFrom('sale_invoices')
       .select('bill_number')
       .where('bill_number', '<', '2027-900000')
@@ -265,7 +265,7 @@ it('a change that fails after taking a bill number gives the number back', async
     throw new Error('power cut');
   });
   await expect(failing).rejects.toThrow('power cut');
-  const { last_no } = await server.ground.db
+  const { last_no } = await server.context.db
     .selectFrom('bill_number_counters')
     .select('last_no')
     .where('year', '=', 2027)

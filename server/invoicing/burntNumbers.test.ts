@@ -44,7 +44,7 @@ it('after twenty drafts cancelled within a day there are no more; what stands is
 });
 
 it('behind 999999 the numbers of a year go on with seven digits, to be paid as any other', async () => {
-  await server.ground.db
+  await server.context.db
     .updateTable('bill_number_counters')
     .set({ last_no: 999_999 })
     .where('year', '=', 2027)

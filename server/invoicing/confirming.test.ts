@@ -81,7 +81,7 @@ describe('confirming', () => {
 
     await confirm(client, draft.id);
 
-    const announced = await server.ground.db
+    const announced = await server.context.db
       .selectFrom('announcements')
       .select('payload')
       .where('name', '=', invoiceConfirmed.name)
@@ -101,7 +101,7 @@ describe('confirming', () => {
 
     expect(body).toMatchObject({ status_id: 3, amount: 0, payment_qr: null });
     expect(again.status).toBe(200);
-    const row = await server.ground.db
+    const row = await server.context.db
       .selectFrom('sale_invoices')
       .select('settled_on')
       .where('id', '=', draft.id)
@@ -158,7 +158,7 @@ describe('confirming a draft that is no longer right', () => {
 
     const child = await aCoveredPerson(server, household);
     expect(await confirm(client, draft.id)).toMatchObject(isRefused);
-    await server.ground.db.updateTable('members').set({ date_of_birth: null }).where('id', '=', child).execute();
+    await server.context.db.updateTable('members').set({ date_of_birth: null }).where('id', '=', child).execute();
 
     expect(await confirm(client, draft.id)).toMatchObject(isRefused);
   });

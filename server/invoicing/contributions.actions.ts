@@ -4,7 +4,7 @@ import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts
 import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
 import { listDrafted } from './billing.reads.ts';
-import { billContribution } from './invoices.actions.ts';
+import { invoiceContribution } from './invoices.actions.ts';
 import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
 import { insertContributions, type NewlyOpened } from './invoicing.writes.ts';
@@ -14,7 +14,7 @@ import { listDue } from './yearlyRun.reads.ts';
  * Bills the annual contribution of those of these households that are active and have somebody who is not billed this year,
  * all in this transaction; answers how many. The same as `billContribution` for each, in a few queries for all.
  */
-export async function billContributions(change: Change, householdIds: readonly number[]): Promise<number> {
+export async function invoiceContributions(change: Change, householdIds: readonly number[]): Promise<number> {
   const locked = await lockHouseholds(change.tx, householdIds);
   const active = locked.filter(({ status }) => status === 'active').map(({ id }) => id);
   const due = await listDue(change.db, change.today, active);
@@ -22,7 +22,7 @@ export async function billContributions(change: Change, householdIds: readonly n
   const drafted = new Set(await listDrafted(change.db, active));
   let billed = 0;
   for (const { household_id } of due) {
-    if (drafted.has(household_id) && (await billContribution(change, household_id))) billed += 1;
+    if (drafted.has(household_id) && (await invoiceContribution(change, household_id))) billed += 1;
   }
   const opened = await insertContributions(
     change,

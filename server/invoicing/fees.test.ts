@@ -17,7 +17,7 @@ beforeAll(async () => {
   board = await aClerk(server, 'board');
   return () => server.stop();
 });
-afterEach(async () => void (await server.ground.db.deleteFrom('fees').execute()));
+afterEach(async () => void (await server.context.db.deleteFrom('fees').execute()));
 
 it('shows what holds and what is to come to the whole office; new fees are the board’s', async () => {
   expect(await shown()).toMatchObject({ in_force: null, to_come: [] });

@@ -14,25 +14,25 @@ import type { BilledParty, PostalAddress } from './billedParty.reads.ts';
 import { describeInvoice, describeItem, paymentCode, personOf, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
 
-export type InvoicePaper = { invoice: Invoice; party: BilledParty; association: Association };
+export type InvoiceDocument = { invoice: Invoice; party: BilledParty; association: Association };
 
 type PdfKey = Extract<LetterKey, `invoicing.pdf.${string}`>;
 
 /** What the invoice's PDF says, in the account's language (D41); how it looks is the drawing's concern. */
-export function invoiceDocument(paper: InvoicePaper): PdfDocument {
-  const { invoice, party, association } = paper;
+export function invoiceDocument(document: InvoiceDocument): PdfDocument {
+  const { invoice, party, association } = document;
   const { language } = party;
   return {
     language,
     title: say(language, 'invoicing.pdf.title', { number: invoice.bill_number }),
     author: association.name,
     created_at: invoice.created_at.toISOString(),
-    letterhead: letterhead(paper),
+    letterhead: letterhead(document),
     blocks: [
       { kind: 'heading', level: 1, text: describeInvoice(invoice, language) },
-      ...opening(paper),
+      ...opening(document),
       itemTable(invoice, language),
-      ...whatToDo(paper),
+      ...whatToDo(document),
       paragraph(
         say(language, 'invoicing.pdf.questions', { phone: unbroken(association.phone), email: association.email }),
       ),
@@ -45,7 +45,7 @@ export function invoiceFilename({ bill_number }: Invoice, language: Language): s
   return say(language, 'invoicing.pdf.filename', { number: bill_number });
 }
 
-function letterhead({ invoice, party, association }: InvoicePaper): Letterhead {
+function letterhead({ invoice, party, association }: InvoiceDocument): Letterhead {
   const { language } = party;
   const { date, due_date } = invoice;
   return {
@@ -68,7 +68,7 @@ function addressLines({ street, postal_code, city, country_id }: PostalAddress, 
 }
 
 /** After a death those who read it are not known by name, and it is no time for thanks. */
-function opening({ invoice, party }: InvoicePaper): Block[] {
+function opening({ invoice, party }: InvoiceDocument): Block[] {
   const { language } = party;
   const description = describeInvoice(invoice, language);
   if (party.standing === 'deceased') {
@@ -116,11 +116,11 @@ function sums(invoice: Invoice, language: Language): Fact[] {
 }
 
 /** How to pay where something is owed, else why nothing is. */
-function whatToDo(paper: InvoicePaper): Block[] {
-  const { invoice, party, association } = paper;
+function whatToDo(document: InvoiceDocument): Block[] {
+  const { invoice, party, association } = document;
   const { language } = party;
   const code = paymentCode(invoice, association);
-  if (code !== null) return [payPanel(paper, code)];
+  if (code !== null) return [payPanel(document, code)];
   if (invoice.status === 'void' || invoice.status === 'uncollectible') {
     return [strongParagraph(say(language, 'invoicing.pdf.withdrawn'))];
   }
@@ -128,7 +128,7 @@ function whatToDo(paper: InvoicePaper): Block[] {
   return [strongParagraph(say(language, 'invoicing.pdf.settled'))];
 }
 
-function payPanel({ invoice, party, association }: InvoicePaper, content: string): Panel {
+function payPanel({ invoice, party, association }: InvoiceDocument, content: string): Panel {
   const { language } = party;
   const { due_date } = invoice;
   return {

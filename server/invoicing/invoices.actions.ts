@@ -120,7 +120,7 @@ export async function raiseDunning(change: Change, id: number, level: 0 | 1 | 2 
  * Drafts and confirms the annual contribution of every member who is not billed this year; undefined if all are (D45).
  * Whom the household has only typed in is billed when it confirms (D22).
  */
-export async function billContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
+export async function invoiceContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
   const [draft] = await draftInvoices(change, { household_id: householdId, types: ['siac'], people: 'members' });
   return draft && openInvoice(change, draft);
 }

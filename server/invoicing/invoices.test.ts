@@ -4,7 +4,7 @@ import { cents } from '../../domain/shared/money.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { billContribution, changeInvoiceStatus, raiseDunning, settleInvoice } from './invoices.actions.ts';
+import { changeInvoiceStatus, invoiceContribution, raiseDunning, settleInvoice } from './invoices.actions.ts';
 import { findInvoice, getInvoice } from './invoices.reads.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const stepOn = (id: number, step: 'cancel' | 'void' | 'writeOff' | 'reopen') =>
 describe('what other topics do with invoices', () => {
   it('the yearly run bills a household once, with news and mail', async () => {
     const household = await aHousehold(server, { status: 'active', email: 'yearly@example.at' });
-    const bill = () => server.change((change) => billContribution(change, household.household_id));
+    const bill = () => server.change((change) => invoiceContribution(change, household.household_id));
 
     const first = await bill();
     const again = await bill();
@@ -43,7 +43,7 @@ describe('what other topics do with invoices', () => {
       email: 'gone@example.at',
     });
 
-    const invoice = await server.change((change) => billContribution(change, household.household_id));
+    const invoice = await server.change((change) => invoiceContribution(change, household.household_id));
     await server.runJobs();
 
     expect(invoice?.status).toBe('open');
@@ -84,7 +84,7 @@ describe('what other topics do with invoices', () => {
       await raiseDunning(change, id, 2);
     });
 
-    const invoice = await findInvoice(server.ground.db, id);
+    const invoice = await findInvoice(server.context.db, id);
     expect(invoice).toMatchObject({ status: 'partly_paid', paid_cents: 1_000, dunning_status: 2 });
   });
 });

@@ -101,7 +101,7 @@ describe('the journal', () => {
     const { household, client } = await aLoggedInClient(server);
     const child = await aCoveredPerson(server, household, { first_name: 'İpek' });
     await confirmedInvoice(client);
-    await server.ground.db.deleteFrom('members').where('id', '=', child).execute();
+    await server.context.db.deleteFrom('members').where('id', '=', child).execute();
 
     const { body } = await journal(client, household.household_id);
 

@@ -5,9 +5,9 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { eachInChange, type Outcome } from '../platform/batch.ts';
 import { isOutage, isRetryable } from '../platform/db.ts';
 import { defineRun } from '../platform/runs/runs.ts';
-import type { Change, Ground } from '../platform/work.ts';
-import { billContributions } from './contributions.actions.ts';
-import { billContribution } from './invoices.actions.ts';
+import type { Change, Context } from '../platform/work.ts';
+import { invoiceContributions } from './contributions.actions.ts';
+import { invoiceContribution } from './invoices.actions.ts';
 import { listDue, listUncovered, reckonYearlyRun } from './yearlyRun.reads.ts';
 
 /** A step takes a fraction of a second: whoever drafts an invoice meanwhile waits that long for their number. */
@@ -29,13 +29,13 @@ export function yearlyRunBy(most: number) {
     position: z.object({ after: z.int() }),
     total: async ({ db, clock }) =>
       (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
-    step: async ({ ground, change, payload: { year }, position }) => {
+    step: async ({ context, change, payload: { year }, position }) => {
       if (year !== yearOf(change.today)) {
-        ground.log.warn({ year, today: change.today }, 'yearly run comes too late');
+        context.log.warn({ year, today: change.today }, 'yearly run comes too late');
         return { done: 0 };
       }
       const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most });
-      const outcome = await billTogether(ground, change, ids);
+      const outcome = await invoiceTogether(context, change, ids);
       const after = ids.at(-1);
       return { next: after === undefined ? undefined : { after }, ...outcome };
     },
@@ -43,21 +43,21 @@ export function yearlyRunBy(most: number) {
 }
 
 /** All in one transaction; where one of them breaks it, each in its own, so that it keeps nobody else from being billed. */
-async function billTogether(ground: Ground, change: Change, ids: readonly number[]): Promise<Outcome> {
+async function invoiceTogether(context: Context, change: Change, ids: readonly number[]): Promise<Outcome> {
   await sql`savepoint together`.execute(change.tx);
   try {
-    return { done: await billContributions(change, ids), failed: 0 };
+    return { done: await invoiceContributions(change, ids), failed: 0 };
   } catch (error) {
     if (isOutage(error) || isRetryable(error)) throw error;
-    ground.log.error({ err: error, households: ids.length }, 'not billed together, so each by itself');
+    context.log.error({ err: error, households: ids.length }, 'not billed together, so each by itself');
     await sql`rollback to savepoint together`.execute(change.tx);
-    return eachInChange(ground, ids, billOne);
+    return eachInChange(context, ids, invoiceOne);
   }
 }
 
-async function billOne(change: Change, householdId: number): Promise<boolean> {
+async function invoiceOne(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'active') return false;
   if ((await listDue(change.db, change.today, [householdId])).length === 0) return false;
-  return (await billContribution(change, householdId)) !== undefined;
+  return (await invoiceContribution(change, householdId)) !== undefined;
 }

@@ -45,7 +45,7 @@ async function aStreet(): Promise<TestHousehold[]> {
 
 /** The year's contributions of a household as `status amount due`. */
 async function billsOf({ household_id }: TestHousehold, year = 2028): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('sale_invoices')
     .select(['status_id', 'amount_cents', 'date', 'due_date'])
     .where('household_id', '=', household_id)
@@ -62,19 +62,19 @@ const FAMILY = '2 8400 2028-01-03 2028-01-17';
 it('bills nobody for the next year where it runs past midnight', async () => {
   const households = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'active' })];
   const instants = ['2027-12-31T22:59:00Z'];
-  const clock = { ...server.ground.clock, now: () => new Date(instants.shift() ?? '2027-12-31T23:01:00Z') };
+  const clock = { ...server.context.clock, now: () => new Date(instants.shift() ?? '2027-12-31T23:01:00Z') };
 
-  await runToEnd({ ...server.ground, clock }, yearlyRun, { year: 2027 });
+  await runToEnd({ ...server.context, clock }, yearlyRun, { year: 2027 });
 
   expect(await Promise.all(households.map((each) => billsOf(each)))).toEqual([[], []]);
 });
 
 async function run(): Promise<void> {
-  await runToEnd(server.ground, yearlyRun, { year: 2028 });
+  await runToEnd(server.context, yearlyRun, { year: 2028 });
 }
 
 async function expectNoGap(): Promise<void> {
-  const numbers = await server.ground.db
+  const numbers = await server.context.db
     .selectFrom('sale_invoices')
     .select('bill_number')
     .where('billed_year', '=', 2028)
@@ -103,7 +103,7 @@ describe('the yearly run', () => {
     expect([await billsOf(single), await billsOf(family)]).toEqual([[SINGLE], [FAMILY]]);
     expect(await newsOf(server, family)).toHaveLength(1);
     expect(await subjectsTo(server, family.email)).toHaveLength(1);
-    const audited = await server.ground.db
+    const audited = await server.context.db
       .selectFrom('audit_log')
       .select(['action', 'actor_account_id', 'household_id', 'subject_id'])
       .execute();
@@ -141,7 +141,7 @@ describe('the yearly run', () => {
 
     expect(halfWay).toHaveLength(5);
     for (const household of street) expect(await billsOf(household)).toHaveLength(1);
-    expect(await listRuns(server.ground.db, 9)).toMatchObject([
+    expect(await listRuns(server.context.db, 9)).toMatchObject([
       { outcome: 'done', done: 1, failed: 0 },
       { outcome: 'done', done: 5, failed: 1 },
     ]);
@@ -168,7 +168,7 @@ describe('the yearly run', () => {
     await server.change(async ({ tx, today }) => {
       await lockHousehold(tx, single.household_id);
       ran = run();
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
       const left = { status, inactive_from: today, status_since: today };
       await tx.updateTable('households').set(left).where('id', '=', single.household_id).execute();
     });
@@ -231,7 +231,7 @@ describe('the yearly run', () => {
   it('names who cannot be billed, bills all others, and stands on the office’s list until it is done', async () => {
     const [single] = (await aStreet()) as [TestHousehold];
     const { household_id, membership_no } = await aHousehold(server, { status: 'active', last_name: 'Demir' });
-    await server.ground.db
+    await server.context.db
       .updateTable('members')
       .set({ date_of_birth: null })
       .where('household_id', '=', household_id)
@@ -242,8 +242,8 @@ describe('the yearly run', () => {
     const due = [await toDo(), await figure()];
     await run();
     const left = [await toDo(), await figure()];
-    await server.ground.db.deleteFrom('members').where('household_id', '=', household_id).execute();
-    await server.ground.db.deleteFrom('households').where('id', '=', household_id).execute();
+    await server.context.db.deleteFrom('members').where('household_id', '=', household_id).execute();
+    await server.context.db.deleteFrom('households').where('id', '=', household_id).execute();
 
     const demir = { household_id, membership_no, name: 'Ayşe Demir', reason: 'nothing_to_precalculate' };
     const isDue = { year: 2028, is_running: false };

@@ -37,11 +37,11 @@ it('killed five times half-way, the yearly run ends as if nothing had happened',
     if (count % 3 === 0) await aCoveredPerson(server, household, { status: 'active', membership_basis: 'spouse' });
     households.push(household.household_id);
   }
-  const { sendJobs } = server.ground;
+  const { sendJobs } = server.context;
   let batches = 0;
   let kills = 0;
-  const ground = {
-    ...server.ground,
+  const context = {
+    ...server.context,
     sendJobs: async (...jobs: Parameters<typeof sendJobs>) => {
       batches += 1;
       if (batches % 2 === 0 && kills < 5) {
@@ -53,18 +53,18 @@ it('killed five times half-way, the yearly run ends as if nothing had happened',
   };
 
   for (let runs = 0; runs < 20; runs += 1) {
-    const run = await runToEnd(ground, yearlyRunBy(3), { year: 2027 }).catch(() => undefined);
+    const run = await runToEnd(context, yearlyRunBy(3), { year: 2027 }).catch(() => undefined);
     if (run?.outcome === 'done') break;
   }
 
-  const { db } = server.ground;
-  const bills = await db
+  const { db } = server.context;
+  const invoices = await db
     .selectFrom('sale_invoices')
     .select(['household_id', 'bill_number', 'amount_cents', 'status_id', 'date'])
     .orderBy('id')
     .execute();
   expect(kills).toBe(5);
-  expect(bills).toEqual(
+  expect(invoices).toEqual(
     households.map((household_id, place) => ({
       household_id,
       bill_number: `2027-${String(place + 1).padStart(6, '0')}`,

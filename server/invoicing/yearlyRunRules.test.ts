@@ -111,7 +111,7 @@ async function enterFamily({ status, birth, persons, invoices }: Family): Promis
 
 /** The yearly run by the pure rule: each household's facts, and `preCalculate`. */
 async function byTheRule(ids: readonly number[], today: ReturnType<typeof day>) {
-  const { db } = server.ground;
+  const { db } = server.context;
   const due = [];
   const problems = [];
   for (const household_id of ids) {
@@ -151,7 +151,7 @@ it('the database bills the same households, people and amounts as the rule, and 
       aDay(...TODAYS),
       async (families, fees, on) => {
         const today = day(on);
-        const { db } = server.ground;
+        const { db } = server.context;
         const ids = await enter(families, fees);
         const year = Number(on.slice(0, 4));
 
@@ -181,7 +181,7 @@ it('of those that cannot be billed it names the first ones only', async () => {
     [],
   );
 
-  const { households, total_cents, cannot_be_billed } = await reckonYearlyRun(server.ground.db, {
+  const { households, total_cents, cannot_be_billed } = await reckonYearlyRun(server.context.db, {
     today: day('2027-01-01'),
     most: 2,
   });

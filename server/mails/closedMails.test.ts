@@ -59,7 +59,7 @@ describe('a mail about an account', () => {
     const { email } = await anAccount(server, { role: 'clerk' });
     const id = await aLostMail(server, undefined, { recipient: email, effect_key: 'accounts.link/3' });
 
-    const { db } = server.ground;
+    const { db } = server.context;
     const answers: Promise<{ status: number }>[] = [];
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('mails').select('id').where('id', '=', id).forUpdate().execute();
@@ -79,7 +79,7 @@ it('a mail that cannot be read any more is not sent again', async () => {
   const household = await aHousehold(server);
   const id = await aLostMail(server, household);
   const content = Buffer.from('sealed with a key that is lost');
-  await server.ground.db.updateTable('mails').set({ content }).where('id', '=', id).execute();
+  await server.context.db.updateTable('mails').set({ content }).where('id', '=', id).execute();
 
   expect(await lostMailsTo(clerk, household.email)).toMatchObject([
     { id, subject: null, language: null, goes_to: null },

@@ -16,14 +16,14 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 let server: TestServer;
 let clerk: TestClient;
 let board: TestClient;
-let send: TestServer['ground']['mailer']['send'];
+let send: TestServer['context']['mailer']['send'];
 beforeAll(async () => {
   server = await startTestServer();
-  send = server.ground.mailer.send;
+  send = server.context.mailer.send;
 });
 beforeEach(logInAnew);
 afterEach(() => {
-  server.ground.mailer.send = send;
+  server.context.mailer.send = send;
 });
 afterAll(() => server.stop());
 
@@ -97,12 +97,12 @@ describe('a mail that was refused', () => {
     server.clock.moveDays(30);
     await logInAnew();
     await sendMailAgain(clerk, { id });
-    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.context, {});
     const jobs = await sql`select from pgboss.job where name = 'mail.send' and state = 'created'`.execute(
-      server.ground.db,
+      server.context.db,
     );
 
-    server.ground.mailer.send = async () => {
+    server.context.mailer.send = async () => {
       throw new Error('try again later');
     };
     await server.runJobs();
@@ -116,10 +116,10 @@ describe('a mail that was refused', () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     await sendMailAgain(clerk, { id });
-    await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.ground.db);
+    await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.context.db);
 
     server.clock.moveMinutes(7 * 60);
-    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.context, {});
     await server.runJobs();
 
     expect(mailsTo(server, household.email)).toMatchObject([{ id }]);
@@ -178,7 +178,7 @@ describe('a mail is sent again once', () => {
     const id = await aRefusedMail(await aHousehold(server));
     server.clock.moveDays(90);
     await logInAnew();
-    await clearMails.run(server.ground, {});
+    await clearMails.run(server.context, {});
 
     const answers = [
       await sendMailAgain(clerk, { id }),
@@ -208,7 +208,7 @@ async function aRefusedMail({ household_id, email }: TestHousehold): Promise<num
   const telling = { effectKey: `refused/${told}`, to, message: () => ({ ...message, paragraphs: ['…'] }) };
   await server.change((change) => tell(change, telling));
   await refusing(() => server.runJobs());
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .selectFrom('mails')
     .select('id')
     .where('effect_key', '=', `refused/${told}`)
@@ -217,11 +217,11 @@ async function aRefusedMail({ household_id, email }: TestHousehold): Promise<num
 }
 
 async function refusing(work: () => Promise<unknown>): Promise<void> {
-  server.ground.mailer.send = async () => {
+  server.context.mailer.send = async () => {
     throw new RecipientRefused('no such mailbox');
   };
   await work();
-  server.ground.mailer.send = send;
+  server.context.mailer.send = send;
 }
 
 /** The household has another address from now on. */

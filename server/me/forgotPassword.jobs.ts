@@ -11,8 +11,8 @@ import { findNamedAccount } from './logIn.reads.ts';
 export const mailLinkByNumber = defineJob({
   name: 'application.mailLinkByNumber',
   payload: z.object({ membership_no: z.string(), request: z.string() }),
-  run: (ground, { membership_no, request }) =>
-    inChange(ground, { kind: 'system' }, async (change) => {
+  run: (context, { membership_no, request }) =>
+    inChange(context, { kind: 'system' }, async (change) => {
       const account = await findNamedAccount(change.tx, membership_no);
       if (account) await wantNewPassword(change, account.email, request);
     }),

@@ -72,6 +72,6 @@ function ask(email: string) {
 /** How many jobs wait for a number that somebody named. */
 async function jobsOf(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pgboss.job where name = ${mailLinkByNumber.name}`.execute(server.ground.db);
+    select count(*)::integer as count from pgboss.job where name = ${mailLinkByNumber.name}`.execute(server.context.db);
   return rows[0]?.count ?? 0;
 }

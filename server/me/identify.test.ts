@@ -20,7 +20,7 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 it('a session is known as its household’s main member', async () => {
   const { cookies } = await logIn(server, household);
 
-  expect(await identify(server.ground, jar(cookies))).toEqual({
+  expect(await identify(server.context, jar(cookies))).toEqual({
     kind: 'member',
     account_id: household.account_id,
     session_id: expect.any(Number),
@@ -40,7 +40,7 @@ it('of many who come at the same moment, each is known as themselves', async () 
   const nobody = new Map([[SESSION_COOKIE, 'nonsense']]);
   const jars = [...sessions.map(({ cookies }) => cookies), nobody, ...sessions.map(({ cookies }) => cookies)];
 
-  const actors = await Promise.all(jars.map((cookies) => identify(server.ground, jar(cookies))));
+  const actors = await Promise.all(jars.map((cookies) => identify(server.context, jar(cookies))));
 
   const expected = people.map(({ account_id, household_id }) => ({ kind: 'member', account_id, household_id }));
   expect(actors).toMatchObject([...expected, { kind: 'anonymous' }, ...expected]);
@@ -49,7 +49,7 @@ it('of many who come at the same moment, each is known as themselves', async () 
 it('a clerk is known as the office', async () => {
   const { cookies } = await logIn(server, await anOfficeAccount(server, 'board'));
 
-  expect(await identify(server.ground, jar(cookies))).toMatchObject({ kind: 'office', role: 'board' });
+  expect(await identify(server.context, jar(cookies))).toMatchObject({ kind: 'office', role: 'board' });
 });
 
 it.each([['nonsense'], ['']])('the token %j is nobody’s', async (token) => {
@@ -100,9 +100,9 @@ it('the browser is told anew how long to keep a remembered session', async () =>
   const cookies = await rememberedCookies();
   const kept: unknown[] = [];
 
-  await identify(server.ground, jar(cookies, kept));
+  await identify(server.context, jar(cookies, kept));
   server.clock.moveMinutes(2);
-  await identify(server.ground, jar(cookies, kept));
+  await identify(server.context, jar(cookies, kept));
 
   expect(kept).toEqual([{ maxAgeSeconds: 2_592_000 }]);
 });
@@ -129,7 +129,7 @@ it('a session of the office that was stored as one that stays is none', async ()
   const kept: unknown[] = [];
 
   server.clock.moveMinutes(29);
-  const { kind } = await identify(server.ground, jar(cookies, kept));
+  const { kind } = await identify(server.context, jar(cookies, kept));
   server.clock.moveMinutes(30);
 
   expect([kind, kept, await kindOf(cookies)]).toEqual(['office', [], 'anonymous']);
@@ -137,13 +137,13 @@ it('a session of the office that was stored as one that stays is none', async ()
 
 it('its use is written down at most once a minute', async () => {
   const { cookies } = await logIn(server, household);
-  const lastSeen = () => server.ground.db.selectFrom('sessions').select('last_seen_at').orderBy('id', 'desc').limit(1);
+  const lastSeen = () => server.context.db.selectFrom('sessions').select('last_seen_at').orderBy('id', 'desc').limit(1);
 
   server.clock.moveMinutes(0.9);
-  await identify(server.ground, jar(cookies));
+  await identify(server.context, jar(cookies));
   const early = await lastSeen().executeTakeFirstOrThrow();
   server.clock.moveMinutes(0.1);
-  await identify(server.ground, jar(cookies));
+  await identify(server.context, jar(cookies));
   const late = await lastSeen().executeTakeFirstOrThrow();
 
   expect(early.last_seen_at).toEqual(TEST_BEGINS);
@@ -156,7 +156,7 @@ async function rememberedCookies(account_id = household.account_id): Promise<Map
 }
 
 async function kindOf(cookies: Map<string, string>): Promise<string> {
-  return (await identify(server.ground, jar(cookies))).kind;
+  return (await identify(server.context, jar(cookies))).kind;
 }
 
 function jar(cookies: Map<string, string>, kept: unknown[] = []): CookieJar {

@@ -4,20 +4,20 @@ import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.t
 import { continueSession } from '../accounts/sessions.actions.ts';
 import { type AccountActor, type Actor, type Anonymous, anonymous, system } from '../platform/actor.ts';
 import type { CookieJar } from '../platform/http/cookies.ts';
-import { type Ground, inChange, type Settings } from '../platform/work.ts';
+import { type Context, inChange, type Settings } from '../platform/work.ts';
 import { findSession, type KnownSession } from './identify.reads.ts';
 
 /** Who knocks: the account behind the session cookie, or nobody known (D15). */
-export async function identify(ground: Ground, cookies: CookieJar): Promise<Actor> {
+export async function identify(context: Context, cookies: CookieJar): Promise<Actor> {
   const token = cookies.get(SESSION_COOKIE);
   if (!token) return anonymous;
-  const session = await findSession(ground.db, token);
-  const now = ground.clock.now();
+  const session = await findSession(context.db, token);
+  const now = context.clock.now();
   if (!session || !isAlive(lifeOf(session), now)) return anonymous;
-  if (!isSeenLongAgo(session, now)) return actorOf(session, ground.settings);
-  const continued = await inChange(ground, system, (change) => continueSession(change, lifeOf(session)));
+  if (!isSeenLongAgo(session, now)) return actorOf(session, context.settings);
+  const continued = await inChange(context, system, (change) => continueSession(change, lifeOf(session)));
   if (staysLoggedIn(lifeOf(session))) keepSession(cookies, token, true);
-  return actorOf(continued, ground.settings);
+  return actorOf(continued, context.settings);
 }
 
 type OfficeRule = Pick<Settings, 'secondFactorRequired'>;

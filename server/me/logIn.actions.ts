@@ -21,7 +21,7 @@ import { findNamedAccount } from './logIn.reads.ts';
 import { findMe } from './me.reads.ts';
 
 type Credentials = Input<typeof applicationContract.logIn>;
-type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAgent' | 'noteAccount'>;
+type Visitor = Pick<Visit, 'context' | 'actor' | 'cookies' | 'address' | 'userAgent' | 'noteAccount'>;
 
 /**
  * Starts a session and answers who is logged in now (D14, D15). Refuses with `wrong_credentials`, the same and as late
@@ -29,11 +29,11 @@ type Visitor = Pick<Visit, 'ground' | 'actor' | 'cookies' | 'address' | 'userAge
  * `too_many_requests`, whatever the password, once the guesses are used up (D17).
  */
 export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
-  const { ground, actor, cookies } = visitor;
+  const { context, actor, cookies } = visitor;
   const account = await prove(visitor, sent);
   const renewedHash = isOutdatedHash(account.password_hash) ? await hashPassword(sent.password) : undefined;
   const remember = staysLoggedIn({ isStaff: account.role !== 'member', remember: sent.remember });
-  const token = await inChange(ground, actor, async (change) => {
+  const token = await inChange(context, actor, async (change) => {
     await checkUnchanged(change, account);
     if (renewedHash) await renewHash(change, account.id, renewedHash);
     const before = cookies.get(SESSION_COOKIE);
@@ -46,13 +46,13 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   visitor.noteAccount(account.id);
   keepSession(cookies, token, remember);
   const shown = { ...account, password_hash: renewedHash ?? account.password_hash };
-  rememberDevice(cookies, ground.settings.sessionSecrets, passwordOf(shown));
+  rememberDevice(cookies, context.settings.sessionSecrets, passwordOf(shown));
   return me;
 }
 
 /** The account whose password it is; a wrong one counts as a guess. */
 async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
-  const named = await findNamedAccount(visitor.ground.db, sent.email);
+  const named = await findNamedAccount(visitor.context.db, sent.email);
   const rules: AttemptRules = {
     limits: limitsFor(visitor, sent.email, named),
     windowSeconds: QUARTER_HOUR_SECONDS,
@@ -66,9 +66,9 @@ async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
 }
 
 // On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
-function limitsFor({ ground, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
-  const { logInsPerAccount, logInsPerAddress } = ground.settings.limits;
-  const apart = account && countedApart(cookies, ground.settings.sessionSecrets, passwordOf(account));
+function limitsFor({ context, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
+  const { logInsPerAccount, logInsPerAddress } = context.settings.limits;
+  const apart = account && countedApart(cookies, context.settings.sessionSecrets, passwordOf(account));
   if (apart) return [{ key: `logIns/${apart}`, most: logInsPerAccount }];
   return [
     { key: `logIns/account/${account?.id ?? unknownName(name)}`, most: logInsPerAccount },
@@ -90,9 +90,9 @@ async function checkUnchanged(change: Change, known: Account): Promise<void> {
 }
 
 // Whoever changed the password, or shut or erased the account, just now has ended this session as well.
-async function readNewcomer({ ground }: Visitor, token: string): Promise<Me> {
-  const session = (await findSession(ground.db, token)) ?? refuse('wrong_credentials');
-  const actor = actorOf(session, ground.settings);
+async function readNewcomer({ context }: Visitor, token: string): Promise<Me> {
+  const session = (await findSession(context.db, token)) ?? refuse('wrong_credentials');
+  const actor = actorOf(session, context.settings);
   if (actor.kind === 'anonymous') throw new Error('an account without a household cannot log in');
-  return (await findMe(ask(ground, actor))) ?? refuse('wrong_credentials');
+  return (await findMe(ask(context, actor))) ?? refuse('wrong_credentials');
 }

@@ -115,7 +115,7 @@ describe('logging in', () => {
     const cookie = cookieLines(answer).find((line) => line.startsWith('session='));
     expect(cookie).toContain('HttpOnly');
     expect(cookie).not.toMatch(/Max-Age|Expires/);
-    const sessions = server.ground.db.selectFrom('sessions').select(['remember', 'expires_at']);
+    const sessions = server.context.db.selectFrom('sessions').select(['remember', 'expires_at']);
     expect(await sessions.where('account_id', '=', account_id).execute()).toEqual([
       { remember: false, expires_at: new Date('2027-01-11T23:00:00.000Z') },
     ]);
@@ -124,11 +124,11 @@ describe('logging in', () => {
   // proves: promise.10
   it('renews a hash that has become too weak', async () => {
     const household = await aHousehold(server);
-    await setHash(server.ground.db, household.account_id, weakHash(TEST_PASSWORD));
+    await setHash(server.context.db, household.account_id, weakHash(TEST_PASSWORD));
 
     await enter(aVisitor(server), household.email);
 
-    const account = await findAccount(server.ground.db, household.account_id);
+    const account = await findAccount(server.context.db, household.account_id);
     expect(isOutdatedHash(account?.password_hash ?? '')).toBe(false);
     expect((await enter(aVisitor(server), household.email)).status).toBe(200);
   });
@@ -227,10 +227,10 @@ it('a password changed after it was checked lets nobody in', async () => {
   const { account_id, email } = await aHousehold(server);
   const thief = aVisitor(server);
 
-  const answer = await server.ground.db.transaction().execute(async (tx) => {
+  const answer = await server.context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account_id);
     const late = enter(thief, email);
-    await somebodyWaitsForALock(server.ground.db);
+    await somebodyWaitsForALock(server.context.db);
     await setHash(tx, account_id, weakHash('Nar-Agaci-1923'));
     return { late };
   });
@@ -244,12 +244,12 @@ it('that is ended the moment it begins is no log-in, and nothing fails', async (
   const visitor = aVisitor(server);
   // as if another device changed the password, or the office the address, just after the commit
   await sql`create function end_session() returns trigger language plpgsql as
-    'begin delete from sessions where id = new.id; return null; end'`.execute(server.ground.db);
+    'begin delete from sessions where id = new.id; return null; end'`.execute(server.context.db);
   await sql`create constraint trigger end_session after insert on sessions deferrable initially deferred
-    for each row execute function end_session()`.execute(server.ground.db);
+    for each row execute function end_session()`.execute(server.context.db);
 
   const answer = await enter(visitor, email);
-  await sql`drop function end_session cascade`.execute(server.ground.db);
+  await sql`drop function end_session cascade`.execute(server.context.db);
 
   expect(answer).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });
   expect(visitor.cookies.has('session')).toBe(false);
@@ -258,7 +258,7 @@ it('that is ended the moment it begins is no log-in, and nothing fails', async (
 it('of an account that is erased the moment it begins is no log-in either', async () => {
   const { email } = await aHousehold(server);
   const visitor = aVisitor(server);
-  const { db } = server.ground;
+  const { db } = server.context;
   const { rows } = await sql<{ source: string }>`
     select pg_get_functiondef('account_view'::regproc) as source`.execute(db);
   // as if the account went just after its session was found

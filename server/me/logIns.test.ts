@@ -71,7 +71,7 @@ describe('log-ins', () => {
     const kept = [];
     for (const days of [89.9, 0.1]) {
       server.clock.moveDays(days);
-      await sweepAccounts.run(server.ground, {});
+      await sweepAccounts.run(server.context, {});
       kept.push(await onRecord(household.account_id));
     }
     const erased = await anOfficeAccount(server);
@@ -87,7 +87,7 @@ describe('log-ins', () => {
     await enter(email, '198.51.100.77');
     await enter(email, '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff');
 
-    const rows = JSON.stringify(await server.ground.db.selectFrom('log_ins').selectAll().execute());
+    const rows = JSON.stringify(await server.context.db.selectFrom('log_ins').selectAll().execute());
     expect(rows).not.toMatch(/\.77|bbbb|cccc|dddd|eeee|ffff/);
   });
 });
@@ -132,6 +132,6 @@ describe('the line of a request', () => {
 });
 
 async function onRecord(accountId: number): Promise<number> {
-  const rows = await server.ground.db.selectFrom('log_ins').select('id').where('account_id', '=', accountId).execute();
+  const rows = await server.context.db.selectFrom('log_ins').select('id').where('account_id', '=', accountId).execute();
   return rows.length;
 }

@@ -152,7 +152,7 @@ let asked = 0;
 /** How many statements the product has sent so far; counting begins with the first call. */
 async function statements(): Promise<number> {
   if (asked === 0) {
-    const executor = server.ground.db.getExecutor();
+    const executor = server.context.db.getExecutor();
     const execute = executor.executeQuery.bind(executor);
     executor.executeQuery = (...query) => {
       asked += 1;

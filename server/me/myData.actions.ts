@@ -8,15 +8,15 @@ import { listDrafts } from '../application/drafts.actions.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { listAuditOf } from '../audit/audit.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
-import { listPapers } from '../documents/documents.reads.ts';
-import { findPaper } from '../documents/openPaper.reads.ts';
+import { listDocuments } from '../documents/documents.reads.ts';
+import { findPaper } from '../documents/openDocument.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listWhoLeft } from '../members/members.reads.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
-import { type Ask, ask, type Ground } from '../platform/work.ts';
+import { type Ask, ask, type Context } from '../platform/work.ts';
 import { pathPart, type ZipEntry, zipOf } from '../platform/zip.ts';
 import { say } from '../words.ts';
 import { readMe } from './me.reads.ts';
@@ -39,25 +39,27 @@ const PER_HOUR = 5;
  * Refuses with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
  */
 export async function downloadMyData({
-  ground,
+  context,
   actor,
-}: Pick<Visit<(typeof myDataContract)['downloadMyData']>, 'ground' | 'actor'>): Promise<FileAnswer> {
-  await assertDocumentsOpen(ground.db, actor.household_id);
+}: Pick<Visit<(typeof myDataContract)['downloadMyData']>, 'context' | 'actor'>): Promise<FileAnswer> {
+  await assertDocumentsOpen(context.db, actor.household_id);
   const limit = { key: `myData/account/${actor.account_id}`, most: PER_HOUR };
   const rules: AttemptRules<MemberActor> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
-  return asAttempt({ ground, actor }, rules, () => pack(ground, actor));
+  return asAttempt({ context, actor }, rules, () => pack(context, actor));
 }
 
-async function pack(ground: Ground, actor: MemberActor): Promise<FileAnswer> {
-  const asking = ask(ground, actor);
-  const left = await listWhoLeft(ground.db, actor.household_id);
+async function pack(context: Context, actor: MemberActor): Promise<FileAnswer> {
+  const asking = ask(context, actor);
+  const left = await listWhoLeft(context.db, actor.household_id);
   const data = await gather(asking, left);
-  const papers = (await listPapers(ground.db, actor.household_id)).filter(({ member_id }) => !left.includes(member_id));
+  const documents = (await listDocuments(context.db, actor.household_id)).filter(
+    ({ member_id }) => !left.includes(member_id),
+  );
   const json = { name: 'data.json', modifiedAt: asking.now, text: `${JSON.stringify(data, null, 2)}\n` };
   return {
     filename: `${data.household.membership_no}-${asking.today}.zip`,
     contentType: 'application/zip',
-    content: zipOf([json, ...papers.map((paper) => entryOf(ground, actor, paper))]),
+    content: zipOf([json, ...documents.map((document) => entryOf(context, actor, document))]),
   };
 }
 
@@ -100,16 +102,16 @@ function inEuros({ amount_cents, allocations, ...payment }: Payment) {
   return { ...payment, amount: toEuros(amount_cents), allocations: parts };
 }
 
-type Paper = Awaited<ReturnType<typeof listPapers>>[number];
+type Paper = Awaited<ReturnType<typeof listDocuments>>[number];
 
-function entryOf(ground: Ground, { language }: MemberActor, paper: Paper): ZipEntry {
-  const { id, member_id, first_name, last_name, filename, storage_key, created_at } = paper;
+function entryOf(context: Context, { language }: MemberActor, document: Paper): ZipEntry {
+  const { id, member_id, first_name, last_name, filename, storage_key, created_at } = document;
   const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
   const file = pathPart(`${id} ${filename}`);
   return {
     name: `papers/${folder}/${file}`,
     modifiedAt: created_at,
-    open: () => findPaper(ground, { id, storage_key }),
+    open: () => findPaper(context, { id, storage_key }),
     otherwise: say(language, 'application.myData.lost'),
   };
 }

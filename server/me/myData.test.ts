@@ -11,7 +11,7 @@ import { sendAgain } from '../platform/mail/abandoned.ts';
 import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { pathOfPaper } from '../testing/documents/storedPapers.ts';
+import { pathOfDocument } from '../testing/documents/storedDocuments.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -37,7 +37,7 @@ it('a member takes home everything that is kept about the household', async () =
   const son = await aMember(server, household, { first_name: 'Şükrü' });
   await anAddress(server, household);
   const passport = await aDocument(server, main_member_id, { name: 'Reisepass Ayşe' });
-  const paper = await aDocument(server, son, { name: '../Geburt: Urkunde?.pdf', type: 'other' });
+  const document = await aDocument(server, son, { name: '../Geburt: Urkunde?.pdf', type: 'other' });
   await aSubstitute(server, household);
   const { bill_number } = await anInvoice(server, household);
   await server.change((change) =>
@@ -61,7 +61,7 @@ it('a member takes home everything that is kept about the household', async () =
   expect([...files.keys()]).toEqual([
     'data.json',
     `papers/${main_member_id} Ayşe Yılmaz/${passport} Reisepass Ayşe.pdf`,
-    `papers/${son} Şükrü Yılmaz/${paper} .._Geburt_ Urkunde_.pdf`,
+    `papers/${son} Şükrü Yılmaz/${document} .._Geburt_ Urkunde_.pdf`,
   ]);
   expect([...files.values()].slice(1).map((file) => file.subarray(0, 8).toString())).toEqual(['%PDF-1.4', '%PDF-1.4']);
   expect(data).toMatchObject({
@@ -146,7 +146,7 @@ it('a paper whose file is lost does not keep the rest back, and is named', async
   const { client, household } = await aLoggedInClient(server, { language: 'tr' });
   const lost = await aDocument(server, household.main_member_id, { name: 'Reisepass' });
   const kept = await aDocument(server, household.main_member_id, { name: 'Urkunde', type: 'other' });
-  await rm(await pathOfPaper(server, lost));
+  await rm(await pathOfDocument(server, lost));
 
   const files = readZip((await client.call(downloadMyData)).bytes);
 
@@ -212,7 +212,7 @@ describe('mails to its address', () => {
     const at = server.clock.now();
     const sent = { created_at: at, sent_at: at, abandoned_at: null, content: Buffer.alloc(0) };
     const effect_key = `test/${recipient}/${at.toISOString()}`;
-    await server.ground.db
+    await server.context.db
       .insertInto('mails')
       .values({ recipient, effect_key, ...sent })
       .execute();

@@ -5,7 +5,7 @@ import { changeRequestsContract } from '../../domain/members/changeRequests.cont
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { aPdf, uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -48,8 +48,8 @@ it('who was added is answered again with the same key, also where nobody more ca
 it('a person has at most 60 papers, and of one too many no file stays', async () => {
   const { client, household } = await aLoggedInClient(server);
   const { main_member_id: id } = household;
-  const papers: number[] = [];
-  for (let index = 0; index < 59; index += 1) papers.push(await aDocument(server, id));
+  const documents: number[] = [];
+  for (let index = 0; index < 59; index += 1) documents.push(await aDocument(server, id));
   const before = await filesOf();
 
   const answers = await Promise.all(['One', 'Two', 'Three'].map((mark) => upload(client, id, mark)));
@@ -59,7 +59,7 @@ it('a person has at most 60 papers, and of one too many no file stays', async ()
   expect(full).toMatchObject({ status: 422, body: { message: 'validation_failed', errors: { file: ['too_many'] } } });
   expect(await filesOf()).toHaveLength(before.length + 1);
 
-  await client.call(membersContract.deleteDocument, { id: String(papers[0]) });
+  await client.call(membersContract.deleteDocument, { id: String(documents[0]) });
   expect((await upload(client, id, 'Five')).status).toBe(201);
   const other = await aMember(server, household);
   expect((await upload(client, other, 'Six')).status).toBe(201);

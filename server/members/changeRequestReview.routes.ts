@@ -7,8 +7,8 @@ import { listOpenChangeRequests } from './changeRequestReview.reads.ts';
 export const changeRequestReviewRoutes: readonly Route[] = [
   route(changeRequestReviewContract.listOpenChangeRequests, listOpenChangeRequests),
   // this GET writes an access record, so that it needs a change
-  visit(changeRequestReviewContract.getChangeRequest, ({ ground, actor }, input) =>
-    inChange(ground, actor, (change) => openChangeRequest(change, input)),
+  visit(changeRequestReviewContract.getChangeRequest, ({ context, actor }, input) =>
+    inChange(context, actor, (change) => openChangeRequest(change, input)),
   ),
   route(changeRequestReviewContract.grantChangeRequest, grantChangeRequest),
   route(changeRequestReviewContract.refuseChangeRequest, refuseChangeRequest),

@@ -108,7 +108,7 @@ describe('a request that the office grants', () => {
     await office.call(grantChangeRequest, { id: String(id) });
 
     expect(await person(household.main_member_id)).toMatchObject({ turkish_id_no: '10000000146' });
-    const { turkish_id_no } = await server.ground.db
+    const { turkish_id_no } = await server.context.db
       .selectFrom('members')
       .select('turkish_id_no')
       .where('id', '=', household.main_member_id)

@@ -18,7 +18,7 @@ async function anExistingMember() {
 }
 
 async function rowOf(id: number) {
-  return server.ground.db.selectFrom('change_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return server.context.db.selectFrom('change_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 describe('whoever finds a mistake in locked data', () => {
@@ -64,9 +64,9 @@ describe('whoever finds a mistake in locked data', () => {
     const { client, household } = await anExistingMember();
     const son = String(await aMember(server, household, { status: 'active' }));
     await client.call(askForChange, { id: son, field: 'citizenship_id', wanted: 40 });
-    await server.ground.db
+    await server.context.db
       .updateTable('members')
-      .set({ turkish_id_no: server.ground.vault.seal('10000000146') })
+      .set({ turkish_id_no: server.context.vault.seal('10000000146') })
       .where('id', '=', Number(son))
       .execute();
 
@@ -92,7 +92,7 @@ describe('whoever finds a mistake in locked data', () => {
     const { wanted, was, explanation } = await rowOf((body as ChangeRequest).id);
     for (const sealed of [wanted, was, explanation]) {
       expect(sealed?.toString('latin1')).not.toMatch(/1237010185|1236010285/);
-      expect(server.ground.vault.open(sealed ?? Buffer.alloc(0))).toMatch(/1237010185|1236010285/);
+      expect(server.context.vault.open(sealed ?? Buffer.alloc(0))).toMatch(/1237010185|1236010285/);
     }
   });
 
@@ -110,7 +110,7 @@ describe('whoever finds a mistake in locked data', () => {
     }
     const own = await client.call(askForChange, { id, field: 'email', wanted: 'neu@example.at' });
     expect([own.status, own.body]).toMatchObject([422, { errors: { field: ['invalid_choice'] } }]);
-    const [{ count }] = (await server.ground.db
+    const [{ count }] = (await server.context.db
       .selectFrom('change_requests')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('household_id', '=', household.household_id)
@@ -141,16 +141,21 @@ describe('whoever finds a mistake in locked data', () => {
   test('cannot point to somebody else’s paper, nor ask for somebody else', async () => {
     const { client, id } = await anExistingMember();
     const other = await aHousehold(server, { status: 'active' });
-    const paper = await aDocument(server, other.main_member_id);
+    const document = await aDocument(server, other.main_member_id);
 
-    const withPaper = await client.call(askForChange, { id, field: 'first_name', wanted: 'Can', document_id: paper });
+    const withDocument = await client.call(askForChange, {
+      id,
+      field: 'first_name',
+      wanted: 'Can',
+      document_id: document,
+    });
     const theirs = await client.call(askForChange, {
       id: String(other.main_member_id),
       field: 'first_name',
       wanted: 'Can',
     });
 
-    expect([withPaper.status, withPaper.body]).toMatchObject([404, { message: 'document_not_found' }]);
+    expect([withDocument.status, withDocument.body]).toMatchObject([404, { message: 'document_not_found' }]);
     expect([theirs.status, theirs.body]).toMatchObject([404, { message: 'MemberNotFound' }]);
   });
 });
@@ -201,7 +206,7 @@ describe('an open request', () => {
   test('that is decided stays as it is', async () => {
     const { client, household } = await anExistingMember();
     const request = await aChangeRequest(server, household);
-    await server.ground.db
+    await server.context.db
       .updateTable('change_requests')
       .set({ decided_at: server.clock.now(), accepted: false, answer: 'Nein.' })
       .where('id', '=', request)
@@ -215,10 +220,10 @@ describe('an open request', () => {
 
   test('keeps standing when its paper is removed', async () => {
     const { client, household, id } = await anExistingMember();
-    const paper = await aDocument(server, household.main_member_id);
-    await client.call(askForChange, { id, field: 'first_name', wanted: 'Can', document_id: paper });
+    const document = await aDocument(server, household.main_member_id);
+    await client.call(askForChange, { id, field: 'first_name', wanted: 'Can', document_id: document });
 
-    const { status } = await client.send('DELETE', `/api/v1/member/document/${paper}`);
+    const { status } = await client.send('DELETE', `/api/v1/member/document/${document}`);
 
     expect(status).toBe(204);
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ document_id: null, state: 'open' }]);

@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 async function aHouseholdWithout(reason: number) {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const son = await aMember(server, household, { status: 'inactive' });
-  await server.ground.db.updateTable('members').set({ inactive_reason_id: reason }).where('id', '=', son).execute();
+  await server.context.db.updateTable('members').set({ inactive_reason_id: reason }).where('id', '=', son).execute();
   return { client, household };
 }
 
@@ -33,7 +33,7 @@ it('whom the board has excluded is not added again, in whichever spelling, nor b
   expect(await client.call(createFamilyMember, again as never)).toMatchObject(REFUSED);
   expect(await client.call(changeMember, { id: String(other), date_of_birth: '05.05.2015' })).toMatchObject(REFUSED);
 
-  const people = server.ground.db.selectFrom('members').where('household_id', '=', household.household_id);
+  const people = server.context.db.selectFrom('members').where('household_id', '=', household.household_id);
   expect(await people.select('date_of_birth').orderBy('id').execute()).toHaveLength(3);
 });
 

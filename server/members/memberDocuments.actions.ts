@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { nameForFile, nameFromFile } from '../../domain/documents/documentName.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
 import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
-import { nameForFile, nameFromFile } from '../../domain/documents/paperName.ts';
 import { mayChangeAnything, mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
@@ -11,8 +11,8 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
-import { type KeptPaper, keepPaper } from '../documents/keepPaper.actions.ts';
-import { openPaper } from '../documents/openPaper.reads.ts';
+import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
+import { openPaper } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { atMost } from '../platform/atOnce.ts';
 import type { Reader } from '../platform/db.ts';
@@ -37,26 +37,26 @@ export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { 
 }
 
 async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise<MemberDocument> {
-  const { ground, actor } = visit;
+  const { context, actor } = visit;
   await assertWelcome(visit, id);
   const upload = await visit.upload();
-  const paper = await keepPaper(ground, upload, actor.account_id);
+  const paper = await keepDocument(context, upload, actor.account_id);
   try {
     const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
-    return await inChange(ground, actor, (change) => enter(change, { id, type: sent.type, name }, paper));
+    return await inChange(context, actor, (change) => enter(change, { id, type: sent.type, name }, paper));
   } catch (error) {
     // Only a refusal says for certain that no row was made; what else is left over is swept.
-    if (error instanceof Refusal) await ground.files.remove(paper.storage_key);
+    if (error instanceof Refusal) await context.files.remove(paper.storage_key);
     throw error;
   }
 }
 
 /** Before the file comes: it changes nothing, so that the household is as it was where the file is refused. */
-async function assertWelcome({ ground, actor }: Visit<Calls['uploadDocument']>, id: number): Promise<void> {
+async function assertWelcome({ context, actor }: Visit<Calls['uploadDocument']>, id: number): Promise<void> {
   if (!mayChangeAnything(actor.household_status)) return refuse('household_inactive');
-  if ((await findHouseholdOf(ground.db, id)) !== actor.household_id) return refuse('MemberNotFound');
-  await assertRoomForDocument(ground.db, id);
+  if ((await findHouseholdOf(context.db, id)) !== actor.household_id) return refuse('MemberNotFound');
+  await assertRoomForDocument(context.db, id);
 }
 
 /** Removes a paper that the office has not verified (D25). */
@@ -74,16 +74,16 @@ export async function deleteDocument(
  * the log-in's address.
  */
 export async function downloadDocument(
-  { ground, actor }: Visit<Calls['downloadDocument']>,
+  { context, actor }: Visit<Calls['downloadDocument']>,
   { id }: Input<Calls['downloadDocument']>,
 ): Promise<FileAnswer> {
-  await assertDocumentsOpen(ground.db, actor.household_id);
-  const document = await getOwnDocument(ground.db, actor.household_id, id);
+  await assertDocumentsOpen(context.db, actor.household_id);
+  const document = await getOwnDocument(context.db, actor.household_id, id);
   return {
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
     sizeBytes: document.size_bytes,
-    content: await openPaper(ground, document),
+    content: await openPaper(context, document),
   };
 }
 
@@ -99,7 +99,7 @@ export async function getOwnDocument(db: Reader, householdId: number, id: number
 async function enter(
   change: Change<MemberActor>,
   { id, ...document }: { id: number; type: Sent['type']; name: string },
-  paper: KeptPaper,
+  paper: KeptDocument,
 ): Promise<MemberDocument> {
   const { household } = await lockOwnMember(change, id);
   await assertNotLeft(change.tx, household.id, id);

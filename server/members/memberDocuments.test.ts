@@ -7,8 +7,8 @@ import { sweepLeftovers } from '../documents/documents.jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
-import { damage, papersIn, pathOfPaper } from '../testing/documents/storedPapers.ts';
+import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { damage, documentsIn, pathOfDocument } from '../testing/documents/storedDocuments.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -106,7 +106,7 @@ test.each([
   ['damaged', (path: string) => damage(path, 50)],
 ])('a paper whose file is %s is refused, and the log says which one', async (_what, harm) => {
   const id = await aDocument(server, member);
-  await harm(await pathOfPaper(server, id));
+  await harm(await pathOfDocument(server, id));
   const { client: office } = await aClerk(server);
   logged.length = 0;
 
@@ -154,7 +154,7 @@ test('what a killed server left over is swept after a day, papers stay', async (
   const young = await leftOver();
   await utimes(join(server.folder, 'files', young), new Date('2027-01-10T11:01:00Z'), new Date('2027-01-10T11:01:00Z'));
 
-  await sweepLeftovers.run(server.ground, {});
+  await sweepLeftovers.run(server.context, {});
 
   expect(await filesOf()).not.toContain(old);
   expect(await filesOf()).toContain(young);
@@ -166,11 +166,11 @@ function upload(fields: Record<string, string>, file: Paper) {
 }
 
 function filesOf(): Promise<string[]> {
-  return papersIn(join(server.folder, 'files'));
+  return documentsIn(join(server.folder, 'files'));
 }
 
 async function leftOver(): Promise<string> {
-  return server.ground.files.save(
+  return server.context.files.save(
     (async function* () {
       yield Buffer.from('nobody knows me');
     })(),

@@ -101,7 +101,7 @@ describe('adding a family member', () => {
 
     const { body } = await client.call(createFamilyMember, { ...daughter, turkish_id_no: '10000000146' });
 
-    const stored = await server.ground.db
+    const stored = await server.context.db
       .selectFrom('members')
       .select(['social_insurance_number', 'turkish_id_no'])
       .where('id', '=', (body as { id: number }).id)
@@ -201,7 +201,7 @@ describe('adding a family member', () => {
 });
 
 async function peopleOf(householdId: number): Promise<number> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('members')
     .select('id')
     .where('household_id', '=', householdId)

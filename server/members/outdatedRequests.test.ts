@@ -21,14 +21,14 @@ test('a correction of what says something else by now is not granted over it', a
   const household = await aHousehold(server, { status: 'waiting' });
   const id = String(await aChangeRequest(server, household));
   // the member’s own, while the application was sent back
-  const own = server.ground.db.updateTable('members').where('id', '=', household.main_member_id);
+  const own = server.context.db.updateTable('members').where('id', '=', household.main_member_id);
   await own.set({ mother_name: 'Fatma Zehra' }).execute();
 
   expect(await office.call(grantChangeRequest, { id })).toMatchObject({
     status: 409,
     body: { message: 'changed_meanwhile' },
   });
-  const { mother_name } = await server.ground.db
+  const { mother_name } = await server.context.db
     .selectFrom('members')
     .select('mother_name')
     .where('id', '=', household.main_member_id)

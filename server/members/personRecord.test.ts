@@ -42,7 +42,7 @@ it('the database puts a person together from every field that is theirs, and fro
   const { main_member_id } = await aHousehold(server);
   const { rows } = await sql<{ key: string }>`
     select json_object_keys(person_record(m)) as key from members m where m.id = ${main_member_id}`.execute(
-    server.ground.db,
+    server.context.db,
   );
   const fields = fieldsWith('stored', 'plain', 'day', 'sealed', 'own_rows');
 
@@ -53,6 +53,6 @@ async function columnsOfMembers(which = 'true'): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select c.column_name as "column" from information_schema.columns c left join pg_description d
       on d.objoid = 'members'::regclass and d.classoid = 'pg_class'::regclass and d.objsubid = c.ordinal_position
-    where c.table_schema = 'public' and c.table_name = 'members' and ${sql.raw(which)}`.execute(server.ground.db);
+    where c.table_schema = 'public' and c.table_name = 'members' and ${sql.raw(which)}`.execute(server.context.db);
   return rows.map(({ column }) => column).sort();
 }

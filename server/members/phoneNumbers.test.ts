@@ -34,7 +34,7 @@ test('a number added as main takes the mark', async () => {
 
 test('the main member’s only number is the main one, marked or not', async () => {
   const { client, household } = await aLoggedInClient(server);
-  await server.ground.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
+  await server.context.db.deleteFrom('phone_numbers').where('member_id', '=', household.main_member_id).execute();
 
   await client.call(addPhoneNumber, { id: String(household.main_member_id), ...mobile });
 
@@ -166,7 +166,7 @@ async function markAndAdd(client: TestClient, id: number, member: number): Promi
 }
 
 async function numbersOf(memberId: number): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('phone_numbers')
     .select(['phone_number', 'is_main_number'])
     .where('member_id', '=', memberId)
@@ -176,7 +176,7 @@ async function numbersOf(memberId: number): Promise<string[]> {
 }
 
 async function mainNumberOf(memberId: number): Promise<string> {
-  const row = await server.ground.db
+  const row = await server.context.db
     .selectFrom('phone_numbers')
     .select('id')
     .where('member_id', '=', memberId)

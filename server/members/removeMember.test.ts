@@ -18,7 +18,7 @@ test('a new one goes, with phone numbers, papers and files', async () => {
   const id = await aMember(server, household);
   await aPhoneNumber(server, id);
   await aDocument(server, id);
-  const { storage_key } = await server.ground.db
+  const { storage_key } = await server.context.db
     .selectFrom('documents')
     .select('storage_key')
     .where('member_id', '=', id)
@@ -29,8 +29,8 @@ test('a new one goes, with phone numbers, papers and files', async () => {
 
   expect(status).toBe(204);
   expect(await peopleOf(household.household_id)).toBe(1);
-  await expect(server.ground.files.read(storage_key)).rejects.toThrow();
-  expect(await server.ground.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
+  await expect(server.context.files.read(storage_key)).rejects.toThrow();
+  expect(await server.context.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
 });
 
 test('one who is on a draft goes as well, the item stays', async () => {
@@ -71,7 +71,7 @@ test('somebody else’s family member is not found and stays', async () => {
 });
 
 async function peopleOf(householdId: number): Promise<number> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('members')
     .select('id')
     .where('household_id', '=', householdId)
@@ -81,7 +81,7 @@ async function peopleOf(householdId: number): Promise<number> {
 
 /** A draft with one item for the person; answers how its items look later. */
 async function itemsFor(household_id: number, member_id: number) {
-  const { db } = server.ground;
+  const { db } = server.context;
   const invoice = await db
     .insertInto('sale_invoices')
     .values({

@@ -6,8 +6,8 @@ import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
-import { papersIn } from '../testing/documents/storedPapers.ts';
+import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const { downloadDocument } = membersContract;
@@ -185,12 +185,12 @@ describe('an upload', () => {
 
 // proves: promise.6, promise.11
 test('a full disk is a refusal that says when to come again, and passes', async () => {
-  const { save } = server.ground.files;
-  server.ground.files.save = () =>
+  const { save } = server.context.files;
+  server.context.files.save = () =>
     Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
 
   const answer = await upload({ type: 'passport' }, passport);
-  server.ground.files.save = save;
+  server.context.files.save = save;
 
   expect([answer.status, answer.body]).toMatchObject([503, { message: 'storage_full' }]);
   expect(answer.headers['retry-after']).toBe('300');
@@ -214,7 +214,7 @@ function pdfOfSize(size: number): Buffer {
 }
 
 function filesOf(): Promise<string[]> {
-  return papersIn(join(server.folder, 'files'));
+  return documentsIn(join(server.folder, 'files'));
 }
 
 /** A browser that closes its connection in the middle of an upload. */

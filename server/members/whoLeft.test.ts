@@ -10,7 +10,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
 import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
@@ -49,18 +49,18 @@ afterAll(() => server.stop());
 let client: TestClient;
 let household: TestHousehold;
 let son: number;
-let paper: number;
+let document: number;
 let request: number;
 beforeEach(async () => {
   ({ client, household } = await aLoggedInClient(server, { status: 'active' }));
   son = await aMember(server, household, { status: 'active' });
-  await server.ground.db
+  await server.context.db
     .updateTable('members')
-    .set({ turkish_id_no: server.ground.vault.seal(TURKISH_ID), email: EMAIL })
+    .set({ turkish_id_no: server.context.vault.seal(TURKISH_ID), email: EMAIL })
     .where('id', '=', son)
     .execute();
   await aPhoneNumber(server, son, { phone_number: PHONE });
-  paper = await aDocument(server, son);
+  document = await aDocument(server, son);
   request = await aChangeRequest(server, household, { member_id: son, field: 'father_name', wanted: 'Osman' });
 });
 
@@ -99,12 +99,12 @@ describe('of somebody who has left a household that goes on', () => {
   // proves: promise.3
   it('a paper is answered like one that is not there, to be read, removed, or shown with another’s request', async () => {
     const absent = { status: 404, body: { message: 'document_not_found' } };
-    const wish = { field: 'mother_name', wanted: 'Emine', document_id: paper } as const;
+    const wish = { field: 'mother_name', wanted: 'Emine', document_id: document } as const;
 
-    expect(await client.call(downloadDocument, { id: String(paper) })).toMatchObject(absent);
-    expect(await client.call(deleteDocument, { id: String(paper) })).toMatchObject(absent);
+    expect(await client.call(downloadDocument, { id: String(document) })).toMatchObject(absent);
+    expect(await client.call(deleteDocument, { id: String(document) })).toMatchObject(absent);
     expect(await client.call(askForChange, { id: String(household.main_member_id), ...wish })).toMatchObject(absent);
-    expect((await office.call(documentReviewContract.openDocument, { id: String(paper) })).status).toBe(200);
+    expect((await office.call(documentReviewContract.openDocument, { id: String(document) })).status).toBe(200);
   });
 
   it('nothing is changed, added or asked for any more, and what was asked is the office’s', async () => {
@@ -124,11 +124,11 @@ describe('of somebody who has left a household that goes on', () => {
   });
 
   it('the office’s look at a paper of theirs is told to nobody', async () => {
-    const refuse = { id: String(paper), reason: 'Unscharf.' };
+    const refuse = { id: String(document), reason: 'Unscharf.' };
     const before = await newsCount();
 
     expect((await office.call(documentReviewContract.refuseDocument, refuse)).status).toBe(200);
-    expect((await office.call(documentReviewContract.verifyDocument, { id: String(paper) })).status).toBe(200);
+    expect((await office.call(documentReviewContract.verifyDocument, { id: String(document) })).status).toBe(200);
     await server.runJobs();
 
     expect(await newsCount()).toBe(before);
@@ -156,7 +156,7 @@ describe('the family goes on seeing everything', () => {
     await ends(DECEASED);
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
-    expect((await client.call(downloadDocument, { id: String(paper) })).status).toBe(200);
+    expect((await client.call(downloadDocument, { id: String(document) })).status).toBe(200);
     expect((await uploadPaper(client, son, { type: 'death_other' }, passport)).status).toBe(201);
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ id: request }]);
   });
@@ -165,7 +165,7 @@ describe('the family goes on seeing everything', () => {
     await ends(undefined);
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
-    expect((await client.call(downloadDocument, { id: String(paper) })).status).toBe(200);
+    expect((await client.call(downloadDocument, { id: String(document) })).status).toBe(200);
   });
 });
 
@@ -185,7 +185,7 @@ async function asTheHouseholdSees(): Promise<SubMember | undefined> {
 }
 
 async function newsCount(): Promise<number> {
-  const news = server.ground.db.selectFrom('notifications').where('household_id', '=', household.household_id);
+  const news = server.context.db.selectFrom('notifications').where('household_id', '=', household.household_id);
   return (await news.select('id').execute()).length;
 }
 
@@ -193,5 +193,5 @@ async function newsCount(): Promise<number> {
 async function wishesForAGrave(member_id: number): Promise<void> {
   const at = server.clock.now();
   const place = { member_id, graveyard: GRAVE, created_at: at, updated_at: at };
-  await server.ground.db.insertInto('burial_places').values(place).execute();
+  await server.context.db.insertInto('burial_places').values(place).execute();
 }

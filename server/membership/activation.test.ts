@@ -44,7 +44,7 @@ async function aWaitingHousehold(overrides: WaitingOverrides = {}) {
 
 /** `type year cents status` of each, oldest first. */
 async function invoicesOf(household: { household_id: number }) {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('sale_invoices')
     .select(['type', 'billed_year', 'status_id', 'amount_cents'])
     .where('household_id', '=', household.household_id)
@@ -86,7 +86,7 @@ describe('a household that has waited', () => {
     const submitted = await aSubmittedHousehold(server);
     await aPayment(server, submitted.registration);
     const payment = await aPayment(server, submitted.contribution);
-    await inChange({ ...server.ground, reactions: [] }, system, (change) =>
+    await inChange({ ...server.context, reactions: [] }, system, (change) =>
       returnPayment(change, { id: payment.bank_transaction_id }),
     );
 
@@ -103,7 +103,7 @@ describe('a household that has waited', () => {
     await theNight(server);
     expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
 
-    const papers = await server.ground.db
+    const papers = await server.context.db
       .selectFrom('documents')
       .select('id')
       .where('member_id', '=', household.main_member_id)
@@ -139,7 +139,7 @@ describe('a household that has waited', () => {
     await theNight(server);
 
     expect(await subjectsTo(server, household.email)).toEqual(['Ihre Mitgliedschaft ist gültig']);
-    const history = await server.ground.db
+    const history = await server.context.db
       .selectFrom('status_history')
       .select(['from_status', 'to_status', 'effective_on', 'actor_account_id'])
       .where('household_id', '=', household.household_id)

@@ -28,7 +28,7 @@ beforeEach(() => moveTo(server, TODAY));
 
 /** The one news that a household was told. */
 async function wordsTo({ household_id }: { household_id: number }) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('notifications')
     .select(['title', 'body_html'])
     .where('household_id', '=', household_id)

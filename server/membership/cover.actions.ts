@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { type Cover, type CoverGround, coverOn } from '../../domain/membership/cover.ts';
+import { type Cover, type CoverContext, coverOn } from '../../domain/membership/cover.ts';
 import type { membershipContract, personCover } from '../../domain/membership/membership.contract.ts';
 import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import type { Input } from '../../domain/shared/contract.ts';
@@ -28,7 +28,7 @@ export async function listCover(
 }
 
 function hasDied({ grounds }: Cover): boolean {
-  return grounds.some((ground) => ground.verdict === 'ended' && isDeath(ground.reason_id ?? 0));
+  return grounds.some((context) => context.verdict === 'ended' && isDeath(context.reason_id ?? 0));
 }
 
 function toPersonCover({ verdict, grounds: [first] }: Cover, today: Day): Omit<PersonCover, 'member_id'> {
@@ -44,7 +44,7 @@ function toPersonCover({ verdict, grounds: [first] }: Cover, today: Day): Omit<P
 
 /** The next thing that somebody waits for. */
 function waitingFor(
-  { from, until, held_by }: Extract<CoverGround, { verdict: 'waiting' }>,
+  { from, until, held_by }: Extract<CoverContext, { verdict: 'waiting' }>,
   today: Day,
 ): PersonCover['waiting_for'] {
   if (!from) return 'payment';

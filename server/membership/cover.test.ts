@@ -26,7 +26,7 @@ beforeEach(() => beginOwingNothing(server));
 
 /** The grounds for somebody on a day, the first one first. */
 async function groundsOn(household: TestHousehold, on: string, memberId = household.main_member_id) {
-  const facts = await listCoverFacts(server.ground.db, household.household_id, {
+  const facts = await listCoverFacts(server.context.db, household.household_id, {
     day: day(on),
     today: server.clock.today(),
   });
@@ -77,7 +77,7 @@ describe('the facts about money', () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, ...TO_THE_THIRD);
     moveTo(server, '2027-04-20');
-    await server.ground.db.updateTable('sale_invoices').set({ status_id: 5 }).where('id', '=', invoice.id).execute();
+    await server.context.db.updateTable('sale_invoices').set({ status_id: 5 }).where('id', '=', invoice.id).execute();
 
     expect(await verdictOn(household, '2027-04-19')).toBe('unknown covered');
     expect(await verdictOn(household, '2027-04-20')).toBe('covered');
@@ -109,7 +109,7 @@ describe('the facts about the status', () => {
     moveTo(server, '2027-03-10');
     expect(await verdictOn(household, '2027-03-01', son)).toBe('covered');
     const entry = { action: 'member.eligibility_set', actor_account_id: null, details: '{}' } as const;
-    await server.ground.db
+    await server.context.db
       .insertInto('audit_log')
       .values({ ...entry, household_id, subject_id: son, happened_at: server.clock.now() })
       .execute();

@@ -7,7 +7,7 @@ import type { Reader } from '../platform/db.ts';
 import type { RunRow } from '../platform/runs/runs.tables.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
-import type { Change, Ground } from '../platform/work.ts';
+import type { Change, Context } from '../platform/work.ts';
 import { moveApprovalsOn } from '../secondPerson/movingOn.actions.ts';
 import { activateIfDue } from './activation.actions.ts';
 import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.reads.ts';
@@ -22,7 +22,7 @@ type Bounds = { atOnce: number; stepMs: number };
 const BOUNDS: Bounds = { atOnce: 50, stepMs: 1_000 };
 
 type Worked = Outcome & { after: number | undefined };
-type Chore = (ground: Ground, today: Day, page: Page) => Promise<Worked>;
+type Chore = (context: Context, today: Day, page: Page) => Promise<Worked>;
 
 /** Everything that the calendar brings, kind by kind, in this order. */
 const chores = {
@@ -35,7 +35,7 @@ const chores = {
   'notices of substitutes': each(listSubstituteNotices, tellSubstituteNotice),
   'notices of children': each(listChildNotices, tellChildNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
-  'second approvals': (ground, _today, page) => moveApprovalsOn(ground, page),
+  'second approvals': (context, _today, page) => moveApprovalsOn(context, page),
 } satisfies Record<string, Chore>;
 
 type ChoreName = keyof typeof chores;
@@ -68,16 +68,16 @@ export function dailyBy(bounds: Bounds) {
     payload: z.object({ on: z.string().optional() }),
     position,
     every: '10 3 * * *',
-    step: async ({ ground, change: { today }, payload: { on }, position: at = begin }) => {
+    step: async ({ context, change: { today }, payload: { on }, position: at = begin }) => {
       if (on !== undefined && on !== today) {
-        ground.log.warn({ on, today }, 'the work of a day comes on another one');
+        context.log.warn({ on, today }, 'the work of a day comes on another one');
         return { done: 0 };
       }
       if (!at.chore) {
-        ground.log.info({ today, ...at.outcomes }, 'daily work done');
+        context.log.info({ today, ...at.outcomes }, 'daily work done');
         return { done: 0 };
       }
-      const next = await workAMoment({ ground, today, bounds }, at);
+      const next = await workAMoment({ context, today, bounds }, at);
       const [before, after] = [sumOf(at), sumOf(next)];
       return { next, done: after.done - before.done, failed: after.failed - before.failed };
     },
@@ -87,8 +87,8 @@ export function dailyBy(bounds: Bounds) {
 const begin: Position = { chore: names[0], after: 0, outcomes: {} };
 
 /** All of it, here and now, whoever else is at it; answers what it brought. */
-export async function runDailyWork(ground: Ground, asked: { on?: Day } = {}): Promise<DailyOutcome> {
-  const run = await runToEnd(ground, daily, asked);
+export async function runDailyWork(context: Context, asked: { on?: Day } = {}): Promise<DailyOutcome> {
+  const run = await runToEnd(context, daily, asked);
   if (run.outcome !== 'done') throw new Error(`the daily work was ${run.outcome}`);
   return dailyOutcomeOf(run);
 }
@@ -99,14 +99,14 @@ function dailyOutcomeOf(run: Pick<RunRow, 'position'>): DailyOutcome {
   return Object.fromEntries(ofEach) as DailyOutcome;
 }
 
-type Working = { ground: Ground; today: Day; bounds: Bounds };
+type Working = { context: Context; today: Day; bounds: Bounds };
 
-async function workAMoment({ ground, today, bounds }: Working, from: Position): Promise<Position> {
+async function workAMoment({ context, today, bounds }: Working, from: Position): Promise<Position> {
   const until = performance.now() + bounds.stepMs;
   let at = from;
   do {
     if (!at.chore) return at;
-    const worked = await chores[at.chore](ground, today, { after: at.after, most: bounds.atOnce });
+    const worked = await chores[at.chore](context, today, { after: at.after, most: bounds.atOnce });
     at = moved(at, at.chore, worked);
   } while (performance.now() < until);
   return at;
@@ -133,8 +133,8 @@ function each<T extends Item>(
   list: (db: Reader, today: Day, page: Page) => Promise<Listed<T>>,
   work: (change: Change, item: T) => Promise<boolean>,
 ): Chore {
-  return async (ground, today, page) => {
-    const { items, after } = await list(ground.db, today, page);
-    return { after, ...(await eachInChange(ground, items, work)) };
+  return async (context, today, page) => {
+    const { items, after } = await list(context.db, today, page);
+    return { after, ...(await eachInChange(context, items, work)) };
   };
 }

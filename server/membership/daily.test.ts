@@ -59,9 +59,9 @@ it('a night worked twice, or by four workers at once, brings the same as one', a
   moveTo(server, '2027-04-03');
   const before = (await outcomeOf(households)).told;
 
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => runDailyWork(server.ground)));
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => runDailyWork(server.context)));
   const once = await outcomeOf(households);
-  const again = await runDailyWork(server.ground);
+  const again = await runDailyWork(server.context);
 
   expect(outcomes.flatMap((outcome) => Object.values(outcome)).every(({ failed }) => failed === 0)).toBe(true);
   expect(Object.values(again).every(({ done }) => done === 0)).toBe(true);
@@ -114,17 +114,17 @@ async function aTown() {
 it('killed five times half-way, the night ends as one that nobody disturbed', async () => {
   const undisturbed = await aTown();
   moveTo(server, '2027-04-03');
-  await runDailyWork(server.ground);
+  await runDailyWork(server.context);
   const expected = await outcomeOf(undisturbed);
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate runs'));
   moveTo(server, '2027-01-02');
   const town = await aTown();
   moveTo(server, '2027-04-03');
-  const { sendJob } = server.ground;
+  const { sendJob } = server.context;
   let letters = 0;
   let kills = 0;
-  const ground = {
-    ...server.ground,
+  const context = {
+    ...server.context,
     sendJob: async (...job: Parameters<typeof sendJob>) => {
       letters += 1;
       if (letters % 3 === 0 && kills < 5) {
@@ -137,13 +137,13 @@ it('killed five times half-way, the night ends as one that nobody disturbed', as
   const inSmallSteps = dailyBy({ atOnce: 3, stepMs: 0 });
 
   for (let tries = 0; tries < 20; tries += 1) {
-    const run = await runToEnd(ground, inSmallSteps, {}).catch(() => undefined);
+    const run = await runToEnd(context, inSmallSteps, {}).catch(() => undefined);
     if (run?.outcome === 'done') break;
   }
 
   expect(kills).toBe(5);
   expect(await outcomeOf(town)).toEqual(expected);
-  expect(await listRuns(server.ground.db, 9)).toMatchObject([{ outcome: 'done', failed: 0 }]);
+  expect(await listRuns(server.context.db, 9)).toMatchObject([{ outcome: 'done', failed: 0 }]);
   await server.runJobs();
   const { rows } = await server.change(({ tx }) =>
     runSql(
@@ -166,11 +166,11 @@ it('is a run that the office sees and stops; the next one does the rest', async 
   await server.change((change) => wantStop(change, id));
   await server.runJobs();
   const stopped = await outcomeOf(town);
-  await runDailyWork(server.ground);
+  await runDailyWork(server.context);
 
   expect(again).toBe(id);
   expect(stopped).toEqual(before);
-  expect(await listRuns(server.ground.db, 9)).toMatchObject([
+  expect(await listRuns(server.context.db, 9)).toMatchObject([
     { kind: 'application.daily', outcome: 'done', failed: 0 },
     { id, kind: 'application.daily', outcome: 'stopped', done: 0 },
   ]);
@@ -182,7 +182,7 @@ it('asked for as on a day, is not done on another one', async () => {
   moveTo(server, '2027-04-03');
   const before = await outcomeOf(town);
 
-  await runDailyWork(server.ground, { on: day('2027-04-02') });
+  await runDailyWork(server.context, { on: day('2027-04-02') });
 
   expect(await outcomeOf(town)).toEqual(before);
 });
@@ -192,7 +192,7 @@ it('somebody whose data make it fail keeps nobody else waiting', async () => {
   const broken = await aSubmittedHousehold(server);
   await aPayment(server, broken.registration);
   await aPayment(server, broken.contribution);
-  await server.ground.db
+  await server.context.db
     .updateTable('households')
     .set({ waiting_until: day('2027-01-03') })
     .where('id', '=', broken.household.household_id)
@@ -209,11 +209,11 @@ it('somebody whose data make it fail keeps nobody else waiting', async () => {
   );
   moveTo(server, '2027-04-03');
 
-  const outcome = await runDailyWork(server.ground);
+  const outcome = await runDailyWork(server.context);
 
   expect(outcome.activations).toEqual({ done: 1, failed: 1 });
   expect((await standingOf(server, waiting ?? broken.household))[0]).toMatch(/^household active/);
   await expect(theNight(server)).rejects.toThrow('activations');
   await server.change(({ tx }) => runSql(tx, 'drop function refuse cascade'));
-  expect((await runDailyWork(server.ground)).activations).toEqual({ done: 1, failed: 0 });
+  expect((await runDailyWork(server.context)).activations).toEqual({ done: 1, failed: 0 });
 });

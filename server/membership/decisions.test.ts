@@ -170,7 +170,7 @@ describe('a membership', () => {
     const exclusion = { id: String(household.household_id), member_id, inactive_reason_id: 23 };
     const { client: board } = await aClerk(server, 'board');
 
-    const bySystem = inChange(server.ground, system, (change) =>
+    const bySystem = inChange(server.context, system, (change) =>
       deactivate(change, { ...exclusion, id: household.household_id, inactive_from: day('2027-01-10') }),
     );
     await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });

@@ -46,7 +46,7 @@ it.each<Kept>([
 });
 
 async function erasable({ most }: { most: number }): Promise<number[]> {
-  return (await listErasable(server.ground.db, server.clock.today(), most)).map(({ household_id }) => household_id);
+  return (await listErasable(server.context.db, server.clock.today(), most)).map(({ household_id }) => household_id);
 }
 
 async function anEnded(inactive_from = LONG_AGO): Promise<TestHousehold> {
@@ -72,13 +72,13 @@ function warn(household: TestHousehold, erasure_warned_on: Day): Promise<TestHou
 type Days = { inactive_from?: Day; active_from?: null; erasure_warned_on?: Day; status?: 'active' };
 
 async function withDays(household: TestHousehold, days: Days): Promise<TestHousehold> {
-  const { db } = server.ground;
+  const { db } = server.context;
   await db.updateTable('households').set(days).where('id', '=', household.household_id).execute();
   return household;
 }
 
 async function see({ account_id }: TestHousehold, last_seen_on: Day): Promise<void> {
-  await server.ground.db.updateTable('accounts').set({ last_seen_on }).where('id', '=', account_id).execute();
+  await server.context.db.updateTable('accounts').set({ last_seen_on }).where('id', '=', account_id).execute();
 }
 
 function overPaid() {
@@ -87,7 +87,7 @@ function overPaid() {
 
 async function writeEndDown({ household_id }: TestHousehold): Promise<void> {
   const change = { from_status: 'active', to_status: 'inactive', effective_on: LONG_AGO } as const;
-  await server.ground.db
+  await server.context.db
     .insertInto('status_history')
     .values({ household_id, ...change, changed_at: server.clock.now() })
     .execute();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addDays, day } from '../../domain/shared/day.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
-import { aBillFor, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
+import { aInvoiceFor, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
 import { aChangeRequest, aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { listErasablePersons } from './personErasure.reads.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   withdrawn = await aPersonWhoLeft(server, household, { inactive_from: recently(), active_from: null });
 });
 // the next test has its own
-afterEach(() => server.ground.db.deleteFrom('members').where('id', '=', kept).execute());
+afterEach(() => server.context.db.deleteFrom('members').where('id', '=', kept).execute());
 afterAll(() => server.stop());
 
 type Kept = [why: string, make: () => Promise<number>, keep: (id: number) => Promise<unknown>];
@@ -33,12 +33,12 @@ it.each<Kept>([
     () => leftLongAgo(),
     (member_id) => aChangeRequest(server, household, { member_id }),
   ],
-  ['for whom something is owed', () => leftLongAgo(), (member_id) => bill(member_id, { date: LONG_AGO })],
-  ['whose last bill is of this year', () => leftLongAgo(), (member_id) => bill(member_id, { status: 'paid' })],
+  ['for whom something is owed', () => leftLongAgo(), (member_id) => invoice(member_id, { date: LONG_AGO })],
+  ['whose last bill is of this year', () => leftLongAgo(), (member_id) => invoice(member_id, { status: 'paid' })],
   ['whose end was written down today', () => leftLongAgo(), (member_id) => writeDown(member_id)],
   ['who belongs to it', () => aMember(server, household, { status: 'active' }), () => Promise.resolve()],
-  ['who left before they were a member, and was billed', () => neverMember(), (id) => bill(id, { status: 'paid' })],
-  ['who left so, and owes', () => neverMember(), (id) => bill(id, {})],
+  ['who left before they were a member, and was billed', () => neverMember(), (id) => invoice(id, { status: 'paid' })],
+  ['who left so, and owes', () => neverMember(), (id) => invoice(id, {})],
   ['who left so, and of whom it was written down today', () => neverMember(), (id) => writeDown(id)],
   [
     'who left so, and wishes a correction',
@@ -62,7 +62,7 @@ it('whoever never was a member is listed once, also where that is long ago', asy
 it('whoever left before their household ended is listed, whoever ended with it is not', async () => {
   const ended = await aHousehold(server, { status: 'inactive' });
   const days = { inactive_from: addDays(LATER, 2) };
-  await server.ground.db.updateTable('households').set(days).where('id', '=', ended.household_id).execute();
+  await server.context.db.updateTable('households').set(days).where('id', '=', ended.household_id).execute();
   await aPersonWhoLeft(server, ended, days);
   const before = await aPersonWhoLeft(server, ended, { inactive_from: addDays(LATER, 1) });
 
@@ -70,7 +70,7 @@ it('whoever left before their household ended is listed, whoever ended with it i
 });
 
 async function erasable({ most }: { most: number }): Promise<number[]> {
-  const listed = await listErasablePersons(server.ground.db, server.clock.today(), most);
+  const listed = await listErasablePersons(server.context.db, server.clock.today(), most);
   return listed.map(({ member_id }) => member_id);
 }
 
@@ -88,14 +88,14 @@ function recently() {
   return addDays(server.clock.today(), -40);
 }
 
-function bill(member_id: number, overrides: Omit<Parameters<typeof aBillFor>[2], 'member_id'>) {
-  return aBillFor(server, household, { member_id, ...overrides });
+function invoice(member_id: number, overrides: Omit<Parameters<typeof aInvoiceFor>[2], 'member_id'>) {
+  return aInvoiceFor(server, household, { member_id, ...overrides });
 }
 
 function writeDown(member_id: number) {
   const change = { from_status: 'active', to_status: 'inactive', effective_on: LONG_AGO } as const;
   const { household_id } = household;
-  return server.ground.db
+  return server.context.db
     .insertInto('status_history')
     .values({ household_id, member_id, ...change, changed_at: server.clock.now() })
     .execute();

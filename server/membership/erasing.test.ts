@@ -61,7 +61,7 @@ describe('a household that need not be kept any more', () => {
       status: 403,
       body: { message: 'forbidden' },
     });
-    const bySystem = inChange(server.ground, system, (change) =>
+    const bySystem = inChange(server.context, system, (change) =>
       eraseHousehold(change, { id: household.household_id }),
     );
     await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });
@@ -126,10 +126,10 @@ describe('a household that need not be kept any more', () => {
     await aPayment(server, await anInvoice(server, household), { amount_cents: cents(7_941) });
     const refund = await aRefund(board, household, { amount: 19.41 });
     const erased = sql`update households set account_id = null, erased_on = now() where id = ${household.household_id}`;
-    const { undoing } = await server.ground.db.transaction().execute(async (tx) => {
+    const { undoing } = await server.context.db.transaction().execute(async (tx) => {
       await erased.execute(tx);
       const undoing = undoRefund(board, refund);
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
       return { undoing };
     });
 
@@ -141,14 +141,14 @@ describe('a household that need not be kept any more', () => {
 
     expect((await erase(household)).status).toBe(204);
 
-    const { db } = server.ground;
+    const { db } = server.context;
     const row = await db.selectFrom('sale_invoices').selectAll().where('id', '=', draft.id).executeTakeFirst();
     expect(row).toMatchObject({ bill_number: draft.bill_number, status_id: 8 });
   });
 
   it('is there wholly where erasing it breaks off', async () => {
     await aDocument(server, household.main_member_id);
-    const broken = inChange(server.ground, system, async (change) => {
+    const broken = inChange(server.context, system, async (change) => {
       await eraseUnneeded(change, household.household_id);
       throw new Error('killed');
     });
@@ -162,17 +162,17 @@ describe('a household that need not be kept any more', () => {
   it('loses its papers’ files also where the store does not answer at first', async () => {
     await server.runJobs();
     await aDocument(server, household.main_member_id);
-    const { files } = server.ground;
+    const { files } = server.context;
     expect((await erase(household)).status).toBe(204);
-    server.ground.files = { ...files, remove: () => Promise.reject(new Error('away')) };
+    server.context.files = { ...files, remove: () => Promise.reject(new Error('away')) };
     await server.runJobs();
     expect(await countFiles()).toBeGreaterThan(0);
 
-    server.ground.files = files;
+    server.context.files = files;
     const { removeDiscardedFiles } = await import('../documents/documents.jobs.ts');
-    await removeDiscardedFiles.run(server.ground, {});
+    await removeDiscardedFiles.run(server.context, {});
 
-    expect(await server.ground.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
+    expect(await server.context.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -207,11 +207,11 @@ describe('a payment that comes in while a household is erased', () => {
   it('is booked first, and then keeps the household', async () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid', paid_cents: cents(6_000) });
     let erasing: ReturnType<typeof erase> | undefined;
-    await inChange(server.ground, system, async (change) => {
+    await inChange(server.context, system, async (change) => {
       const money = { id: paid.id, amount: cents(500), value_date: server.clock.today() };
       await bookPayment(change, money);
       erasing = erase(household);
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect((await erasing)?.body).toMatchObject({ message: 'household_must_be_kept' });
@@ -220,14 +220,14 @@ describe('a payment that comes in while a household is erased', () => {
   it('is refused where the household is erased first', async () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid' });
     let booking: Promise<{ body: never }> | undefined;
-    await inChange(server.ground, system, async (change) => {
+    await inChange(server.context, system, async (change) => {
       await eraseUnneeded(change, household.household_id);
       booking = board.call(paymentsContract.bookPayment, { id: String(paid.id), amount: 5, value_date: '11.01.2027' });
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect((await booking)?.body).toMatchObject({ message: 'status_of_invoice_not_supported_for_assignment' });
-    const { db } = server.ground;
+    const { db } = server.context;
     const payments = db.selectFrom('bank_transactions').selectAll().where('household_id', '=', household.household_id);
     expect(await payments.execute()).toEqual([]);
   });
@@ -242,15 +242,15 @@ describe('news that somebody writes while a household is erased', () => {
     ],
   ])('%s is refused, and nothing of it is kept', async (_where, write) => {
     let writing: Promise<{ body: never }> | undefined;
-    await inChange(server.ground, system, async (change) => {
+    await inChange(server.context, system, async (change) => {
       await eraseUnneeded(change, household.household_id);
       writing = write(household.household_id);
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect((await writing)?.body).toMatchObject({ message: 'HouseholdNotFound' });
     expect((await write(household.household_id)).body).toMatchObject({ message: 'HouseholdNotFound' });
-    const { db } = server.ground;
+    const { db } = server.context;
     for (const table of ['notifications', 'office_news'] as const) {
       const kept = db.selectFrom(table).select('id').where('household_id', '=', household.household_id);
       expect(await kept.execute()).toEqual([]);
@@ -271,7 +271,7 @@ async function erasable(): Promise<unknown[]> {
 }
 
 async function freeMoney(value = '2018-03-01', returned: string | null = null, spent = 0): Promise<void> {
-  await server.ground.db
+  await server.context.db
     .insertInto('bank_transactions')
     .values({
       transaction_key: `free/${household.household_id}`,
@@ -284,11 +284,11 @@ async function freeMoney(value = '2018-03-01', returned: string | null = null, s
     })
     .execute();
   const own = sql`household_id = ${household.household_id}`;
-  await sql`update bank_transactions set spent_cents = ${spent} where ${own}`.execute(server.ground.db);
+  await sql`update bank_transactions set spent_cents = ${spent} where ${own}`.execute(server.context.db);
 }
 
 async function countFiles(): Promise<number> {
   let count = 0;
-  for await (const _file of server.ground.files.list()) count += 1;
+  for await (const _file of server.context.files.list()) count += 1;
   return count;
 }

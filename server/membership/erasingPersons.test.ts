@@ -11,7 +11,7 @@ import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aBillFor, aLongEndedHousehold, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
+import { aInvoiceFor, aLongEndedHousehold, aPersonWhoLeft } from '../testing/erasingBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment } from '../testing/lifeBuilders.ts';
 import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts';
@@ -40,7 +40,7 @@ let son: number;
 beforeEach(async () => {
   household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
-  await server.ground.db
+  await server.context.db
     .updateTable('households')
     .set({ created_at: new Date(THEN) })
     .where('id', '=', household_id)
@@ -69,7 +69,7 @@ describe('somebody who left a household that goes on, and need not be kept any m
     const { household_id, membership_no } = household;
 
     expect(await erase(son, clerk)).toMatchObject({ status: 403, body: { message: 'forbidden' } });
-    const bySystem = inChange(server.ground, system, (change) =>
+    const bySystem = inChange(server.context, system, (change) =>
       eraseHousehold(change, { id: household_id, member_id: son }),
     );
     await expect(bySystem).rejects.toMatchObject({ key: 'forbidden' });
@@ -107,9 +107,9 @@ describe('somebody who left a household that goes on, and need not be kept any m
 describe('what stands against it', () => {
   it.each([
     ['is still to be kept', 'kept', () => leaves(addYears(server.clock.today(), -1))],
-    ['is on a bill that is owed', 'owed', () => aBillFor(server, household, { member_id: son, date: THEN })],
+    ['is on a bill that is owed', 'owed', () => aInvoiceFor(server, household, { member_id: son, date: THEN })],
     ['wishes a correction', 'change_request', () => aChangeRequest(server, household, { member_id: son })],
-    ['was billed since', 'kept', () => aBillFor(server, household, { member_id: son, status: 'paid' })],
+    ['was billed since', 'kept', () => aInvoiceFor(server, household, { member_id: son, status: 'paid' })],
   ])('who %s is kept, and the page says why', async (_who, hindrance, prepare) => {
     await prepare();
 
@@ -140,13 +140,13 @@ describe('what stands against it', () => {
   });
 
   it('a payment that goes back while they are erased is waited for, and keeps them', async () => {
-    const bill = await aBillFor(server, household, { member_id: son, date: THEN });
-    const { bank_transaction_id } = await aPayment(server, bill, { value_date: THEN });
+    const invoice = await aInvoiceFor(server, household, { member_id: son, date: THEN });
+    const { bank_transaction_id } = await aPayment(server, invoice, { value_date: THEN });
     let erasing: ReturnType<typeof erase> | undefined;
-    await inChange(server.ground, system, async (change) => {
+    await inChange(server.context, system, async (change) => {
       await returnPayment(change, { id: bank_transaction_id });
       erasing = erase();
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect((await erasing)?.body).toMatchObject({ message: 'member_must_be_kept' });
@@ -156,11 +156,11 @@ describe('what stands against it', () => {
 
 describe('of whoever is erased', () => {
   it('the bills keep the fee without a name, and everybody else’s', async () => {
-    const bill = await aBillFor(server, household, { member_id: son, date: THEN, status: 'paid' });
+    const invoice = await aInvoiceFor(server, household, { member_id: son, date: THEN, status: 'paid' });
 
     expect((await erase()).status).toBe(204);
 
-    const items = server.ground.db.selectFrom('sale_invoice_items').where('sale_invoice_id', '=', bill.id);
+    const items = server.context.db.selectFrom('sale_invoice_items').where('sale_invoice_id', '=', invoice.id);
     expect(await items.select(['member_id', 'first_name', 'amount_cents']).orderBy('id').execute()).toEqual([
       { member_id: household.main_member_id, first_name: null, amount_cents: 6_000 },
       { member_id: null, first_name: null, amount_cents: 2_400 },
@@ -174,8 +174,10 @@ describe('of whoever is erased', () => {
     expect((await erase()).status).toBe(204);
     await server.runJobs();
 
-    const papers = server.ground.db.selectFrom('documents').innerJoin('members', 'members.id', 'documents.member_id');
-    const left = papers.select('documents.id').where('household_id', '=', household.household_id);
+    const documents = server.context.db
+      .selectFrom('documents')
+      .innerJoin('members', 'members.id', 'documents.member_id');
+    const left = documents.select('documents.id').where('household_id', '=', household.household_id);
     expect(await left.execute()).toEqual([{ id: own }]);
   });
 
@@ -205,19 +207,19 @@ describe('of whoever is erased', () => {
   });
 
   it('only words of payments go that need not be kept, and name them', async () => {
-    const bill = await anInvoice(server, household, { date: THEN });
+    const invoice = await anInvoice(server, household, { date: THEN });
     const paid = [
       [THEN, 'YILMAZ EMRE'],
       [THEN, 'Ayşe Yılmaz'],
       [server.clock.today(), 'Emre Yılmaz'],
     ] as const;
     for (const [value_date, counterparty_name] of paid) {
-      await aPayment(server, bill, { value_date, counterparty_name, amount_cents: cents(1_000) });
+      await aPayment(server, invoice, { value_date, counterparty_name, amount_cents: cents(1_000) });
     }
 
     expect((await erase()).status).toBe(204);
 
-    const payers = server.ground.db.selectFrom('bank_transactions').where('household_id', '=', household.household_id);
+    const payers = server.context.db.selectFrom('bank_transactions').where('household_id', '=', household.household_id);
     expect(
       (await payers.select('counterparty_name').orderBy('id').execute()).map((row) => row.counterparty_name),
     ).toEqual([null, 'Ayşe Yılmaz', 'Emre Yılmaz']);
@@ -225,11 +227,11 @@ describe('of whoever is erased', () => {
 
   it('nothing is there to be brought back by whoever waited meanwhile', async () => {
     let bringing: Promise<{ body: unknown }> | undefined;
-    await inChange(server.ground, system, async (change) => {
+    await inChange(server.context, system, async (change) => {
       await erasePerson(change, { household_id: household.household_id, member_id: son });
       const back = { id: String(household.household_id), member_id: son };
       bringing = board.call(decisionsContract.reactivate, back);
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
 
     expect((await bringing)?.body).toMatchObject({ message: 'MemberNotFound' });
@@ -254,7 +256,7 @@ async function erasable(): Promise<ToDo['erasable']> {
 
 /** The son, on another day. */
 async function leaves(inactive_from: ReturnType<typeof day>): Promise<void> {
-  await server.ground.db.updateTable('members').set({ inactive_from }).where('id', '=', son).execute();
+  await server.context.db.updateTable('members').set({ inactive_from }).where('id', '=', son).execute();
 }
 
 function tells(title: string): Promise<unknown> {
@@ -263,6 +265,6 @@ function tells(title: string): Promise<unknown> {
 }
 
 async function newsTitles(): Promise<string[]> {
-  const news = server.ground.db.selectFrom('notifications').where('household_id', '=', household.household_id);
+  const news = server.context.db.selectFrom('notifications').where('household_id', '=', household.household_id);
   return (await news.select('title').orderBy('id').execute()).map(({ title }) => title);
 }

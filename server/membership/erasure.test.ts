@@ -74,7 +74,7 @@ it('whoever logs in at the moment at which the application is erased keeps it', 
   await server.change(async (change) => {
     await lockAccount(change.tx, household.account_id);
     erasing = erase();
-    await somebodyWaitsForALock(server.ground.db);
+    await somebodyWaitsForALock(server.context.db);
     await startSession(change, { account_id: household.account_id, remember: false, user_agent: '' });
   });
 

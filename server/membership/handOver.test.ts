@@ -38,7 +38,7 @@ async function aFamily() {
 type Family = Awaited<ReturnType<typeof aFamily>>;
 
 async function newsWords({ household: { household_id } }: Pick<Family, 'household'>): Promise<string> {
-  const news = server.ground.db.selectFrom('notifications').select('body_html');
+  const news = server.context.db.selectFrom('notifications').select('body_html');
   const rows = await news.where('household_id', '=', household_id).execute();
   return rows.map(({ body_html }) => body_html).join();
 }

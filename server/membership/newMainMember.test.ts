@@ -71,7 +71,7 @@ async function meOf({ household }: Family): Promise<Me> {
 }
 
 async function wordsTo({ household }: Family): Promise<string> {
-  const { body_html } = await server.ground.db
+  const { body_html } = await server.context.db
     .selectFrom('notifications')
     .select('body_html')
     .where('household_id', '=', household.household_id)

@@ -65,7 +65,7 @@ async function endAndBringBack({ household_id, member_id }: Somebody, meanwhile:
 }
 
 async function turnsOf({ member_id }: Somebody): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('status_history as s')
     .leftJoin('accounts as a', 'a.id', 's.actor_account_id')
     .select(['s.from_status', 's.to_status', 's.effective_on', 'a.role'])
@@ -232,7 +232,7 @@ describe('somebody is active as before', () => {
     const son = await somebodyAsNewborn();
     const { member_id } = son;
     const born = { date_of_birth: day('2002-01-02') };
-    await server.ground.db.updateTable('members').set(born).where('id', '=', member_id).execute();
+    await server.context.db.updateTable('members').set(born).where('id', '=', member_id).execute();
 
     await grant(son, 'mother_name', 'Hatice');
 

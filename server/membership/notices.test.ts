@@ -52,7 +52,7 @@ describe('a representation that runs out on 31 March 2027', () => {
     const id = await aSubstitute(server, household, { valid_until: day('2027-03-31') });
     await nights('2027-03-24');
 
-    await server.ground.db
+    await server.context.db
       .updateTable('substitutes')
       .set({ valid_until: day('2027-12-31') })
       .where('id', '=', id)
@@ -94,7 +94,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
     const household = await aChild();
     await nights('2027-06-15');
 
-    await server.ground.db
+    await server.context.db
       .updateTable('members')
       .set({ date_of_birth: day('1998-09-15') })
       .where('household_id', '=', household.household_id)
@@ -108,7 +108,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
   it('is not told of again by a version that names the day with it', async () => {
     const household = await aChild();
     await nights('2027-06-15');
-    const { db } = server.ground;
+    const { db } = server.context;
     await sql`update notifications set effect_key = regexp_replace(effect_key, '/\\d{4}-\\d{2}-\\d{2}', '')
       where household_id = ${household.household_id}`.execute(db);
     await sql`delete from kysely_migration where name = '0020_age_notices_by_day'`.execute(db);

@@ -35,7 +35,7 @@ async function statusesOf(household: { household_id: number }): Promise<string[]
 }
 
 async function historyOf({ household_id }: { household_id: number }) {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('status_history as s')
     .leftJoin('members as m', 'm.id', 's.member_id')
     .leftJoin('accounts as a', 'a.id', 's.actor_account_id')

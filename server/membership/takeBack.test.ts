@@ -5,7 +5,7 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { day } from '../../domain/shared/day.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
-import { uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
@@ -54,7 +54,7 @@ async function aSentBackHousehold() {
 
 /** Everything that sending back changes, of the household and of its people. */
 async function keptOf({ household_id }: TestHousehold) {
-  const { db } = server.ground;
+  const { db } = server.context;
   const days = ['status', 'status_since', 'waiting_from', 'waiting_until'] as const;
   const [households, members] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import { applicationSubmitted } from '../application/application.news.ts';
 import { withNewPersons, withWaitingPersons } from '../application/newPersons.reads.ts';
-import { billContribution } from '../invoicing/invoices.actions.ts';
+import { invoiceContribution } from '../invoicing/invoices.actions.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
 import { invoicePaid, invoiceReleased, invoiceReopened } from '../payments/payments.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
@@ -38,7 +38,7 @@ export const waitingReactions: readonly Reaction[] = [
   ),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
   on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
-  on(membershipActivated, 'activation.bill', bill),
+  on(membershipActivated, 'activation.bill', invoice),
 ];
 
 /** The household is told before its waiting period begins: the words say whether it will begin at once. */
@@ -53,6 +53,6 @@ async function refresh(change: Change, { household_id }: About, stop?: Stop): Pr
 }
 
 /** The yearly run skips whoever waits: the year in which they become active is billed now, unless it is (D45). */
-async function bill(change: Change, { household_id }: About): Promise<void> {
-  await billContribution(change, household_id);
+async function invoice(change: Change, { household_id }: About): Promise<void> {
+  await invoiceContribution(change, household_id);
 }

@@ -9,7 +9,7 @@ import { patience } from '../../scripts/lib/patience.mjs';
 import { verifyDocument } from '../documents/review.actions.ts';
 import { logIn } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
-import { aPdf } from '../testing/documents/paperBuilders.ts';
+import { aPdf } from '../testing/documents/documentBuilders.ts';
 import { confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aPayment, aStaffedServer, moveTo, type Office, standingOf } from '../testing/lifeBuilders.ts';
 import { registerAndRead } from '../testing/registrations.ts';
@@ -90,7 +90,7 @@ it('a whole life of a household, night by night', { timeout: patience(120_000) }
   for (let today = day('2027-01-02'); today <= LAST_DAY; today = addDays(today, 1)) {
     moveTo(server, today);
     server.clock.moveMinutes(NOON_TO_NIGHT_MINUTES);
-    const outcome = await runDailyWork(server.ground);
+    const outcome = await runDailyWork(server.context);
     if (Object.values(outcome).some(({ done }) => done > 0)) diary.push(await line(today, 'the night', life));
     expect(Object.values(outcome).filter(({ failed }) => failed > 0)).toEqual([]);
     moveTo(server, today);
@@ -186,7 +186,7 @@ async function line(today: Day, what: string, life: Life): Promise<string> {
 function aLife(): Life {
   const email = 'hatice@example.at';
   const ids = () =>
-    server.ground.db
+    server.context.db
       .selectFrom('accounts as a')
       .innerJoin('households as h', 'h.account_id', 'a.id')
       .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
@@ -260,8 +260,8 @@ async function send(life: Life, type: string): Promise<void> {
 
 async function verifyPapers(life: Life): Promise<void> {
   const { main_member_id } = await life.ids();
-  const papers = server.ground.db.selectFrom('documents').select('id').where('member_id', '=', main_member_id);
-  for (const { id } of await papers.execute()) await office((change) => verifyDocument(change, { id: id }));
+  const documents = server.context.db.selectFrom('documents').select('id').where('member_id', '=', main_member_id);
+  for (const { id } of await documents.execute()) await office((change) => verifyDocument(change, { id: id }));
 }
 
 async function nameLawyer(life: Life): Promise<void> {
@@ -272,7 +272,7 @@ async function nameLawyer(life: Life): Promise<void> {
 
 async function endMurat(life: Life): Promise<void> {
   const { household_id } = await life.ids();
-  const { id: member_id } = await server.ground.db
+  const { id: member_id } = await server.context.db
     .selectFrom('members')
     .select('id')
     .where('household_id', '=', household_id)

@@ -28,7 +28,7 @@ const BY_HAND = /^(notifications\.manual|office\.news)\//;
 
 it('whatever a template tells in a long life is kept in all three languages', async () => {
   const { household_id } = await aMarkedHousehold(server);
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('notifications')
     .select(['effect_key', 'title', 'body_html', 'language', 'translations'])
     .where('household_id', '=', household_id)

@@ -28,7 +28,7 @@ it('news to one household is told at once, its markup harmless', async () => {
   });
 
   expect(answer.status).toBe(201);
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('notifications')
     .select(['title', 'body_html'])
     .where('household_id', '=', household.household_id)
@@ -51,7 +51,7 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   const { id } = answer.body as { id: number };
   expect(await newsOf(server, told[0] as never)).toEqual([]);
   await server.runJobs();
-  await runToEnd(server.ground, tellEverybody, { news_id: id });
+  await runToEnd(server.context, tellEverybody, { news_id: id });
 
   for (const household of told) expect(await newsOf(server, household)).toEqual(['Sommerfest']);
   for (const household of untold) expect(await newsOf(server, household)).toEqual([]);
@@ -81,7 +81,7 @@ it('news to all reaches more households than go into one transaction', async () 
   await client.call(newsContract.sendNews, { title: 'An alle', data: '<p>…</p>', household_id: null });
   await server.runJobs();
 
-  const { count } = await server.ground.db
+  const { count } = await server.context.db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('title', '=', 'An alle')

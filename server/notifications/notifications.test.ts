@@ -45,12 +45,12 @@ describe('telling', () => {
   it('markup that could run is gone on the way in, and again on the way out', async () => {
     const { household, client } = await aLoggedInClient(server);
     await tell(household.household_id, 'in', '<p>a</p><script>alert(1)</script>');
-    const stored = await server.ground.db
+    const stored = await server.context.db
       .selectFrom('notifications')
       .select('body_html')
       .where('household_id', '=', household.household_id)
       .executeTakeFirstOrThrow();
-    await server.ground.db
+    await server.context.db
       .updateTable('notifications')
       .set({ body_html: '<p>b</p><img src=x onerror=alert(1)>' })
       .where('household_id', '=', household.household_id)
@@ -92,7 +92,7 @@ describe('reading', () => {
     }
 
     expect(answers).toEqual(Array(5).fill([404, 'notification_not_found']));
-    const row = server.ground.db.selectFrom('notifications').select('read_at').where('id', '=', foreign);
+    const row = server.context.db.selectFrom('notifications').select('read_at').where('id', '=', foreign);
     expect(await row.executeTakeFirst()).toEqual({ read_at: null });
   });
 
@@ -166,7 +166,7 @@ describe('writing by hand', () => {
 });
 
 async function newestId(householdId: number): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .selectFrom('notifications')
     .select('id')
     .where('household_id', '=', householdId)

@@ -96,14 +96,14 @@ async function listRows(
 
 function toApplication(row: ApplicationRow, today: Day): Application {
   const { papers, submitted_on, waiting_until, open_cents, citizenship_id, ...shown } = row;
-  const facts = { ...row, documents: papers.filter((paper) => paper.is_main) };
+  const facts = { ...row, documents: papers.filter((document) => document.is_main) };
   return {
     ...shown,
     submitted_on: submitted_on && toWireDay(submitted_on),
     waiting_until: waiting_until && toWireDay(waiting_until),
     states: statesOf(facts, today),
     unverified_types: unverifiedDocuments(facts),
-    undecided_documents: papers.filter((paper) => !paper.verified && !paper.refused).map(asUndecided),
+    undecided_documents: papers.filter((document) => !document.verified && !document.refused).map(asUndecided),
     open_amount: toEuros(open_cents),
   };
 }

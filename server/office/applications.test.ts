@@ -42,7 +42,7 @@ beforeAll(async () => {
   await aDocument(server, inOrder.main_member_id, { verified_at });
 
   const sentBack = await aHousehold(server);
-  await server.ground.db
+  await server.context.db
     .updateTable('households')
     .set({ sent_back_reason: 'Nicht lesbar' })
     .where('id', '=', sentBack.household_id)
@@ -123,7 +123,7 @@ it('the list of what is to do has reminded invoices, grown children, waiting pap
   await aMember(server, household, { ...grown, status: 'inactive' });
   const lost = { effect_key: 'test/1', recipient: 'weg@example.at', content: Buffer.alloc(1) };
   const times = { created_at: server.clock.now(), sent_at: null, abandoned_at: server.clock.now() };
-  await server.ground.db
+  await server.context.db
     .insertInto('mails')
     .values({ ...lost, ...times })
     .execute();
@@ -161,7 +161,7 @@ it('of more than a hundred the list has the oldest; those in a state are found a
   expect(await listed('sent_back')).toEqual([ids.sentBack]);
   expect(await listed('documents_not_verified')).toHaveLength(100);
 
-  const { db } = server.ground;
+  const { db } = server.context;
   await sql`
     with copies as (
       insert into households (membership_no, status, status_since, created_at, submitted_on)

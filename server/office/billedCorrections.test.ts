@@ -48,7 +48,7 @@ describe('an applicant whose fee is confirmed', () => {
 
     expect([asked.status, granted.status]).toEqual([201, 200]);
     expect(await person(main)).toMatchObject({ date_of_birth: '02.01.1985', status: 'new', fees_billed: true });
-    const invoices = server.ground.db.selectFrom('sale_invoices').where('id', '=', bill);
+    const invoices = server.context.db.selectFrom('sale_invoices').where('id', '=', bill);
     expect(await invoices.select('status_id').executeTakeFirst()).toEqual({ status_id: 3 });
     expect(await newsOf(server, household)).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import { type Change, type Ground, inChange } from '../platform/work.ts';
+import { type Change, type Context, inChange } from '../platform/work.ts';
 
 /** Who runs a command, and in which language it answers. */
-export type Desk = { ground: Ground; actor: OfficeActor | SystemActor; language: Language };
+export type Desk = { context: Context; actor: OfficeActor | SystemActor; language: Language };
 
 /** What was typed: those options by name that have a value. */
 export type Typed = { options: Readonly<Record<string, string | undefined>> };
@@ -18,8 +18,8 @@ export type Command = {
 
 /** Runs an action as a request would: in one transaction, on behalf of who runs the command. */
 export function act<R>(
-  { ground, actor }: Desk,
+  { context, actor }: Desk,
   action: (change: Change<OfficeActor | SystemActor>) => Promise<R>,
 ): Promise<R> {
-  return inChange(ground, actor, action);
+  return inChange(context, actor, action);
 }

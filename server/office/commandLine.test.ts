@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function office(...typed: string[]): Promise<[exitCode: number, text: string]> {
-  const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.ground));
+  const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.context));
   return [exitCode, lines.join('\n')];
 }
 

@@ -12,7 +12,7 @@ import { refusalsEn } from '../../texts/refusals.en.ts';
 import { refusalsTr } from '../../texts/refusals.tr.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { system } from '../platform/actor.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { bankCommands } from './bankCommands.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { feeCommands } from './feeCommands.ts';
@@ -35,7 +35,7 @@ export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
  */
 export async function runCommandLine(
   typed: readonly string[],
-  withGround: (work: (ground: Ground) => Promise<Outcome>) => Promise<Outcome>,
+  withContext: (work: (context: Context) => Promise<Outcome>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const [name = 'help', ...rest] = typed;
   const language = languageIn(rest);
@@ -44,19 +44,19 @@ export async function runCommandLine(
   const command: Command = commands[name];
   const read = readTyped(command, rest, language);
   if ('problem' in read) return misunderstood(language, read.problem);
-  return withGround((ground) => runAs(ground, { command, typed: read, language }));
+  return withContext((context) => runAs(context, { command, typed: read, language }));
 }
 
 type Run = { command: Command; typed: Typed; language: Language };
 
-async function runAs(ground: Ground, { command, typed, language }: Run): Promise<Outcome> {
+async function runAs(context: Context, { command, typed, language }: Run): Promise<Outcome> {
   try {
-    const actor = await actorNamed(ground, typed.options.as, language);
+    const actor = await actorNamed(context, typed.options.as, language);
     if (!actor) {
       const email = typed.options.as ?? '';
       return { exitCode: 1, lines: [say(language, 'office.say.notStaff', { email })] };
     }
-    return { exitCode: 0, lines: (await command.run({ ground, actor, language }, typed)).map(harmless) };
+    return { exitCode: 0, lines: (await command.run({ context, actor, language }, typed)).map(harmless) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { exitCode: 1, lines: refusalLines(error, language).map(harmless) };
@@ -65,12 +65,12 @@ async function runAs(ground: Ground, { command, typed, language }: Run): Promise
 
 /** Whoever is named by `--as`, so that histories say who it was; the system without it; undefined for a stranger. */
 async function actorNamed(
-  ground: Ground,
+  context: Context,
   email: string | undefined,
   language: Language,
 ): Promise<Desk['actor'] | undefined> {
   if (email === undefined) return system;
-  const account = await findAccountByEmail(ground.db, email);
+  const account = await findAccountByEmail(context.db, email);
   if (account?.status !== 'active' || account.role === 'member') return undefined;
   return { kind: 'office', role: account.role, account_id: account.id, session_id: 0, language, standing: 'open' };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   server.clock.moveTo(new Date('2027-03-10T09:00:00Z'));
 });
-afterEach(async () => void (await server.ground.db.deleteFrom('fees').execute()));
+afterEach(async () => void (await server.context.db.deleteFrom('fees').execute()));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server.stop();
@@ -27,7 +27,7 @@ it('a new database bills nobody until the association’s fees are in it', async
   expect(exitCode).toBe(0);
   expect(lines.filter((line) => line.includes('€\u00a060,50'))).toHaveLength(6);
   expect(await holdingOn('2027-03-10')).toEqual([6_050]);
-  const { action } = await server.ground.db
+  const { action } = await server.context.db
     .selectFrom('audit_log')
     .select('action')
     .where('action', '=', 'fees.introduced')
@@ -80,11 +80,11 @@ function fees(written?: unknown, from = '') {
 }
 
 function run(typed: string[]) {
-  return runCommandLine(typed, (work) => work(server.ground));
+  return runCommandLine(typed, (work) => work(server.context));
 }
 
 async function holdingOn(on: string) {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('fees')
     .select('amount_cents')
     .distinct()

@@ -19,11 +19,11 @@ export const feeCommands = {
     needs: [],
     takes: ['file', 'from'],
     run: async (desk, { options: { file, from } }) => {
-      if (file === undefined) return feeLines(desk, await listFees(desk.ground));
+      if (file === undefined) return feeLines(desk, await listFees(desk.context));
       const read = readFields(newFees, { fees: await writtenIn(file), valid_from: from });
       await act(desk, (change) => introduceFees(change, read));
       const introduced = say(desk.language, 'office.say.feesIntroduced', { date: toWireDay(read.valid_from) });
-      return [introduced, '', ...feeLines(desk, await listFees(desk.ground))];
+      return [introduced, '', ...feeLines(desk, await listFees(desk.context))];
     },
   },
 } as const satisfies Record<string, Command>;

@@ -10,8 +10,8 @@ export const officeRoutes: readonly Route[] = [
   route(officeContract.listApplications, listApplications),
   route(officeContract.findHouseholds, findHouseholds),
   // a look is written down, so that this GET needs a change
-  visit(officeContract.getHousehold, ({ ground, actor }, input) =>
-    inChange(ground, actor, (change) => openHousehold(change, input)),
+  visit(officeContract.getHousehold, ({ context, actor }, input) =>
+    inChange(context, actor, (change) => openHousehold(change, input)),
   ),
   route(officeContract.getToDo, readToDo),
 ];

@@ -40,9 +40,9 @@ beforeEach(async () => {
   ({ client, household } = await aLoggedInClient(server, { status: 'active' }));
   await anAddress(server, household);
   son = await aMember(server, household, { status: 'active' });
-  await server.ground.db
+  await server.context.db
     .updateTable('members')
-    .set({ turkish_id_no: server.ground.vault.seal('10000000146'), email: 'emre@example.at' })
+    .set({ turkish_id_no: server.context.vault.seal('10000000146'), email: 'emre@example.at' })
     .where('id', '=', son)
     .execute();
   await aPhoneNumber(server, son);

@@ -93,7 +93,7 @@ describe('the office finds a household', () => {
 });
 
 it('whatever part of a name is typed, found is who has it, and no row of anybody else is looked at', async () => {
-  const db = server.ground.db;
+  const db = server.context.db;
   const odd = ["O'Hara", 'Öz\\kaya', "'' : & | ! *", 'Aşkın-Özkaya', 'Ab. Cd', '𐐷𐐷Kaya', 'Özkaya'.repeat(12)];
   for (const last_name of odd) await aHousehold(server, { first_name: 'Su', last_name });
   const { rows: people } = await sql<{ id: number; name: string }>`
@@ -127,7 +127,7 @@ it('whatever part of a name is typed, found is who has it, and no row of anybody
 
 /** Whom the search finds, and by which indexes of parts, where the database reads a table as a whole only if it must. */
 async function withoutReadingAll(search: string): Promise<{ found: number[]; indexes: string[] }> {
-  return server.ground.db.transaction().execute(async (db) => {
+  return server.context.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
     const before = await usedIndexes(db);
     const found = await findHouseholds({ db }, { search });
@@ -164,20 +164,20 @@ it('the database folds names as the domain does', async () => {
   );
 
   const { rows } = await sql<{ name: string; folded: string }>`
-    select name, fold_for_search(name) as folded from unnest(${names}::text[]) as name`.execute(server.ground.db);
+    select name, fold_for_search(name) as folded from unnest(${names}::text[]) as name`.execute(server.context.db);
 
   expect(rows.filter(({ name, folded }) => folded !== foldForSearch(name))).toEqual([]);
 });
 
 describe('where the database sorts and lower-cases in Turkish', () => {
   it('an e-mail in capitals is found all the same', async () => {
-    const { id } = await server.ground.db
+    const { id } = await server.context.db
       .updateTable('members')
       .set({ email: 'INFO@Istanbul.example' })
       .where('id', '=', household.main_member_id)
       .returning('household_id as id')
       .executeTakeFirstOrThrow();
-    await sql`alter table members alter column email type text collate "tr-x-icu"`.execute(server.ground.db);
+    await sql`alter table members alter column email type text collate "tr-x-icu"`.execute(server.context.db);
 
     expect(await idsFor('info@istanbul.example')).toEqual([id]);
   });

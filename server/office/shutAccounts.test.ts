@@ -121,7 +121,7 @@ describe('an account that somebody else took over', () => {
 
     expect((await device.call(applicationContract.logIn, sent)).status).toBe(422);
 
-    const rows = await server.ground.db.selectFrom('throttle_hits').select('key').orderBy('id', 'desc').execute();
+    const rows = await server.context.db.selectFrom('throttle_hits').select('key').orderBy('id', 'desc').execute();
     expect(rows[0]?.key).toBe(`logIns/before/${household.account_id}`);
   });
 
@@ -134,7 +134,7 @@ describe('an account that somebody else took over', () => {
     await server.change(async (change) => {
       await putEmailRight(change, { account_id, email: right, is_taken_over: true });
       waited = expect(wantEmail(server, household, freshEmail())).rejects.toMatchObject({ key: 'unauthenticated' });
-      await somebodyWaitsForALock(server.ground.db);
+      await somebodyWaitsForALock(server.context.db);
     });
     await waited;
 

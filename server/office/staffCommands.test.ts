@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const { forgotPassword, resetPassword } = accountsContract;
 
 async function office(...typed: string[]): Promise<[exitCode: number, text: string]> {
-  const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.ground));
+  const { exitCode, lines } = await runCommandLine(typed, (work) => work(server.context));
   return [exitCode, lines.join('\n')];
 }
 

@@ -75,8 +75,8 @@ export const staffCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-async function staffLines({ ground, language }: Desk): Promise<string[]> {
-  const staff = await listStaff(ground.db);
+async function staffLines({ context, language }: Desk): Promise<string[]> {
+  const staff = await listStaff(context.db);
   return listLines(
     language,
     [

@@ -20,13 +20,13 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovals } from '../secondPerson/approvals.reads.ts';
 import { listApplications } from './applications.reads.ts';
-import { listPapersToCheck } from './papersToCheck.reads.ts';
+import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 
 /** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
-    papers_to_check: await listPapersToCheck(ask, waitingOver),
+    papers_to_check: await listDocumentsToCheck(ask, waitingOver),
     yearly_run: await findDueRun(ask),
     third_reminders: await listThirdReminders(ask),
     ...(await nameFreeMoney(ask)),

@@ -274,7 +274,7 @@ function expectOneOf({ call }: Route, answers: readonly TestAnswer[]): void {
 }
 
 function lastDeedOf(household_id: number): Promise<number | null> {
-  return readLastDeed(server.ground.db, household_id);
+  return readLastDeed(server.context.db, household_id);
 }
 
 async function fileOf(household_id: number): Promise<HouseholdFile> {

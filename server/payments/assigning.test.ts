@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ household, client: member } = await aLoggedInClient(server, { status: 'active' }));
 });
 
-const aBill = (type: 'siac' | 'sirf' | 'sim' = 'siac') => anInvoice(server, household, { type });
+const aInvoice = (type: 'siac' | 'sirf' | 'sim' = 'siac') => anInvoice(server, household, { type });
 
 const makeVoid = ({ id }: TestInvoice) =>
   client.call(paymentsContract.takeInvoiceStep, { id: String(id), step: 'void' });
@@ -54,12 +54,12 @@ async function paymentsIn({ payments, invoices }: HouseholdFile): Promise<string
 }
 
 async function expectRightSums(): Promise<void> {
-  expect([await wrongSums(server.ground.db), await spentTwice(server.ground.db)]).toEqual([[], []]);
+  expect([await wrongSums(server.context.db), await spentTwice(server.context.db)]).toEqual([[], []]);
 }
 
 describe('an invoice that is paid in part and becomes void', () => {
   it('makes what was paid on it unallocated credit', async () => {
-    const bill = await aBill();
+    const bill = await aInvoice();
     await aPayment(server, bill, { amount_cents: cents(2_500) });
 
     const answer = await makeVoid(bill);
@@ -72,7 +72,7 @@ describe('an invoice that is paid in part and becomes void', () => {
   });
 
   it('leaves a payment that the bank can still take back', async () => {
-    const bill = await aBill();
+    const bill = await aInvoice();
     const { bank_transaction_id } = await aPayment(server, bill, { amount_cents: cents(2_500) });
     await makeVoid(bill);
 
@@ -85,7 +85,7 @@ describe('an invoice that is paid in part and becomes void', () => {
 
 describe('unallocated credit of a payment', () => {
   it('can be assigned to another invoice of the household, and counts from the day of the payment', async () => {
-    const [old, next] = [await aBill('sim'), await aBill()];
+    const [old, next] = [await aInvoice('sim'), await aInvoice()];
     const payment = await aPayment(server, old, { amount_cents: cents(5_900), value_date: day('2027-01-08') });
     await makeVoid(old);
 
@@ -107,7 +107,7 @@ describe('unallocated credit of a payment', () => {
   });
 
   it('includes the surplus of an over-paid invoice, which stays paid', async () => {
-    const [paid, open] = [await aBill('sirf'), await aBill()];
+    const [paid, open] = [await aInvoice('sirf'), await aInvoice()];
     const payment = await aPayment(server, paid, { amount_cents: cents(8_000) });
 
     const answer = await assign(payment, open, 20);
@@ -144,9 +144,9 @@ describe('unallocated credit of a payment', () => {
   });
 
   it('includes what earlier versions left on a void invoice', async () => {
-    const [old, next] = [await aBill('sim'), await aBill()];
+    const [old, next] = [await aInvoice('sim'), await aInvoice()];
     const payment = await aPayment(server, old, { amount_cents: cents(2_500) });
-    await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('id', '=', old.id).execute();
+    await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('id', '=', old.id).execute();
 
     const answer = await assign(payment, next, 20);
 
@@ -160,7 +160,7 @@ describe('unallocated credit of a payment', () => {
   });
 
   it('is assigned once if two clerks assign it at the same time', async () => {
-    const [paid, open] = [await aBill('sirf'), await aBill()];
+    const [paid, open] = [await aInvoice('sirf'), await aInvoice()];
     const payment = await aPayment(server, paid, { amount_cents: cents(8_000) });
 
     const answers = await Promise.all([assign(payment, open, 20), assign(payment, open, 20)]);
@@ -170,7 +170,7 @@ describe('unallocated credit of a payment', () => {
   });
 
   it('is owed again on every invoice if the bank takes the payment back', async () => {
-    const [paid, open] = [await aBill('sirf'), await aBill()];
+    const [paid, open] = [await aInvoice('sirf'), await aInvoice()];
     const payment = await aPayment(server, paid, { amount_cents: cents(12_000) });
     await assign(payment, open, 60);
     server.clock.moveMinutes(1);
@@ -207,29 +207,29 @@ describe('unallocated credit of a payment', () => {
 
 describe('an assignment is refused', () => {
   it('if nothing of the payment is free', async () => {
-    const payment = await aPayment(server, await aBill('sirf'));
+    const payment = await aPayment(server, await aInvoice('sirf'));
 
-    expect(await refusalOf(assign(payment, await aBill(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
+    expect(await refusalOf(assign(payment, await aInvoice(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
   });
 
   it('if the payment was returned', async () => {
-    const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
+    const payment = await aPayment(server, await aInvoice('sirf'), { amount_cents: cents(8_000) });
     await client.call(paymentsContract.returnPayment, { id: String(payment.bank_transaction_id) });
 
-    expect(await refusalOf(assign(payment, await aBill(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
+    expect(await refusalOf(assign(payment, await aInvoice(), 1))).toEqual([409, 'allowed_only_for_over_paid_invoices']);
   });
 
   it.each([
     ['is free', 8_000, 20.01],
     ['is owed', 18_000, 60.01],
   ])('if it is more than %s', async (_what, paid, amount) => {
-    const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(paid) });
+    const payment = await aPayment(server, await aInvoice('sirf'), { amount_cents: cents(paid) });
 
-    expect(await refusalOf(assign(payment, await aBill(), amount))).toEqual([422, 'new_amount_must_be_lower']);
+    expect(await refusalOf(assign(payment, await aInvoice(), amount))).toEqual([422, 'new_amount_must_be_lower']);
   });
 
   it('if the invoice belongs to another household', async () => {
-    const payment = await aPayment(server, await aBill(), { amount_cents: cents(8_000) });
+    const payment = await aPayment(server, await aInvoice(), { amount_cents: cents(8_000) });
     const foreign = await anInvoice(server, await aHousehold(server, { status: 'active' }));
 
     const refusal = await refusalOf(assign(payment, foreign, 20));
@@ -238,7 +238,7 @@ describe('an assignment is refused', () => {
   });
 
   it.each(['draft', 'paid', 'void', 'uncollectible', 'cancelled'] as const)('if the invoice is %s', async (status) => {
-    const payment = await aPayment(server, await aBill('sirf'), { amount_cents: cents(8_000) });
+    const payment = await aPayment(server, await aInvoice('sirf'), { amount_cents: cents(8_000) });
     const other = await anInvoice(server, household, { status });
 
     const refusal = await refusalOf(assign(payment, other, 20));
@@ -247,7 +247,7 @@ describe('an assignment is refused', () => {
   });
 
   it('if the payment or the invoice does not exist, or the amount is missing', async () => {
-    const bill = await aBill();
+    const bill = await aInvoice();
     const payment = await aPayment(server, bill, { amount_cents: cents(8_000) });
 
     expect(await refusalOf(assign({ bank_transaction_id: 999_999 }, bill, 1))).toEqual([

@@ -22,7 +22,7 @@ import { releaseBankLine } from './bankLines.actions.ts';
 const desk = aMoneyDesk();
 const { aLine, stateOf, file, refund, booked } = desk;
 
-const aBill = (owed: number, overrides: InvoiceOverrides = {}) =>
+const aInvoice = (owed: number, overrides: InvoiceOverrides = {}) =>
   anInvoice(desk.server(), desk.household(), { type: 'sim', amount_cents: cents(owed), ...overrides });
 
 describe('a payment from a bank file', () => {
@@ -30,7 +30,7 @@ describe('a payment from a bank file', () => {
     desk.client().send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: 60, ...sent });
 
   it.each(['09.01.2027', '02.01.2027'])('of 9 January is not booked again by hand as of %s', async (value_date) => {
-    const bill = await aBill(6_000);
+    const bill = await aInvoice(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
     expect(await stateOf(bill)).toBe('paid 6000');
 
@@ -40,7 +40,7 @@ describe('a payment from a bank file', () => {
   });
 
   it('is not booked again by hand with the bank’s reference', async () => {
-    const bill = await aBill(6_000);
+    const bill = await aInvoice(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
     const again = { value_date: '11.01.2027', transaction_key: bill.bill_number };
 
@@ -49,7 +49,7 @@ describe('a payment from a bank file', () => {
   });
 
   it('and another one eight days before it are two payments', async () => {
-    const bill = await aBill(6_000);
+    const bill = await aInvoice(6_000);
     await bookedByFile(bill.bill_number, '2027-01-09');
 
     expect((await byHand(bill.id, { value_date: '01.01.2027' })).status).toBe(201);
@@ -62,7 +62,7 @@ describe('a payment from a bank file', () => {
 
 describe('a refund', () => {
   it('cannot be dated before the payment came', async () => {
-    const bill = await aBill(6_000);
+    const bill = await aInvoice(6_000);
     await aPayment(desk.server(), bill, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
     await aPayment(desk.server(), bill, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
 
@@ -102,14 +102,14 @@ it('a payment that a colleague is just unassigning from a household is not assig
   const line = await aLine({ amount: '20.00' });
   const { household_id } = desk.household();
   await desk.client().call(bankContract.creditBankLine, { id: String(line.id), household_id });
-  const bill = await aBill(6_000);
+  const bill = await aInvoice(6_000);
   const assigned = { id: String(line.id), sale_invoice_id: bill.id, amount: 20 };
   let assigning: ReturnType<typeof refusalOf> | undefined;
 
   await server.change(async (change) => {
     await releaseBankLine({ ...change, actor: system }, { id: line.id });
     assigning = refusalOf(desk.client().call(paymentsContract.assignPayment, assigned));
-    await somebodyWaitsForALock(server.ground.db);
+    await somebodyWaitsForALock(server.context.db);
   });
 
   expect(await assigning).toEqual([409, 'divided_bank_transaction_from_another_household']);
@@ -124,7 +124,7 @@ it('a debit cannot be booked as the return of a payment of an erased household',
   const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: bill.bill_number });
   expect((await aDebit()).returnable).toHaveLength(1);
 
-  await inChange(server.ground, system, (change) => eraseUnneeded(change, gone.household_id));
+  await inChange(server.context, system, (change) => eraseUnneeded(change, gone.household_id));
 
   expect((await aDebit()).returnable).toEqual([]);
 });
@@ -133,7 +133,7 @@ describe('a payment that was booked by hand for the wrong household', () => {
   const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
 
   it('no longer counts after it is withdrawn, and the member is told that it was our mistake', async () => {
-    const bill = await aBill(6_100);
+    const bill = await aInvoice(6_100);
     const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
 
     const answers = await Promise.all([withdraw(id), withdraw(id)]);
@@ -146,7 +146,7 @@ describe('a payment that was booked by hand for the wrong household', () => {
   });
 
   it('is not a return once it is withdrawn: no debit and no clerk can return it, and it can be booked for the right household', async () => {
-    const bill = await aBill(6_200);
+    const bill = await aInvoice(6_200);
     const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
     await withdraw(id);
 
@@ -170,7 +170,7 @@ describe('a payment that was booked by hand for the wrong household', () => {
 
     const [stopped] = await desk
       .server()
-      .ground.db.selectFrom('notifications')
+      .context.db.selectFrom('notifications')
       .select(['title', 'body_html'])
       .where('household_id', '=', household.household_id)
       .orderBy('id', 'desc')
@@ -194,7 +194,7 @@ describe('a payment that was booked by hand for the wrong household', () => {
 
 describe('unallocated credit of a payment', () => {
   it('is assigned once if the request is sent again because the answer was lost; with another key it is assigned again', async () => {
-    const [paid, next] = [await aBill(1_000), await aBill(6_000)];
+    const [paid, next] = [await aInvoice(1_000), await aInvoice(6_000)];
     const { bank_transaction_id: id } = await aPayment(desk.server(), paid, { amount_cents: cents(6_000) });
     const { last_deed: seen } = await file();
     const send = (key: string) => {

@@ -20,13 +20,13 @@ export function bookBankLinesBy(most: number) {
     payload: z.object({ statement_id: z.int() }),
     position: z.object({ after: z.int() }),
     total: ({ db }, { statement_id }) => countUndecidedOf(db, statement_id),
-    step: async ({ ground, change, payload: { statement_id }, position }) => {
+    step: async ({ context, change, payload: { statement_id }, position }) => {
       const lines = await listUndecidedOf(change.db, { statement_id, after: position?.after ?? 0, most });
       const last = lines.at(-1);
       if (!last) return { done: 0 };
       const next = { after: last.id };
-      if (await bookNamedLines(ground, change, lines)) return { next, done: lines.length };
-      const { failed } = await eachInChange(ground, lines, (own, { id }) => bookNamedLine(own, id));
+      if (await bookNamedLines(context, change, lines)) return { next, done: lines.length };
+      const { failed } = await eachInChange(context, lines, (own, { id }) => bookNamedLine(own, id));
       return { next, done: lines.length - failed, failed };
     },
   });

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   const sums = await sumsOf(server);
   expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
-  const { db } = server.ground;
+  const { db } = server.context;
   expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
   for (const { id } of await undecidedLines(client)) {
     await client.call(bankContract.layBankLineAside, { id: String(id), reason: 'der nächste Test' });
@@ -79,7 +79,7 @@ async function mendBooking(): Promise<void> {
 }
 
 async function stateOf({ id }: TestInvoice) {
-  const found = await findInvoice(server.ground.db, id);
+  const found = await findInvoice(server.context.db, id);
   return [found?.status, found?.paid_cents, found?.settled_on];
 }
 
@@ -254,7 +254,7 @@ describe('each line is stored once', () => {
 });
 
 it('a file of the association’s former account is read as well, because some members go on paying there', async () => {
-  const { settings } = server.ground;
+  const { settings } = server.context;
   const { association } = settings;
   const before = 'AT483200000012345864';
   Object.assign(settings, { association: { ...association, former_ibans: [before] } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { record } from '../audit/audit.actions.ts';
 import { isOutage, isRetryable } from '../platform/db.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { bookNamed } from './bankLines.actions.ts';
 import type { LineRecord } from './bankLines.reads.ts';
 import { bookTogether } from './bookingTogether.actions.ts';
@@ -29,7 +29,7 @@ export async function bookNamedLine(change: StaffChange, id: number): Promise<bo
  * to be booked in a transaction of its own.
  */
 export async function bookNamedLines(
-  { log }: Pick<Ground, 'log'>,
+  { log }: Pick<Context, 'log'>,
   change: StaffChange,
   lines: readonly LineRecord[],
 ): Promise<boolean> {

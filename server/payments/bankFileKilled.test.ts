@@ -35,11 +35,11 @@ async function kill(): Promise<void> {
 }
 
 /** Kills the process five times, at every second batch of mails. */
-function aDeadlyGround() {
-  const { sendJobs } = server.ground;
+function aDeadlyContext() {
+  const { sendJobs } = server.context;
   const count = { batches: 0, kills: 0 };
-  const ground = {
-    ...server.ground,
+  const context = {
+    ...server.context,
     sendJobs: async (...jobs: Parameters<typeof sendJobs>) => {
       count.batches += 1;
       if (count.batches % 2 === 0 && count.kills < 5) {
@@ -49,7 +49,7 @@ function aDeadlyGround() {
       await sendJobs(...jobs);
     },
   };
-  return { ground, count };
+  return { context, count };
 }
 
 async function sent(movements: readonly Movement[]): Promise<number> {
@@ -68,21 +68,21 @@ it('two large overlapping files end up the same if the run is killed five times 
   const gifts = (name: string) =>
     Array.from({ length: GIFTS }, (_, place) => ({ reference: `${name}${place}`, text: 'Spende' }));
   const files = [await sent([...gifts('one'), ...paid.slice(0, 16)]), await sent([...gifts('two'), ...paid.slice(8)])];
-  const { ground, count } = aDeadlyGround();
+  const { context, count } = aDeadlyContext();
 
   const isDone = async (statement_id: number) =>
-    (await listRuns(server.ground.db, 9)).some(
+    (await listRuns(server.context.db, 9)).some(
       ({ payload, outcome }) =>
         outcome === 'done' && (payload as { statement_id: number }).statement_id === statement_id,
     );
   const bookOften = async (statement_id: number) => {
     for (let tries = 0; tries < 40 && !(await isDone(statement_id)); tries += 1)
-      await runToEnd(ground, bookBankLinesBy(3), { statement_id }).catch(() => undefined);
+      await runToEnd(context, bookBankLinesBy(3), { statement_id }).catch(() => undefined);
   };
   // the query for the outcome may be killed as well
   for (let tries = 0; tries < 9; tries += 1) await Promise.all(files.map(bookOften)).catch(() => undefined);
 
-  const { db } = server.ground;
+  const { db } = server.context;
   expect(count.kills).toBe(5);
   expect((await listRuns(db, 9)).sort((one, other) => one.id - other.id)).toMatchObject([
     { outcome: 'done', done: GIFTS + 16, failed: 0, total: GIFTS + 16 },

@@ -3,14 +3,14 @@ import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusa
 import { amountProblem } from '../../domain/payments/amount.ts';
 import type { bankContract } from '../../domain/payments/bank.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { type BillPart, verdictOn } from '../../domain/payments/verdict.ts';
+import { type InvoicePart, verdictOn } from '../../domain/payments/verdict.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findBillsNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { findInvoicesNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
 import { findConfirmingLine } from './confirming.reads.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
 import { listParts, lockTransaction } from './payments.reads.ts';
@@ -27,7 +27,7 @@ type Calls = typeof bankContract;
  */
 export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const known = await findLine(change.tx, id);
-  const named = known ? ((await findBillsNamed(change.tx, [known])).get(id) ?? []) : [];
+  const named = known ? ((await findInvoicesNamed(change.tx, [known])).get(id) ?? []) : [];
   const [household, ...others] = new Set(named.map(({ household_id }) => household_id));
   if (household === undefined || others.length > 0) return [];
   await lockHousehold(change.tx, household);
@@ -41,7 +41,7 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
 }
 
 /** How a locked line is divided among the invoices that it names; empty if a clerk has to decide or has decided. */
-export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): BillPart[] {
+export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): InvoicePart[] {
   if (!isUndecided(line)) return [];
   const bills = invoices.map((invoice) => ({
     ...invoice,
@@ -158,7 +158,7 @@ function checkAmount({ amount_cents }: LineRecord, invoice?: Invoice): void {
   if (problem) refuse('validation_failed', { errors: { amount: [problem] } });
 }
 
-type Allocating = { invoices: readonly Invoice[]; parts: readonly BillPart[] };
+type Allocating = { invoices: readonly Invoice[]; parts: readonly InvoicePart[] };
 
 /** Allocates parts of a transaction to invoices of its household, which the caller has locked; returns the invoices afterwards. */
 export async function allocate(

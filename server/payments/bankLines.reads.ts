@@ -6,10 +6,10 @@ import {
   invoiceStatusOfId,
   openItem,
 } from '../../domain/invoicing/invoice.ts';
-import { billsNamed } from '../../domain/payments/billsNamed.ts';
+import { invoicesNamed } from '../../domain/payments/invoicesNamed.ts';
 import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
-import type { NamedBill } from '../../domain/payments/verdict.ts';
+import type { NamedInvoice } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Shown } from '../members/seen.actions.ts';
@@ -45,7 +45,7 @@ export type LineRecord = {
 };
 
 /** A bill that a payer names, whatever has become of it. */
-export type BillRecord = NamedBill & { bill_number: string; due_date: Day | null };
+export type BillRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
 
 export type LineState = 'undecided' | 'laid_aside';
 
@@ -131,11 +131,13 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefin
 }
 
 /** The bills that each line names, by the line's id. */
-export async function findBillsNamed(db: Reader, lines: readonly LineRecord[]): Promise<Map<number, BillRecord[]>> {
+export async function findInvoicesNamed(db: Reader, lines: readonly LineRecord[]): Promise<Map<number, BillRecord[]>> {
   const named = new Map(lines.map((line) => [line.id, line.amount_cents > 0 ? namedIn(line) : []]));
   const numbers = [...new Set([...named.values()].flat())];
-  const bills = numbers.length > 0 ? await listBills(db, numbers) : [];
-  return new Map([...named].map(([id, own]) => [id, bills.filter(({ bill_number: number }) => own.includes(number))]));
+  const invoices = numbers.length > 0 ? await listBills(db, numbers) : [];
+  return new Map(
+    [...named].map(([id, own]) => [id, invoices.filter(({ bill_number: number }) => own.includes(number))]),
+  );
 }
 
 type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
@@ -161,7 +163,7 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
 }
 
 function namedIn(line: LineRecord): string[] {
-  return billsNamed(...textsOf(line));
+  return invoicesNamed(...textsOf(line));
 }
 
 async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {
@@ -174,9 +176,9 @@ async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRe
     .where('h.erased_on', 'is', null)
     .orderBy('i.id')
     .execute();
-  return rows.map(({ status_id, amount_cents, paid_cents, ...bill }) => {
+  return rows.map(({ status_id, amount_cents, paid_cents, ...invoice }) => {
     const status = statusOf(status_id);
-    return { ...bill, status, open_cents: openItem(status, amount_cents, paid_cents) };
+    return { ...invoice, status, open_cents: openItem(status, amount_cents, paid_cents) };
   });
 }
 

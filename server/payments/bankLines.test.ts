@@ -36,7 +36,7 @@ function decide(
 }
 
 async function statusOf({ id }: TestInvoice) {
-  return (await findInvoice(desk.server().ground.db, id))?.status;
+  return (await findInvoice(desk.server().context.db, id))?.status;
 }
 
 describe('a credit that names no invoice', () => {
@@ -264,7 +264,7 @@ describe('on the command line', () => {
   async function run(bytes: Buffer) {
     const path = join(folder, 'auszug.xml');
     await writeFile(path, bytes);
-    return runCommandLine(['bank-file', '--file', path], (work) => work(desk.server().ground));
+    return runCommandLine(['bank-file', '--file', path], (work) => work(desk.server().context));
   }
 
   it('a file is read once, and the output says what was booked', async () => {

@@ -24,19 +24,19 @@ afterAll(() => server.stop());
 type Way = (statementId: number) => Promise<unknown>;
 
 const oneByOne: Way = async (statement_id) => {
-  for (const { id } of await listUndecidedOf(server.ground.db, { statement_id, after: 0, most: 1_000 }))
-    await inChange(server.ground, system, (change) => bookNamedLine(change, id));
+  for (const { id } of await listUndecidedOf(server.context.db, { statement_id, after: 0, most: 1_000 }))
+    await inChange(server.context, system, (change) => bookNamedLine(change, id));
 };
 
 const together =
   (most: number): Way =>
   (statement_id) =>
-    runToEnd(server.ground, bookBankLinesBy(most), { statement_id });
+    runToEnd(server.context, bookBankLinesBy(most), { statement_id });
 
 /** The outcome of a file in a database of its own, booked in this way. */
 async function outcomeOf(seed: number, way: Way) {
   await sql`truncate households, accounts, sale_invoices, bank_statements, bank_transactions, announcements, audit_log, mails,
-    notifications, runs restart identity cascade`.execute(server.ground.db);
+    notifications, runs restart identity cascade`.execute(server.context.db);
   const file = aBankFile(await aMixOfPayments(server, seed));
   const id = await server.change(async (change) => {
     const read = await readBankFile({ filename: 'x', stream: Readable.from([file]) }, ['AT611904300234573201']);
@@ -58,7 +58,7 @@ async function stored(): Promise<Record<string, unknown[]>> {
     'audit', (select jsonb_agg(to_jsonb(l) - 'id' order by action, subject_id) from audit_log l),
     'households', (select jsonb_agg(to_jsonb(h) - '{membership_no,revision}'::text[] order by id) from households h),
     'members', (select jsonb_agg(to_jsonb(m) - '{email,social_insurance_number}'::text[] order by id) from members m),
-    'unheard', (select jsonb_agg(a) from announcements a where heard_at is null)) as stored`.execute(server.ground.db);
+    'unheard', (select jsonb_agg(a) from announcements a where heard_at is null)) as stored`.execute(server.context.db);
   return JSON.parse(JSON.stringify(rows[0]?.stored).replace(/RF\d\d [\d ]{12}/g, 'RF'));
 }
 

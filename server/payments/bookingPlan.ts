@@ -1,5 +1,5 @@
 import type { Allocated } from '../../domain/payments/settlement.ts';
-import type { BillPart } from '../../domain/payments/verdict.ts';
+import type { InvoicePart } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { InvoiceHead } from '../invoicing/invoices.reads.ts';
 import { partsBeyondDoubt } from './bankLines.actions.ts';
@@ -14,7 +14,7 @@ export type Payable = { invoice: InvoiceHead; allocated: readonly Allocated[] };
 
 /** What is to be written for the lines of one household. */
 export type BookingPlan = {
-  bookings: { line_id: number; household_id: number; parts: BillPart[] }[];
+  bookings: { line_id: number; household_id: number; parts: InvoicePart[] }[];
   /** The invoices that change, as they then are. */
   invoices: InvoiceHead[];
   /** Invoices as they are when a payment settles them. */
@@ -59,7 +59,7 @@ export function planBookings(
   return { ...plan, invoices: [...changed].flatMap((id) => now.get(id)?.invoice ?? []) };
 }
 
-function partsOf({ value_date }: LineRecord, parts: readonly BillPart[], { id }: InvoiceHead): Allocated[] {
+function partsOf({ value_date }: LineRecord, parts: readonly InvoicePart[], { id }: InvoiceHead): Allocated[] {
   return parts
     .filter(({ sale_invoice_id }) => sale_invoice_id === id)
     .map(({ amount_cents }) => ({ amount_cents, value_date }));

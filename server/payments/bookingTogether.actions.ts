@@ -7,7 +7,7 @@ import { accountOf } from '../platform/actor.ts';
 import { isUndecided } from './bankLines.actions.ts';
 import {
   type BillRecord,
-  findBillsNamed,
+  findInvoicesNamed,
   type LineRecord,
   listHouseholdsBookedByHand,
   lockLines,
@@ -31,7 +31,7 @@ export type BookedTogether = { booked: { line_id: number; household_id: number }
  * does: households, lines, invoices.
  */
 export async function bookTogether(change: Staff, lines: readonly LineRecord[]): Promise<BookedTogether> {
-  const naming = namingLines(lines, await findBillsNamed(change.tx, lines));
+  const naming = namingLines(lines, await findInvoicesNamed(change.tx, lines));
   const byHand = lines.filter((line) => line.is_booked_by_hand).map(({ id }) => id);
   const owners = [...[...naming.values()].map(ownerOf), ...(await listHouseholdsBookedByHand(change.tx, byHand))];
   if (owners.length === 0) return { booked: [], apart: byHand };

@@ -28,10 +28,10 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   await client.call(bankContract.layBankLineAside, { id: String(first?.id), reason: 'Spende von Hakan Aydın' });
 
   moveTo(server, '2034-12-31');
-  await clearNobodys.run(server.ground, {});
+  await clearNobodys.run(server.context, {});
   const before = await payers();
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.ground, {});
+  await clearNobodys.run(server.context, {});
 
   const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, laid_aside_reason: '' };
   expect(before.map(({ counterparty_name }) => counterparty_name)).toEqual(['Hakan Aydın', 'Selin Kara']);
@@ -45,15 +45,15 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
 it('a line that was divided between households loses its payer at the same time', async () => {
   const { client } = await aClerk(server);
   moveTo(server, '2027-01-11');
-  const bills = [await aBill(), await aBill()];
-  const text = bills.map(({ bill_number }) => bill_number).join(' ');
+  const invoices = [await aInvoice(), await aInvoice()];
+  const text = invoices.map(({ bill_number }) => bill_number).join(' ');
   await sendBankFile(client, aBankFile([{ reference: 'BOTH', name: 'Derya Aydın', text, amount: '120.00' }]));
   const line = (await undecidedLines(client)).find(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
-  const parts = bills.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
+  const parts = invoices.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
   await client.call(bankContract.divideBankLine, { id: String(line?.id), parts });
 
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.ground, {});
+  await clearNobodys.run(server.context, {});
 
   const named = (await payers()).filter(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
   // those of the two households go with them
@@ -64,20 +64,20 @@ it('a line that was divided between households loses its payer at the same time'
 it('a part of nobody that went back with the whole loses its payer at the same time, and not before', async () => {
   moveTo(server, '2027-01-11');
   const { client } = await aClerk(server);
-  const bills = [await aBill(), await aBill()];
-  const text = bills.map(({ bill_number }) => bill_number).join(' ');
+  const invoices = [await aInvoice(), await aInvoice()];
+  const text = invoices.map(({ bill_number }) => bill_number).join(' ');
   const whole = await aWaitingLine(client, { name: 'Fatma Kaya', text, amount: '120.00', endToEnd: 'FATMA' });
-  const parts = bills.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
+  const parts = invoices.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
   await client.call(bankContract.divideBankLine, { id: String(whole.id), parts });
   const [theirs = 0, nobodys = 0] = await partsOf(whole);
   await client.call(bankContract.releaseBankLine, { id: String(nobodys) });
   await client.call(paymentsContract.returnPayment, { id: String(theirs) });
 
   moveTo(server, '2034-12-31');
-  await clearNobodys.run(server.ground, {});
+  await clearNobodys.run(server.context, {});
   const before = await payerOf(nobodys);
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.ground, {});
+  await clearNobodys.run(server.context, {});
 
   expect(before).toMatchObject({ counterparty_name: 'Fatma Kaya', end_to_end_id: 'FATMA' });
   const nobody = { counterparty_name: null, counterparty_iban: null, remittance_text: null, end_to_end_id: null };
@@ -87,7 +87,7 @@ it('a part of nobody that went back with the whole loses its payer at the same t
 });
 
 async function partsOf({ id }: { id: number }): Promise<number[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('bank_transactions')
     .select('id')
     .where('divided_from', '=', id)
@@ -97,20 +97,20 @@ async function partsOf({ id }: { id: number }): Promise<number[]> {
 }
 
 async function payerOf(id: number) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('bank_transactions')
     .select(['counterparty_name', 'counterparty_iban', 'remittance_text', 'end_to_end_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-async function aBill() {
+async function aInvoice() {
   const household = await aHousehold(server, { status: 'active' });
   return anInvoice(server, household, { type: 'sim', amount_cents: cents(6_000) });
 }
 
 function payers() {
-  return server.ground.db
+  return server.context.db
     .selectFrom('bank_transactions')
     .select(['counterparty_name', 'remittance_text', 'end_to_end_id', 'laid_aside_reason', 'divided_from'])
     .orderBy('id')

@@ -25,7 +25,7 @@ const { aLine, isWaiting, stateOf, file } = desk;
 const another = () => aHousehold(desk.server(), { status: 'active' });
 async function anErased(): Promise<TestHousehold> {
   const household = await aLongEndedHousehold(desk.server());
-  await inChange(desk.server().ground, system, (change) => eraseUnneeded(change, household.household_id));
+  await inChange(desk.server().context, system, (change) => eraseUnneeded(change, household.household_id));
   return household;
 }
 
@@ -110,7 +110,7 @@ describe('a transfer is split among households', () => {
 async function partOf({ household_id }: TestHousehold): Promise<{ id: number }> {
   return desk
     .server()
-    .ground.db.selectFrom('bank_transactions')
+    .context.db.selectFrom('bank_transactions')
     .select('id')
     .where('household_id', '=', household_id)
     .executeTakeFirstOrThrow();

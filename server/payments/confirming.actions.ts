@@ -4,7 +4,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockUndecided } from './bankLines.actions.ts';
-import { findBillsNamed, findLine } from './bankLines.reads.ts';
+import { findInvoicesNamed, findLine } from './bankLines.reads.ts';
 import { listTellable, type Tellable } from './confirming.reads.ts';
 import { findTransaction } from './payments.reads.ts';
 import type { Staff } from './settling.actions.ts';
@@ -25,8 +25,8 @@ export async function confirmNamed(change: Staff, id: number): Promise<Confirmed
   if (!known?.is_booked_by_hand || known.is_left_to_person) return undefined;
   const [payment, ...others] = (await listTellable(change.tx, [id])).filter(({ is_named }) => is_named);
   if (!payment || others.length > 0) return undefined;
-  const bills = (await findBillsNamed(change.tx, [known])).get(id) ?? [];
-  if (bills.some(({ household_id }) => household_id !== payment.household_id)) return undefined;
+  const invoices = (await findInvoicesNamed(change.tx, [known])).get(id) ?? [];
+  if (invoices.some(({ household_id }) => household_id !== payment.household_id)) return undefined;
   await lockHousehold(change.tx, payment.household_id);
   // a colleague may have decided about the line, or withdrawn the payment, while this waited for the lock
   const still = (await listTellable(change.tx, [id])).filter(({ is_named }) => is_named);

@@ -1,5 +1,5 @@
 import { textsOf } from '../../domain/payments/lineTexts.ts';
-import { billsHinted, membershipNosTold } from '../../domain/payments/numbersTold.ts';
+import { invoicesHinted, membershipNosTold } from '../../domain/payments/numbersTold.ts';
 import type { Credit } from '../../domain/payments/proposals.ts';
 import { wordsTold } from '../../domain/payments/wordsTold.ts';
 import { yearOf } from '../../domain/shared/day.ts';
@@ -18,11 +18,11 @@ export async function findCredits(
 ): Promise<Map<number, Credit>> {
   const told = lines.map((line) => ({
     line,
-    hinted: billsHinted(yearOf(line.value_date), ...textsOf(line)),
+    hinted: invoicesHinted(yearOf(line.value_date), ...textsOf(line)),
     members: membershipNosTold(...textsOf(line)),
     account: line.ultimate_name === null ? line.counterparty_iban : null,
   }));
-  const bills = await findHouseholdsOfBills(
+  const invoices = await findHouseholdsOfBills(
     db,
     told.flatMap(({ hinted }) => hinted),
   );
@@ -41,7 +41,7 @@ export async function findCredits(
         amount_cents: line.amount_cents,
         words: wordsTold(line.counterparty_name, line.ultimate_name, line.remittance_text, line.bank_text),
         named_household_ids: own.map(({ household_id }) => household_id),
-        hinted_household_ids: hinted.flatMap((number) => bills.get(number) ?? []),
+        hinted_household_ids: hinted.flatMap((number) => invoices.get(number) ?? []),
         member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
         account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
         bill_numbers: [...own.map(({ bill_number }) => bill_number), ...hinted],

@@ -17,7 +17,7 @@ const IBAN = 'DE89370400440532013000';
 const desk = aMoneyDesk();
 const { aLine, isWaiting, stateOf, file } = desk;
 
-const aBill = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
+const aInvoice = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
   anInvoice(desk.server(), of, { type: 'sim', amount_cents: cents(owed), ...overrides });
 
 const naming = (...bills: TestInvoice[]) => bills.map(({ bill_number }) => bill_number).join(' und ');
@@ -27,10 +27,10 @@ async function send(movement: Movement): Promise<ReadBankStatement> {
   return (await sendBankFile(desk.client(), bytes)).body as ReadBankStatement;
 }
 
-const divide = ({ id }: { id: number }, ...parts: [bill: { id: number }, amount: number][]) =>
+const divide = ({ id }: { id: number }, ...parts: [invoice: { id: number }, amount: number][]) =>
   desk.client().call(bankContract.divideBankLine, {
     id: String(id),
-    parts: parts.map(([bill, amount]) => ({ sale_invoice_id: bill.id, amount })),
+    parts: parts.map(([invoice, amount]) => ({ sale_invoice_id: invoice.id, amount })),
   });
 
 async function newestStatement() {
@@ -41,14 +41,14 @@ async function newestStatement() {
 /** Invoices of two households, and a transfer that names both. */
 async function aTransferForTwo() {
   const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
-  const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
+  const [own, theirs] = [await aInvoice(6_000), await aInvoice(3_000, {}, other)];
   const line = await aLine({ amount: '90.00', text: naming(own, theirs), iban: IBAN, endToEnd: `E${desk.round()}` });
   return { other, own, theirs, line };
 }
 
 describe('a transfer that names several invoices', () => {
   it('of one household and is exactly what is owed on them is booked for all at once', async () => {
-    const bills = [await aBill(6_000), await aBill(4_000, { paid_cents: cents(0) }), await aBill(250)];
+    const bills = [await aInvoice(6_000), await aInvoice(4_000, { paid_cents: cents(0) }), await aInvoice(250)];
 
     const read = await send({ amount: '102.50', text: naming(...bills) });
 
@@ -59,7 +59,7 @@ describe('a transfer that names several invoices', () => {
   });
 
   it.each(['102.49', '102.51'])('but is %s instead stays undecided, with the invoices', async (amount) => {
-    const bills = [await aBill(6_000), await aBill(4_250)];
+    const bills = [await aInvoice(6_000), await aInvoice(4_250)];
 
     await send({ amount, text: naming(...bills) });
 
@@ -72,7 +72,7 @@ describe('a transfer that names several invoices', () => {
   });
 
   it('of which one is paid already stays undecided, with the others', async () => {
-    const [paid, open] = [await aBill(6_000, { status: 'paid', type: 'siac' }), await aBill(6_000)];
+    const [paid, open] = [await aInvoice(6_000, { status: 'paid', type: 'siac' }), await aInvoice(6_000)];
 
     await send({ amount: '60.00', text: naming(paid, open) });
 
@@ -84,7 +84,7 @@ describe('a transfer that names several invoices', () => {
 
 describe('a clerk splits a transfer', () => {
   it('among invoices of one household: less for one, more for the other', async () => {
-    const [first, second] = [await aBill(6_000), await aBill(4_000)];
+    const [first, second] = [await aInvoice(6_000), await aInvoice(4_000)];
     const line = await aLine({ amount: '95.00', text: naming(first, second) });
 
     const answer = await divide(line, [first, 50], [second, 45]);
@@ -98,7 +98,7 @@ describe('a clerk splits a transfer', () => {
 
   it('among invoices of several households: each has its part, and the file counts the transfer once', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    expect(line.named_bills.map((bill) => [bill.sale_invoice_id, bill.household_id])).toEqual([
+    expect(line.named_bills.map((invoice) => [invoice.sale_invoice_id, invoice.household_id])).toEqual([
       [own.id, desk.household().household_id],
       [theirs.id, other.household_id],
     ]);
@@ -202,7 +202,7 @@ describe('a split transfer that the bank takes back', () => {
     const [part = { id: 0 }] = (await file(other)).payments;
     await desk.client().call(bankContract.releaseBankLine, { id: String(part.id) });
     const third = await aHousehold(desk.server(), { status: 'active', first_name: 'Elif' });
-    const last = await aBill(1_000, {}, third);
+    const last = await aInvoice(1_000, {}, third);
     expect((await divide(part, [theirs, 20], [last, 10])).status).toBe(200);
 
     expect(await newestStatement()).toMatchObject({ lines: 1, booked: 1, booked_amount: 90, undecided: 0 });
@@ -255,7 +255,7 @@ describe('a split is refused', () => {
   });
 
   it('for an invoice that cannot be paid or does not exist, or over 0', async () => {
-    const closed = await aBill(3_000, { status: 'void' });
+    const closed = await aInvoice(3_000, { status: 'void' });
     const { own, line } = await aTransferForTwo();
 
     expect(await refusalOf(divide(line, [own, 60], [closed, 30]))).toEqual([
@@ -268,9 +268,9 @@ describe('a split is refused', () => {
   });
 
   it('for a debit', async () => {
-    const bill = await aBill(3_000);
+    const invoice = await aInvoice(3_000);
     const debit = await aLine({ amount: '30.00', side: 'DBIT' });
 
-    expect(await refusalOf(divide(debit, [bill, 30]))).toEqual([409, 'bank_transaction_not_a_credit']);
+    expect(await refusalOf(divide(debit, [invoice, 30]))).toEqual([409, 'bank_transaction_not_a_credit']);
   });
 });

@@ -2,7 +2,7 @@ import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusa
 import { amountProblem } from '../../domain/payments/amount.ts';
 import type { bankContract } from '../../domain/payments/bank.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import type { BillPart } from '../../domain/payments/verdict.ts';
+import type { InvoicePart } from '../../domain/payments/verdict.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Cents, sumCents } from '../../domain/shared/money.ts';
 import { record } from '../audit/audit.actions.ts';
@@ -23,7 +23,7 @@ type SentPart = Input<Calls['divideBankLine']>['parts'][number];
 type CreditPart = { household_id: number; amount_cents: Cents };
 
 /** A part of a transfer, for an invoice or for a household. */
-type LinePart = BillPart | CreditPart;
+type LinePart = InvoicePart | CreditPart;
 
 /** A household's share of a split line; `bank_transaction_id` is the line itself if it is wholly theirs, else their part. */
 type Share = { household_id: number; bank_transaction_id: number; invoices: Invoice[] };
@@ -55,19 +55,19 @@ function toLinePart({ sale_invoice_id, household_id, amount: amount_cents }: Sen
 }
 
 async function bookParts(change: Staff, { id, parts }: { id: number; parts: readonly LinePart[] }): Promise<Share[]> {
-  const forBills = parts.filter((part) => 'sale_invoice_id' in part);
+  const forInvoices = parts.filter((part) => 'sale_invoice_id' in part);
   const credits = parts.filter((part) => 'household_id' in part);
-  const invoices = await lockWhose(change, forBills, credits);
+  const invoices = await lockWhose(change, forInvoices, credits);
   const line = await lockUndecided(change, id);
   if (line.amount_cents < 0) return refuse('bank_transaction_not_a_credit');
   if (sumOf(parts) !== line.amount_cents) return refuse('parts_must_add_up');
-  checkAmounts(forBills, invoices);
+  checkAmounts(forInvoices, invoices);
   checkCredits(credits);
   const households = new Set([...invoices, ...credits].map(({ household_id }) => household_id));
   const shares: Share[] = [];
   for (const household_id of households) {
     const own = invoices.filter((invoice) => invoice.household_id === household_id);
-    const ownParts = forBills.filter(({ sale_invoice_id }) => own.some((invoice) => invoice.id === sale_invoice_id));
+    const ownParts = forInvoices.filter(({ sale_invoice_id }) => own.some((invoice) => invoice.id === sale_invoice_id));
     const ownCredits = credits.filter((credit) => credit.household_id === household_id);
     const amount_cents = sumOf([...ownParts, ...ownCredits]);
     const part = { household_id, amount_cents, payment_reference: referenceOf(own), isWhole: households.size === 1 };
@@ -96,10 +96,10 @@ function referenceOf([invoice, ...others]: readonly Invoice[]): string | null {
 /** Locks the households first, then the invoices, in the order of their ids, so that two calls never deadlock. */
 async function lockWhose(
   change: Staff,
-  forBills: readonly BillPart[],
+  forInvoices: readonly InvoicePart[],
   credits: readonly CreditPart[],
 ): Promise<Invoice[]> {
-  const ids = [...new Set(forBills.map(({ sale_invoice_id }) => sale_invoice_id))];
+  const ids = [...new Set(forInvoices.map(({ sale_invoice_id }) => sale_invoice_id))];
   const owners = await findHouseholdsOfInvoices(change.tx, ids);
   if (owners.size < ids.length) return refuseInvoice('invoice_not_found');
   const households = new Set([...owners.values(), ...credits.map(({ household_id }) => household_id)]);
@@ -111,7 +111,7 @@ async function lockWhose(
   );
 }
 
-function checkAmounts(parts: readonly BillPart[], invoices: readonly Invoice[]): void {
+function checkAmounts(parts: readonly InvoicePart[], invoices: readonly Invoice[]): void {
   if (invoices.some(({ status }) => !mayBePaid(status))) refuse('status_of_invoice_not_supported_for_assignment');
   for (const { id, paid_cents } of invoices) {
     check(sumOf(parts.filter(({ sale_invoice_id }) => sale_invoice_id === id)), paid_cents);

@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 it('what is free is found without reading what is settled, however much of that there is', async () => {
   const overPaid = await aHousehold(server, { status: 'active' });
   await aPayment(server, await anInvoice(server, overPaid), { amount_cents: cents(7_000) });
-  const { db } = server.ground;
+  const { db } = server.context;
 
   expect(await rowsReadIn((explained) => listFreeMoney(explained))).toBeLessThan(FEW_ROWS);
 
@@ -49,7 +49,7 @@ it('where the money of one payment went is found without reading where that of a
 
   expect(await rowsReadIn((explained) => listInvoiceIdsOf(explained, bank_transaction_id))).toBeLessThan(FEW_ROWS);
 
-  expect(await listInvoiceIdsOf(server.ground.db, bank_transaction_id)).toEqual([invoice.id]);
+  expect(await listInvoiceIdsOf(server.context.db, bank_transaction_id)).toEqual([invoice.id]);
 });
 
 it('what was booked before it was kept is reckoned when that begins, and what is untrue later is named', async () => {
@@ -96,7 +96,7 @@ it('what was booked before it was kept is reckoned when that begins, and what is
 
 /** Bills of a household that are paid, each with its payment. */
 async function settleMany({ household_id }: TestHousehold): Promise<void> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const { rows } = await sql<{ ids: number[] }>`
     with invoices as (insert into sale_invoices (household_id, type, status_id, bill_number, payment_reference, billed_year,
         amount_cents, paid_cents, created_at, date, due_date, settled_on)
@@ -144,6 +144,6 @@ async function rowsReadIn(ask: (db: Reader) => Promise<unknown>): Promise<number
       return result;
     },
   };
-  await ask(server.ground.db.withPlugin(explained));
+  await ask(server.context.db.withPlugin(explained));
   return plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
 }

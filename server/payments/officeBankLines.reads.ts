@@ -1,18 +1,24 @@
 import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { MOST_BANK_LINES } from '../../domain/payments/bank.contract.ts';
 import type { BankLineReason, OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
-import { indexPayers, MOST_PROPOSALS, type OwedBill, type Proposal, propose } from '../../domain/payments/proposals.ts';
+import {
+  indexPayers,
+  MOST_PROPOSALS,
+  type OwedInvoice,
+  type Proposal,
+  propose,
+} from '../../domain/payments/proposals.ts';
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
-import type { Ask, Ground } from '../platform/work.ts';
+import type { Ask, Context } from '../platform/work.ts';
 import {
   type BillRecord,
   countLines,
-  findBillsNamed,
+  findInvoicesNamed,
   type LineRecord,
   type LineState,
   listLines,
@@ -29,8 +35,8 @@ type Asked = { state?: LineState | undefined };
  * The undecided bank lines, each with proposals, or the dismissed ones (D42). All is read from one snapshot, so that what is
  * shown of a household fits its last deed (decision 23).
  */
-export function listBankLines({ ground }: { ground: Pick<Ground, 'db'> }, asked: Asked): Promise<BankLines> {
-  const moment = ground.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+export function listBankLines({ context }: { context: Pick<Context, 'db'> }, asked: Asked): Promise<BankLines> {
+  const moment = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return moment.execute((db) => readBankLines(db, asked));
 }
 
@@ -38,7 +44,7 @@ type BankLines = { count: number; lines: OfficeBankLine[] };
 
 async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promise<BankLines> {
   const lines = await listLines(db, state, MOST_BANK_LINES);
-  const bills = await findBillsNamed(db, lines);
+  const bills = await findInvoicesNamed(db, lines);
   const credits = await findCredits(db, lines.filter(isPayable), bills);
   const index = indexPayers(await listPayers(db, [...credits.values()]));
   const ids = lines.map(({ id }) => id);
@@ -128,11 +134,11 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
       ? { ...owner(named.household_id), bill_number: named.bill_number, status_id: invoiceStatusIds[named.status] }
       : null,
     named_bills: several.flatMap(({ due_date, household_id, ...bill }) =>
-      due_date ? [{ ...owner(household_id), ...owedBill({ ...bill, sale_invoice_id: bill.id, due_date }) }] : [],
+      due_date ? [{ ...owner(household_id), ...owedInvoice({ ...bill, sale_invoice_id: bill.id, due_date }) }] : [],
     ),
     proposals: proposals.map(({ bill, why }) => ({
       ...owner(bill.household_id),
-      ...owedBill(bill),
+      ...owedInvoice(bill),
       why,
     })),
     credits: credits.map(({ household_id, why }) => ({ ...owner(household_id), why })),
@@ -144,7 +150,7 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
   };
 }
 
-function owedBill(bill: Pick<OwedBill, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
+function owedInvoice(bill: Pick<OwedInvoice, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
   return {
     sale_invoice_id: bill.sale_invoice_id,
     bill_number: bill.bill_number,

@@ -12,10 +12,10 @@ export const clearNobodys = defineJob({
   name: 'payments.clear_nobodys',
   payload: z.object({}),
   every: '57 3 * * *',
-  run: async (ground) => {
-    const cleared = await inChange(ground, { kind: 'system' }, ({ tx, today }) =>
+  run: async (context) => {
+    const cleared = await inChange(context, { kind: 'system' }, ({ tx, today }) =>
       clearNobodysBefore(tx, firstDayKept(today)),
     );
-    if (cleared > 0) ground.log.info({ cleared }, 'lines of no household cleared');
+    if (cleared > 0) context.log.info({ cleared }, 'lines of no household cleared');
   },
 });

@@ -30,7 +30,7 @@ async function anOpenInvoice(overrides: InvoiceOverrides = {}) {
 }
 
 async function stateOf(invoice: { id: number }) {
-  const found = await findInvoice(server.ground.db, invoice.id);
+  const found = await findInvoice(server.context.db, invoice.id);
   return [found?.status, found?.paid_cents, found?.settled_on];
 }
 
@@ -203,5 +203,5 @@ it('nobody has paid what no allocation says', async () => {
   const household = await aHousehold(server);
   await aPayment(server, await anInvoice(server, household));
 
-  expect(await wrongSums(server.ground.db)).toEqual([]);
+  expect(await wrongSums(server.context.db)).toEqual([]);
 });

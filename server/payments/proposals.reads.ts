@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
-import type { OwedBill } from '../../domain/payments/proposals.ts';
+import type { OwedInvoice } from '../../domain/payments/proposals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
@@ -8,13 +8,13 @@ import './payments.tables.ts';
 
 const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])))})`;
 
-const owedBill = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents,
+const owedInvoice = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents,
   i.due_date, (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names`;
 
 /** Bills on which something is owed, with the names of their households' people; those due first come first. */
-export async function listOwedBills(db: Reader, most: number): Promise<(OwedBill & { names: string[] })[]> {
-  const { rows } = await sql<OwedBill & { names: string[] }>`
-    select ${owedBill} from sale_invoices i where ${isOwed} order by i.due_date, i.id limit ${most}`.execute(db);
+export async function listOwedInvoices(db: Reader, most: number): Promise<(OwedInvoice & { names: string[] })[]> {
+  const { rows } = await sql<OwedInvoice & { names: string[] }>`
+    select ${owedInvoice} from sale_invoices i where ${isOwed} order by i.due_date, i.id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -58,7 +58,7 @@ describe('what a credit may be for', () => {
     ['of nobody, where a bill is named', () => from(null, 1, { named_household_ids: ids.slice(3, 4) }), 1],
   ])('is found among few bills as among all: a name %s', async (_how, make, count) => {
     const credit = make();
-    const { db } = server.ground;
+    const { db } = server.context;
 
     const found = propose(credit, indexPayers(await listPayers(db, [credit])));
 
@@ -69,7 +69,7 @@ describe('what a credit may be for', () => {
   it('is read for all lines at once, and nothing else with it', async () => {
     const credits = [from('Firma', 6_000), from('Nur Şahin', 1), from('Emine Yılmaz', 9_000)];
 
-    const payers = await listPayers(server.ground.db, credits);
+    const payers = await listPayers(server.context.db, credits);
 
     const owed = payers.flatMap(({ bills }) => bills.map(({ open_cents }) => open_cents));
     expect(owed.sort((a, b) => a - b)).toEqual([6_000, 6_000, 6_000, 7_777, 9_000]);
@@ -78,7 +78,7 @@ describe('what a credit may be for', () => {
   it('is nothing that only a name tells which more have than anybody looks through', async () => {
     const household = await aHousehold(server, { status: 'active', first_name: 'Tek', last_name: 'Kişi' });
     await anInvoice(server, household, { amount_cents: cents(8_888) });
-    const few = () => listPayers(server.ground.db, [from('Çok Kişi', 1)]);
+    const few = () => listPayers(server.context.db, [from('Çok Kişi', 1)]);
     for (let count = 0; count < 200; count += 1) {
       await aCoveredPerson(server, household, { first_name: 'Çok', last_name: 'Kişi' });
     }

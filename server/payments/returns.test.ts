@@ -18,7 +18,7 @@ const IBAN = 'DE89370400440532013000';
 const desk = aMoneyDesk();
 const { aLine, isWaiting, stateOf, file } = desk;
 
-const aBill = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
+const aInvoice = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
   anInvoice(desk.server(), of, { type: 'sim', amount_cents: cents(owed), ...overrides });
 
 /** The amount of this test's invoice, which no other invoice has. */
@@ -33,14 +33,14 @@ const noteByHand = (id: number, returned_on?: string) =>
 const tie = ({ id }: { id: number }, payment_id: number) =>
   desk.client().call(bankContract.returnByBankLine, { id: String(id), payment_id });
 
-async function aPaidBill(): Promise<{ bill: TestInvoice; payment: number }> {
-  const bill = await aBill(owed());
+async function aPaidInvoice(): Promise<{ bill: TestInvoice; payment: number }> {
+  const bill = await aInvoice(owed());
   return { bill, payment: (await aPayment(desk.server(), bill)).bank_transaction_id };
 }
 
 describe('a return that was noted by hand before a bank file contains it', () => {
   it('is proposed for the debit and tied to it: nothing is taken back twice', async () => {
-    const { bill, payment } = await aPaidBill();
+    const { bill, payment } = await aPaidInvoice();
     await noteByHand(payment);
     const told = await newsOf(desk.server(), desk.household());
     // paid anew meanwhile
@@ -69,7 +69,7 @@ describe('a return that was noted by hand before a bank file contains it', () =>
   });
 
   it('is tied to one debit: the next debit is not proposed and takes nothing back', async () => {
-    const { payment } = await aPaidBill();
+    const { payment } = await aPaidInvoice();
     await noteByHand(payment);
     expect((await tie(await aDebit(), payment)).status).toBe(200);
 
@@ -81,7 +81,7 @@ describe('a return that was noted by hand before a bank file contains it', () =>
   });
 
   it('is not proposed for a debit of another account, of another amount or of a much later day', async () => {
-    const bill = await aBill(owed());
+    const bill = await aInvoice(owed());
     const line = await aLine({ amount: (owed() / 100).toFixed(2), iban: IBAN, text: 'Beitrag' });
     await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
     await noteByHand(line.id);
@@ -98,7 +98,7 @@ describe('a return that was noted by hand before a bank file contains it', () =>
 
   it('of a transfer that was split, also twice, is one return: it can be tied at any part', async () => {
     const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
-    const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
+    const [own, theirs] = [await aInvoice(6_000), await aInvoice(3_000, {}, other)];
     const divide = (id: number, ...parts: [TestInvoice, number][]) =>
       desk.client().call(bankContract.divideBankLine, {
         id: String(id),
@@ -126,7 +126,7 @@ describe('a return that was noted by hand before a bank file contains it', () =>
 
 describe('the day of a return', () => {
   it('is not before the day of the payment', async () => {
-    const { bill, payment } = await aPaidBill();
+    const { bill, payment } = await aPaidInvoice();
 
     const answer = await noteByHand(payment, '10.01.2027');
 
@@ -136,7 +136,7 @@ describe('the day of a return', () => {
   });
 
   it('stays the day that was noted: another day is refused with the noted one, the same day changes nothing', async () => {
-    const bill = await aBill(owed());
+    const bill = await aInvoice(owed());
     const { bank_transaction_id: payment } = await aPayment(desk.server(), bill, { value_date: day('2027-01-07') });
     expect((await noteByHand(payment, '08.01.2027')).status).toBe(200);
 
@@ -151,7 +151,7 @@ describe('the day of a return', () => {
   });
 
   it('and a debit before the payment cannot be its return', async () => {
-    const { payment } = await aPaidBill();
+    const { payment } = await aPaidInvoice();
     const debit = await aDebit({ booked: '2027-01-10' });
 
     expect(await refusalOf(tie(debit, payment))).toEqual([409, 'bank_transaction_not_a_return']);
@@ -166,7 +166,7 @@ describe('before a return is noted the office sees', () => {
 
   it('the invoices that would be owed again, of a split transfer those of every household, and the return matches that', async () => {
     const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
-    const [own, theirs] = [await aBill(6_000), await aBill(3_000, {}, other)];
+    const [own, theirs] = [await aInvoice(6_000), await aInvoice(3_000, {}, other)];
     const { id } = await aLine({ amount: '85.00', iban: IBAN });
     const parts = [
       { sale_invoice_id: own.id, amount: 55 },
@@ -190,7 +190,7 @@ describe('before a return is noted the office sees', () => {
   });
 
   it('no invoice that another payment has paid as well, or that nobody owes any more', async () => {
-    const [twice, given] = [await aBill(6_000), await aBill(5_000)];
+    const [twice, given] = [await aInvoice(6_000), await aInvoice(5_000)];
     await aPayment(desk.server(), twice, { transaction_key: `first ${desk.round()}` });
     const second = await aPayment(desk.server(), twice, { amount_cents: cents(6_000), transaction_key: 'second' });
     const part = await aPayment(desk.server(), given, { amount_cents: cents(2_000) });
@@ -230,11 +230,11 @@ describe('after a death no message about a debt is sent', () => {
   }
 
   it('if the bank takes a payment back, a payment was booked by mistake, or an invoice is opened again', async () => {
-    const { bill, payment } = await aPaidBill();
-    const wrong = await aBill(3_000);
+    const { bill, payment } = await aPaidInvoice();
+    const wrong = await aInvoice(3_000);
     const line = await aLine({ amount: '30.00', text: 'Beitrag' });
     await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: wrong.id });
-    const given = await aBill(1_000, { status: 'uncollectible' });
+    const given = await aInvoice(1_000, { status: 'uncollectible' });
     const before = await theDeceased();
 
     expect((await noteByHand(payment)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('after a death no message about a debt is sent', () => {
   });
 
   it('what the family pays or gets refunded is shown in the news and not mailed', async () => {
-    const bill = await aBill(6_000);
+    const bill = await aInvoice(6_000);
     const before = await theDeceased();
 
     await aPayment(desk.server(), bill, { amount_cents: cents(8_000) });

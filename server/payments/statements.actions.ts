@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
 import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
-import { billsNamed } from '../../domain/payments/billsNamed.ts';
+import { invoicesNamed } from '../../domain/payments/invoicesNamed.ts';
 import { doubtOf } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
 import { countingDay } from '../../domain/payments/unlikelyDay.ts';
@@ -11,7 +11,7 @@ import { accountOf, type OfficeActor, type SystemActor } from '../platform/actor
 import type { Tables } from '../platform/db.ts';
 import type { UploadedFile } from '../platform/http/route.ts';
 import { startRun } from '../platform/runs/runs.ts';
-import { ask, type Ground, inChange } from '../platform/work.ts';
+import { ask, type Context, inChange } from '../platform/work.ts';
 import { bookBankLines } from './bank.jobs.ts';
 import { bookNamedLines } from './bankBooking.actions.ts';
 import { type BankFile, readBankFile } from './bankFiles/bankFile.actions.ts';
@@ -22,7 +22,7 @@ import type { Staff } from './settling.actions.ts';
 import { findStatementByDigest } from './statements.reads.ts';
 import { insertNewLines, insertStatement, setKnownCount } from './statements.writes.ts';
 
-type Visitor = { ground: Ground; actor: OfficeActor | SystemActor };
+type Visitor = { context: Context; actor: OfficeActor | SystemActor };
 
 /** So many lines are booked while the clerk waits for the answer: the usual file of an association. */
 const BOOKED_AT_ONCE = 200;
@@ -32,23 +32,23 @@ const BOOKED_AT_ONCE = 200;
  * usual file, by a run for a large one. Nothing of a refused file is stored. Refuses as `readBankFile`.
  */
 export async function readBankStatement(
-  { ground, actor }: Visitor,
+  { context, actor }: Visitor,
   upload: Pick<UploadedFile, 'filename' | 'stream'>,
 ): Promise<ReadBankStatement> {
-  const { iban, former_ibans = [] } = ground.settings.association;
+  const { iban, former_ibans = [] } = context.settings.association;
   const file = await readBankFile(upload, [iban, ...former_ibans]);
-  const { id, isRepeated, isBooked } = await inChange(ground, actor, async (change) => {
+  const { id, isRepeated, isBooked } = await inChange(context, actor, async (change) => {
     const entered = await enterStatement(change, file);
     await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });
-    return { ...entered, isBooked: await bookAtOnce(ground, change, entered.id) };
+    return { ...entered, isBooked: await bookAtOnce(context, change, entered.id) };
   });
-  return { ...(await getBankStatement(ask(ground, actor), id)), is_repeated: isRepeated, is_unfinished: !isBooked };
+  return { ...(await getBankStatement(ask(context, actor), id)), is_repeated: isRepeated, is_unfinished: !isBooked };
 }
 
 /** Returns false if a run has to do it: there are too many lines, or one of them cannot be booked together with the others. */
-async function bookAtOnce(ground: Ground, change: Staff, statement_id: number): Promise<boolean> {
+async function bookAtOnce(context: Context, change: Staff, statement_id: number): Promise<boolean> {
   const lines = await listUndecidedOf(change.db, { statement_id, after: 0, most: BOOKED_AT_ONCE + 1 });
-  if (lines.length <= BOOKED_AT_ONCE && (await bookNamedLines(ground, change, lines))) return true;
+  if (lines.length <= BOOKED_AT_ONCE && (await bookNamedLines(context, change, lines))) return true;
   await startRun(change, bookBankLines, { statement_id });
   return false;
 }
@@ -84,7 +84,7 @@ export async function enterStatement(change: Staff, file: BankFile): Promise<Ent
 type Row = Omit<Insertable<Tables['bank_transactions']>, 'created_at' | 'created_by' | 'statement_id'>;
 
 function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line }: KeyedLine, today: Day): Row {
-  const [bill, ...others] = billsNamed(...textsOf(line));
+  const [invoice, ...others] = invoicesNamed(...textsOf(line));
   const days = { today, statementDay: statement_day };
   // a debit starts nobody's cover, so the bank's own day counts
   const value_date = line.amount_cents > 0 ? countingDay(line, days) : line.value_date;
@@ -95,7 +95,7 @@ function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line
     doubt: doubtOf({ ...line, kind, impossible_date, is_perhaps_known }, days),
     source: 'camt',
     household_id: null,
-    payment_reference: bill && others.length === 0 ? creditorReference(bill) : null,
+    payment_reference: invoice && others.length === 0 ? creditorReference(invoice) : null,
     returned_on: null,
   };
 }

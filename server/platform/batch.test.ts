@@ -18,7 +18,7 @@ test('one of a batch that fails is logged by its number: what else is known of i
     { id: 8, counterparty_name: 'Ömer Deniz', counterparty_iban: 'AT483200000012345864' },
   ];
 
-  const outcome = await eachInChange(server.ground, bankLines, async (_change, { id }) => {
+  const outcome = await eachInChange(server.context, bankLines, async (_change, { id }) => {
     if (id === 7) throw new Error('cannot be booked');
     return true;
   });

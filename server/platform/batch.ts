@@ -1,5 +1,5 @@
 import { type SystemActor, system } from './actor.ts';
-import { type Change, type Ground, inChange } from './work.ts';
+import { type Change, type Context, inChange } from './work.ts';
 
 /** How many items something was done for, and for how many it went wrong. */
 export type Outcome = { done: number; failed: number };
@@ -18,16 +18,16 @@ export type Item = number | { id: number };
  * keeps nobody else waiting. `work` answers whether there was something to do.
  */
 export async function eachInChange<T extends Item>(
-  ground: Ground,
+  context: Context,
   items: readonly T[],
   work: (change: Change<SystemActor>, item: T) => Promise<boolean>,
 ): Promise<Outcome> {
   const outcome = { done: 0, failed: 0 };
   for (const item of items) {
     try {
-      if (await inChange(ground, system, (change) => work(change, item))) outcome.done += 1;
+      if (await inChange(context, system, (change) => work(change, item))) outcome.done += 1;
     } catch (error) {
-      ground.log.error({ err: error, item: typeof item === 'number' ? item : item.id }, 'one of a batch failed');
+      context.log.error({ err: error, item: typeof item === 'number' ? item : item.id }, 'one of a batch failed');
       outcome.failed += 1;
     }
   }

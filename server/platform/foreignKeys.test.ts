@@ -18,7 +18,7 @@ it('whoever is removed is found in every table that refers to them without readi
     where contype = 'f' and connamespace = 'public'::regnamespace
       and not (confrelid::regclass::text = any(${NEVER_REMOVED}))
       and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])
-    order by 1`.execute(server.ground.db);
+    order by 1`.execute(server.context.db);
 
   expect(rows.map(({ column }) => column)).toEqual([]);
 });

@@ -135,11 +135,11 @@ test('of those taken together only some run at once; those not begun when the pr
 /** A process of the product as far as its calendar is concerned. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
-  const runner = await openJobs(own.pool, [nightly, errand, long, several], server.ground.log);
+  const runner = await openJobs(own.pool, [nightly, errand, long, several], server.context.log);
   return {
     send: runner.send,
     sendAll: runner.sendAll,
-    work: () => runner.work(server.ground),
+    work: () => runner.work(server.context),
     stop: async () => {
       await runner.stop();
       await own.db.destroy();

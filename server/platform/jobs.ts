@@ -3,7 +3,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
-import type { Ground, SendOptions } from './work.ts';
+import type { Context, SendOptions } from './work.ts';
 
 /** Work that is done later, surely, and possibly twice: it carries ids, not copies. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -16,7 +16,7 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   /** How many are taken from the queue together, which looks through all that wait each time; `atOnce` where nothing is said. */
   readonly taken?: number;
   /** `signal` is aborted when the process is about to go: what takes more than a moment ends then, and is begun again. */
-  run(ground: Ground, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
+  run(context: Context, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
 
 /** `defineJob({ name: 'mail.send', payload: z.object({ mail_id: z.int() }), run })` */
@@ -44,9 +44,9 @@ export type JobRunner = {
   /** The same for many payloads at once. */
   sendAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   /** Begins to work: fetches, runs, retries, and keeps the calendar. Where it failed, called again it begins the rest. */
-  work(ground: Ground): Promise<void>;
+  work(context: Context): Promise<void>;
   /** Runs everything that is due, once, here and now; answers how many jobs ran. For tests and the command line. */
-  drain(ground: Ground): Promise<number>;
+  drain(context: Context): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -85,8 +85,8 @@ export async function openJobs(
       );
       nudge(boss, workers.get(name));
     },
-    work: (ground) => startWorkers(boss, { jobs, ground, workers, ending: ending.signal }),
-    drain: (ground) => drain(boss, jobs, ground),
+    work: (context) => startWorkers(boss, { jobs, context, workers, ending: ending.signal }),
+    drain: (context) => drain(boss, jobs, context),
     stop: () => {
       ending.abort();
       return boss.stop({ graceful: true, timeout: 5_000 });
@@ -127,14 +127,14 @@ function nudge(boss: PgBoss, workerId: string | undefined): void {
   if (workerId) setTimeout(() => boss.notifyWorker(workerId), 50).unref();
 }
 
-type Working = { jobs: readonly Job[]; ground: Ground; workers: Map<string, string>; ending: AbortSignal };
+type Working = { jobs: readonly Job[]; context: Context; workers: Map<string, string>; ending: AbortSignal };
 
-async function startWorkers(boss: PgBoss, { jobs, ground, workers, ending }: Working): Promise<void> {
+async function startWorkers(boss: PgBoss, { jobs, context, workers, ending }: Working): Promise<void> {
   const running = new Map<string, Promise<void>>();
   const runUnlessRunning = (job: Job, { id, data, signal }: { id: string; data: object; signal: AbortSignal }) => {
     // Begun again after the queue lost patience while it still runs here, it is waited for instead. What becomes of it is
     // kept for that: whoever has been given up cannot tell the queue any more.
-    const run = running.get(id) ?? runOne(job, ground, { data, signal: AbortSignal.any([signal, ending]) });
+    const run = running.get(id) ?? runOne(job, context, { data, signal: AbortSignal.any([signal, ending]) });
     running.set(id, run);
     return run.finally(() => signal.aborted || running.delete(id));
   };
@@ -190,29 +190,29 @@ async function resultOf(id: string, run: Promise<void>): Promise<JobResult> {
 
 type Given = { data: unknown; signal?: AbortSignal };
 
-async function runOne(job: Job, ground: Ground, { data, signal }: Given): Promise<void> {
+async function runOne(job: Job, context: Context, { data, signal }: Given): Promise<void> {
   try {
-    await job.run(ground, job.payload.parse(data ?? {}), signal);
+    await job.run(context, job.payload.parse(data ?? {}), signal);
   } catch (error) {
-    ground.log.error({ err: error, job: job.name }, 'job failed, will be tried again');
+    context.log.error({ err: error, job: job.name }, 'job failed, will be tried again');
     throw error;
   }
 }
 
-async function drain(boss: PgBoss, jobs: readonly Job[], ground: Ground): Promise<number> {
+async function drain(boss: PgBoss, jobs: readonly Job[], context: Context): Promise<number> {
   let ran = 0;
   for (let before = -1; before !== ran; ) {
     before = ran;
-    for (const job of jobs) ran += await drainQueue(boss, job, ground);
+    for (const job of jobs) ran += await drainQueue(boss, job, context);
   }
   return ran;
 }
 
-async function drainQueue(boss: PgBoss, job: Job, ground: Ground): Promise<number> {
+async function drainQueue(boss: PgBoss, job: Job, context: Context): Promise<number> {
   const batch = await boss.fetch<object>(job.name, { batchSize: 50 });
   for (const { id, data } of batch) {
     try {
-      await runOne(job, ground, { data });
+      await runOne(job, context, { data });
       await boss.complete(job.name, id);
     } catch (error) {
       await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) });

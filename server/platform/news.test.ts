@@ -3,7 +3,7 @@ import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testSe
 import { system } from './actor.ts';
 import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
 import { forgetNews } from './newsSweep.ts';
-import { type Change, type Ground, hearAgain, inChange } from './work.ts';
+import { type Change, type Context, hearAgain, inChange } from './work.ts';
 
 const doorbellRang = defineNews<{ times: number }>('test.doorbell_rang');
 const noteWritten = defineNews<Record<string, never>>('test.note_written');
@@ -18,25 +18,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   ran = [];
-  await server.ground.db.deleteFrom('announcements').execute();
+  await server.context.db.deleteFrom('announcements').execute();
 });
 
 it('is heard after the change, once', async () => {
-  const ground = withReactions(opens, barks);
+  const context = withReactions(opens, barks);
 
-  await inChange(ground, system, ring);
-  await hearAgain(ground, later());
+  await inChange(context, system, ring);
+  await hearAgain(context, later());
 
   expect(ran).toEqual(['opens', 'barks']);
   expect(await unheard()).toBe(0);
 });
 
 it('is not even written where it concerns nobody', async () => {
-  const ground = withReactions(on(doorbellRang, 'test.counts', run('counts'), async (_ask, { times }) => times > 1));
+  const context = withReactions(on(doorbellRang, 'test.counts', run('counts'), async (_ask, { times }) => times > 1));
 
-  await inChange(ground, system, ring);
-  expect(await server.ground.db.selectFrom('announcements').select('id').execute()).toEqual([]);
-  await inChange(ground, system, async (change) => change.announce(doorbellRang, { times: 2 }));
+  await inChange(context, system, ring);
+  expect(await server.context.db.selectFrom('announcements').select('id').execute()).toEqual([]);
+  await inChange(context, system, async (change) => change.announce(doorbellRang, { times: 2 }));
 
   expect(ran).toEqual(['counts']);
 });
@@ -68,12 +68,12 @@ it('a listener that fails undoes nothing of the change, and all of what was done
     ran.push('well again');
   });
   const reads = on(noteWritten, 'test.reads', run('reads'));
-  const ground = withReactions(writes, fails, reads);
+  const context = withReactions(writes, fails, reads);
 
-  await inChange(ground, system, ring);
+  await inChange(context, system, ring);
   expect([ran, await unheard()]).toEqual([['writes'], 1]);
   isIll = false;
-  await hearAgain(ground, later());
+  await hearAgain(context, later());
 
   expect(ran).toEqual(['writes', 'writes', 'well again', 'reads']);
   expect(await unheard()).toBe(0);
@@ -84,7 +84,7 @@ it('however much cannot be heard, what was announced after it is', async () => {
     throw new Error('never');
   });
   const never = { name: 'test.doorbell_rang', payload: JSON.stringify({ times: 1 }), created_at: TEST_BEGINS };
-  const { db } = server.ground;
+  const { db } = server.context;
   await db
     .insertInto('announcements')
     .values(Array.from({ length: 500 }, () => never))
@@ -100,7 +100,7 @@ it('however much cannot be heard, what was announced after it is', async () => {
 });
 
 it('is forgotten thirty days after it was heard; what was not heard never is', async () => {
-  const { db, clock } = server.ground;
+  const { db, clock } = server.context;
   const fails = on(noteWritten, 'test.fails', async () => {
     throw new Error('never');
   });
@@ -111,7 +111,7 @@ it('is forgotten thirty days after it was heard; what was not heard never is', a
   const kept = async () => (await db.selectFrom('announcements').select('name').execute()).map(({ name }) => name);
 
   const after = (minutes: number) => ({
-    ...server.ground,
+    ...server.context,
     clock: { now: () => new Date(clock.now().getTime() + minutes * 60_000) },
   });
   await forgetNews.run(after(30 * 24 * 60 - 1), {});
@@ -132,8 +132,8 @@ async function ring(change: Change): Promise<void> {
   change.announce(doorbellRang, { times: 1 });
 }
 
-function withReactions(...reactions: Reaction[]): Ground {
-  return { ...server.ground, reactions };
+function withReactions(...reactions: Reaction[]): Context {
+  return { ...server.context, reactions };
 }
 
 function later(): Date {
@@ -141,6 +141,6 @@ function later(): Date {
 }
 
 async function unheard(): Promise<number> {
-  const rows = await server.ground.db.selectFrom('announcements').select('id').where('heard_at', 'is', null).execute();
+  const rows = await server.context.db.selectFrom('announcements').select('id').where('heard_at', 'is', null).execute();
   return rows.length;
 }

@@ -13,9 +13,9 @@ export const sweepNews = defineJob({
   name: 'news.hear_again',
   payload: z.object({}),
   every: '*/5 * * * *',
-  run: async (ground) => {
-    const heard = await hearAgain(ground, new Date(ground.clock.now().getTime() - HEARD_BY_THEN_MS));
-    if (heard > 0) ground.log.info({ heard }, 'news heard again');
+  run: async (context) => {
+    const heard = await hearAgain(context, new Date(context.clock.now().getTime() - HEARD_BY_THEN_MS));
+    if (heard > 0) context.log.info({ heard }, 'news heard again');
   },
 });
 
@@ -24,10 +24,10 @@ export const forgetNews = defineJob({
   name: 'news.forget',
   payload: z.object({}),
   every: '59 3 * * *',
-  run: async (ground) => {
-    const forgotten = await inChange(ground, system, ({ tx, now }) =>
+  run: async (context) => {
+    const forgotten = await inChange(context, system, ({ tx, now }) =>
       deleteHeardUntil(tx, new Date(now.getTime() - KEPT_HEARD_MS)),
     );
-    if (forgotten > 0) ground.log.info({ forgotten }, 'news forgotten');
+    if (forgotten > 0) context.log.info({ forgotten }, 'news forgotten');
   },
 });

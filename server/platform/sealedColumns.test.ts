@@ -26,14 +26,14 @@ test('a column of bytes says that it is sealed, so that a change of keys does no
       col_description(format('public.%I', c.table_name)::regclass, c.ordinal_position) as comment
     from information_schema.columns c
     where c.table_schema = 'public' and c.data_type = 'bytea' and c.column_name <> all (${DIGESTS})
-    order by 1`.execute(server.ground.db);
+    order by 1`.execute(server.context.db);
 
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter(({ comment }) => !comment?.startsWith('sealed'))).toEqual([]);
 });
 
 test('where every key is lost, one file takes out all that was sealed, and the portal starts with a new key', async () => {
-  const { db } = server.ground;
+  const { db } = server.context;
   const another = openVault([randomBytes(32)]);
   const world = await furnish(await aWorld(server));
   await registerAndRead(server, server.client());
@@ -54,6 +54,6 @@ test('where every key is lost, one file takes out all that was sealed, and the p
 
 async function holds({ table, column }: { table: string; column: string }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(${sql.ref(column)}) as count from ${sql.table(table)}`.execute(server.ground.db);
+    select count(${sql.ref(column)}) as count from ${sql.table(table)}`.execute(server.context.db);
   return rows[0]?.count ?? 0;
 }

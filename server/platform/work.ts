@@ -17,7 +17,7 @@ import type { Vault } from './vault.ts';
 import type { VirusScanner } from './virusScanner.ts';
 
 /** What every request, reaction and job stands on. */
-export type Ground = {
+export type Context = {
   db: Database;
   clock: Clock;
   vault: Vault;
@@ -104,25 +104,25 @@ const HEARD_AT_ONCE = 500;
 /** So little news is asked about one by one. */
 const SINGLE = 3;
 
-export function ask<A extends Actor>(ground: Ground, actor: A): Ask<A> {
-  const now = ground.clock.now();
-  return { db: ground.db, actor, now, today: businessDay(now), vault: ground.vault, settings: ground.settings };
+export function ask<A extends Actor>(context: Context, actor: A): Ask<A> {
+  const now = context.clock.now();
+  return { db: context.db, actor, now, today: businessDay(now), vault: context.vault, settings: context.settings };
 }
 
 /** Runs `action` in one transaction; after the commit the news is heard, before this returns. */
 export async function inChange<A extends Actor, R>(
-  ground: Ground,
+  context: Context,
   actor: A,
   action: (change: Change<A>) => Promise<R>,
 ): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, announced } = await ground.db.transaction().execute(async (tx) => {
+      const { result, announced } = await context.db.transaction().execute(async (tx) => {
         const told: Told[] = [];
-        const change = openChange(ground, actor, tx, told);
-        return { result: await action(change), announced: await writeNews(change, ground.reactions, told) };
+        const change = openChange(context, actor, tx, told);
+        return { result: await action(change), announced: await writeNews(change, context.reactions, told) };
       });
-      await hear(ground, announced);
+      await hear(context, announced);
       return result;
     } catch (error) {
       if (attempt >= TRIES || !isRetryable(error)) throw error;
@@ -131,11 +131,11 @@ export async function inChange<A extends Actor, R>(
 }
 
 /** Lets be heard what an earlier hearing missed, all of it: what cannot be heard keeps nothing behind it waiting. */
-export async function hearAgain(ground: Ground, olderThan: Date): Promise<number> {
+export async function hearAgain(context: Context, olderThan: Date): Promise<number> {
   let count = 0;
   let last = 0;
   for (;;) {
-    const missed = await ground.db
+    const missed = await context.db
       .selectFrom('announcements')
       .select(['id', 'name', 'payload'])
       .where('heard_at', 'is', null)
@@ -144,28 +144,28 @@ export async function hearAgain(ground: Ground, olderThan: Date): Promise<number
       .orderBy('id')
       .limit(HEARD_AT_ONCE)
       .execute();
-    await hear(ground, missed);
+    await hear(context, missed);
     count += missed.length;
     last = missed.at(-1)?.id ?? last;
     if (missed.length < HEARD_AT_ONCE) return count;
   }
 }
 
-function openChange<A extends Actor>(ground: Ground, actor: A, tx: Tx, told: Told[]): Change<A> {
-  const base = ask(ground, actor);
+function openChange<A extends Actor>(context: Context, actor: A, tx: Tx, told: Told[]): Change<A> {
+  const base = ask(context, actor);
   return {
     ...base,
     db: tx,
     tx,
-    records: ground.records,
+    records: context.records,
     newToken,
     announce: ({ name }, payload) => {
       told.push({ name, payload });
     },
-    enqueue: (job, payload, options) => ground.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
+    enqueue: (job, payload, options) => context.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
     enqueueAll: (job, payloads) => {
       const parsed = payloads.map((payload) => job.payload.parse(payload) as object);
-      return ground.sendJobs(tx, job.name, parsed);
+      return context.sendJobs(tx, job.name, parsed);
     },
   };
 }
@@ -216,19 +216,19 @@ async function concernsAnybody(
  * Lets every listener hear what was committed, in order. A listener that fails leaves its announcement unheard:
  * the caller's change stands, and the sweep tries again.
  */
-async function hear(ground: Ground, announcements: readonly Announcement[]): Promise<void> {
+async function hear(context: Context, announcements: readonly Announcement[]): Promise<void> {
   for (const announcement of announcements) {
     try {
-      await hearOne(ground, announcement);
+      await hearOne(context, announcement);
     } catch (error) {
-      ground.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
+      context.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
     }
   }
 }
 
-async function hearOne(ground: Ground, announcement: Announcement): Promise<void> {
-  await inChange(withoutLimit(ground), system, async (change) => {
-    for (const reaction of ground.reactions) {
+async function hearOne(context: Context, announcement: Announcement): Promise<void> {
+  await inChange(withoutLimit(context), system, async (change) => {
+    for (const reaction of context.reactions) {
       if (reaction.news === announcement.name) await reaction.run(change, announcement.payload);
     }
     await markHeard(change.tx, announcement, change.now);
@@ -236,6 +236,6 @@ async function hearOne(ground: Ground, announcement: Announcement): Promise<void
 }
 
 /** Listeners run after the call and for the system: the contract of the call says nothing about them. */
-function withoutLimit({ records: _, ...ground }: Ground): Ground {
-  return ground;
+function withoutLimit({ records: _, ...context }: Context): Context {
+  return context;
 }

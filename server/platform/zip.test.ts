@@ -37,12 +37,12 @@ it('in place of a paper that there is none of there are words', async () => {
 
 it('papers are opened one after the other, and only as the reader gets on', async () => {
   const opened: number[] = [];
-  const paper = (id: number) => async () => {
+  const document = (id: number) => async () => {
     opened.push(id);
     return Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
   };
 
-  const zip = zipOf([1, 2, 3].map((id) => ({ name: `${id}`, modifiedAt, open: paper(id), otherwise })));
+  const zip = zipOf([1, 2, 3].map((id) => ({ name: `${id}`, modifiedAt, open: document(id), otherwise })));
   const first = await zip[Symbol.asyncIterator]().next();
 
   expect(first.done).toBe(false);
@@ -60,13 +60,13 @@ it.each([
 });
 
 it('whoever stops reading leaves no paper open', async () => {
-  const paper = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
-  const zip = zipOf([{ name: 'a', modifiedAt, open: async () => paper, otherwise }]);
+  const document = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
+  const zip = zipOf([{ name: 'a', modifiedAt, open: async () => document, otherwise }]);
 
   for await (const _piece of zip) break;
-  await new Promise((resolve) => paper.once('close', resolve));
+  await new Promise((resolve) => document.once('close', resolve));
 
-  expect(paper.destroyed).toBe(true);
+  expect(document.destroyed).toBe(true);
 });
 
 it.each([

@@ -32,18 +32,18 @@ async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough
       zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime });
       continue;
     }
-    const paper = await entry.open();
-    if (!paper) {
+    const document = await entry.open();
+    if (!document) {
       zip.addBuffer(Buffer.from(entry.otherwise), `${entry.name}.txt`, { mtime });
       continue;
     }
-    const stop = () => void paper.destroy();
+    const stop = () => void document.destroy();
     if (out.destroyed) return stop();
     // whoever stops reading leaves no file open
     out.once('close', stop);
     // pictures and PDFs are packed already
-    zip.addReadStream(paper, entry.name, { mtime, compress: false });
-    await finished(paper);
+    zip.addReadStream(document, entry.name, { mtime, compress: false });
+    await finished(document);
     out.off('close', stop);
   }
   zip.end();

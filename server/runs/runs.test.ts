@@ -33,7 +33,7 @@ it('shows what waits, by whom, then how far it has come and what came of it, and
   await client.call(yearlyRunContract.startYearlyRun, { year: 2027 });
   const waiting = await seen();
   const toDo = (await client.call(officeContract.getToDo)).body;
-  await runToEnd(server.ground, yearlyRun, { year: 2027 });
+  await runToEnd(server.context, yearlyRun, { year: 2027 });
   const ended = await seen();
   await server.runJobs();
 
@@ -60,7 +60,7 @@ it('is stopped by a clerk, which is written down; what has ended cannot be', asy
   expect((await seen()).runs).toMatchObject([{ outcome: 'stopped', done: 0 }]);
   expect([again.status, again.body]).toMatchObject([409, { message: 'run_has_ended' }]);
   expect([none.status, none.body]).toMatchObject([404, { message: 'run_not_found' }]);
-  const audited = await server.ground.db
+  const audited = await server.context.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id'])
     .orderBy('id')

@@ -122,7 +122,7 @@ describe('where several people work in the office', () => {
         expect((await decline(client, asked)).status).toBe(200);
         expect(await refusalOf(agree(second, asked))).toEqual([409, 'approval_already_decided']);
       }
-      const rows = await server.ground.db
+      const rows = await server.context.db
         .selectFrom('second_approvals')
         .select(['outcome', 'decided_reason', 'wanted'])
         .where('household_id', '=', household.household_id)
@@ -232,7 +232,7 @@ describe('where several people work in the office', () => {
   it('what nobody decides in thirty days is over', async () => {
     await askForEmail(first, household, { is_taken_over: true });
     server.clock.moveMinutes(30 * 24 * 60);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     server.clock.moveTo(TEST_BEGINS);
 
     const done = (await auditOf(server, household.household_id)).map(({ action }) => action);

@@ -51,12 +51,12 @@ describe('where only one person works in the office', () => {
     expect(mailsTo(server, household.email)).toMatchObject([{ subject: 'Ihre E-Mail-Adresse soll geändert werden' }]);
     expect(await newsOf(server, household)).toEqual(['Ihre E-Mail-Adresse soll geändert werden']);
     days(2);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     await server.runJobs();
     expect(mailsTo(server, email)).toEqual([]);
     days(1);
-    await runDailyWork(server.ground);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
+    await runDailyWork(server.context);
     await server.runJobs();
     expect(mailsTo(server, email)).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('where only one person works in the office', () => {
     const email = freshEmail();
     const asked = approvalIn(await askForEmail(only, household, { email }));
     days(3);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     await server.runJobs();
     await confirmEmail(server, newestLink(server, email));
     const member = await logIn(server, household);
@@ -87,7 +87,7 @@ describe('where only one person works in the office', () => {
     const email = freshEmail();
     const asked = approvalIn(await askForEmail(only, household, { email }));
     days(3);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     await server.runJobs();
     await confirmEmail(server, newestLink(server, email));
     const thief = await logIn(server, household);
@@ -106,7 +106,7 @@ describe('where only one person works in the office', () => {
     await sendRefund(only, household, { amount: 40, recipient_iban: STRANGE_IBAN });
     expect((await newsOf(server, household)).at(-1)).toBe('Eine Rückzahlung an Sie ist geplant');
     days(3);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     const { client } = await aClerk(server);
     expect((await fileOf(client, household)).refunds).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('where only one person works in the office', () => {
     const email = freshEmail();
     await decline(only, approvalIn(await askForEmail(only, household, { email })));
     days(3);
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     await server.runJobs();
     expect(mailsTo(server, email)).toEqual([]);
   });
@@ -126,16 +126,16 @@ describe('where only one person works in the office', () => {
     await askForEmail(only, household);
     const { account } = await aClerk(server);
     days(4);
-    await runDailyWork(server.ground);
-    const one = () => server.ground.db.selectFrom('second_approvals').selectAll().executeTakeFirstOrThrow();
+    await runDailyWork(server.context);
+    const one = () => server.context.db.selectFrom('second_approvals').selectAll().executeTakeFirstOrThrow();
     expect((await one()).outcome).toBeNull();
 
-    await server.ground.db
+    await server.context.db
       .updateTable('accounts')
       .set({ status: 'closed' })
       .where('id', '=', account.account_id)
       .execute();
-    await runDailyWork(server.ground);
+    await runDailyWork(server.context);
     expect((await one()).outcome).toBe('took_effect');
   });
 
@@ -146,7 +146,7 @@ describe('where only one person works in the office', () => {
     await sendRefund(only, household, { amount: 30 });
     days(3);
 
-    expect((await runDailyWork(server.ground))['second approvals']).toEqual({ done: 1, failed: 0 });
+    expect((await runDailyWork(server.context))['second approvals']).toEqual({ done: 1, failed: 0 });
 
     const done = (await auditOf(server, household.household_id)).map(({ action }) => action);
     expect(done.at(-1)).toBe('approval.lapsed');

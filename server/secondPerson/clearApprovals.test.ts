@@ -24,17 +24,17 @@ it('what two people of the office decided is forgotten after seven whole years; 
   await second.call(approvalsContract.decline, { id: String(decided), reason: 'Nicht bestätigt' });
   const waiting = await anApproval();
   const inForce = await anApproval();
-  await server.ground.db
+  await server.context.db
     .updateTable('second_approvals')
     .set({ outcome: 'took_effect', decided_at: server.clock.now() })
     .where('id', '=', inForce)
     .execute();
 
   moveTo(server, '2034-12-31');
-  await clearApprovals.run(server.ground, {});
+  await clearApprovals.run(server.context, {});
   const before = await kept();
   moveTo(server, '2035-01-01');
-  await clearApprovals.run(server.ground, {});
+  await clearApprovals.run(server.context, {});
 
   expect(before).toEqual([decided, waiting, inForce]);
   expect(await kept()).toEqual([waiting, inForce]);
@@ -47,6 +47,6 @@ async function anApproval(): Promise<number> {
 }
 
 async function kept(): Promise<number[]> {
-  const rows = await server.ground.db.selectFrom('second_approvals').select('id').orderBy('id').execute();
+  const rows = await server.context.db.selectFrom('second_approvals').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

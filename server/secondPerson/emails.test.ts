@@ -108,7 +108,7 @@ it('of a household that is erased no mail to an address is kept that was only wa
   await board.call(decisionsContract.eraseHousehold, { id: String(household.household_id) });
   await server.runJobs();
 
-  const mails = server.ground.db.selectFrom('mails').select('id').where('recipient', 'in', [email, household.email]);
+  const mails = server.context.db.selectFrom('mails').select('id').where('recipient', 'in', [email, household.email]);
   expect(await mails.execute()).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ async function setAndRead(household: TestHousehold, typed: TypedEmail & { email:
 }
 
 async function writtenDown({ household_id }: TestHousehold) {
-  const row = await server.ground.db
+  const row = await server.context.db
     .selectFrom('audit_log')
     .select('details')
     .where('household_id', '=', household_id)

@@ -13,8 +13,10 @@ export const clearApprovals = defineJob({
   name: 'application.clear_approvals',
   payload: z.object({}),
   every: '54 3 * * *',
-  run: async (ground) => {
-    const cleared = await inChange(ground, system, (change) => forgetDecidedBefore(change, firstDayKept(change.today)));
-    if (cleared > 0) ground.log.info({ cleared }, 'decided approvals cleared');
+  run: async (context) => {
+    const cleared = await inChange(context, system, (change) =>
+      forgetDecidedBefore(change, firstDayKept(change.today)),
+    );
+    if (cleared > 0) context.log.info({ cleared }, 'decided approvals cleared');
   },
 });

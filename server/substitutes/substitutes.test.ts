@@ -253,6 +253,6 @@ it('a household names at most 30 within a year, and has at most 30 at a time', a
   });
 
   const longAgo = new Date('2025-12-01T12:00:00Z');
-  await server.ground.db.updateTable('substitutes').set({ created_at: longAgo }).where('id', '=', ended).execute();
+  await server.context.db.updateTable('substitutes').set({ created_at: longAgo }).where('id', '=', ended).execute();
   expect((await client.call(createSubstitute, { id, ...lawyer })).status).toBe(201);
 });

@@ -1,7 +1,7 @@
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { aLoggedInClient, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aPdf, passport, uploadPaper } from './documents/paperBuilders.ts';
+import { aPdf, passport, uploadPaper } from './documents/documentBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aDocument, anAddress } from './memberBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -34,7 +34,7 @@ export async function bringPassport(client: TestClient, household: TestHousehold
 
 /** The household's status, then its people's in order. */
 export async function statusesOf(server: TestServer, { household_id }: TestHousehold): Promise<string[]> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const own = await db
     .selectFrom('households')
     .select('status')

@@ -42,7 +42,7 @@ export async function aMixOfPayments(server: TestServer, seed: number): Promise<
   const payers: Payer[] = [];
   for (let made = 0; made < HOUSEHOLDS; made += 1) payers.push(await aPayer(server, pick));
   await sql`update households set inactive_reason_id = ${DECEASED}
-    where status = 'inactive' and id % 2 = 0`.execute(server.ground.db);
+    where status = 'inactive' and id % 2 = 0`.execute(server.context.db);
   const movements = payers.flatMap((payer) =>
     Array.from({ length: Math.floor(random() * 5) }, () => aMovementOf(payer, { pick, others: payers })),
   );
@@ -58,12 +58,12 @@ async function aPayer(server: TestServer, pick: Pick): Promise<Payer> {
   for (const type of pick<InvoiceOverrides['type'][]>([['siac'], ['siac', 'sirf'], ['siac', 'sirf', 'sim']])) {
     // a waiting period begins only where everything is paid
     const state = isWaiting ? {} : pick(states);
-    const bill = { ...(await anInvoice(server, household, { ...state, type })), cents: openOf(state) };
-    bills.push(bill);
+    const invoice = { ...(await anInvoice(server, household, { ...state, type })), cents: openOf(state) };
+    bills.push(invoice);
     if (Object.keys(state).length > 0 || pick([true, true, false])) continue;
-    const transaction_key = pick([`H${bill.id}`, undefined]);
+    const transaction_key = pick([`H${invoice.id}`, undefined]);
     const amount_cents = cents(pick([2_000, 6_000])) as Cents;
-    await aPayment(server, bill, {
+    await aPayment(server, invoice, {
       amount_cents,
       isSeenAtBank: false,
       ...(transaction_key ? { transaction_key } : {}),
@@ -80,9 +80,13 @@ function openOf({ amount_cents = cents(6_000), paid_cents = cents(0) }: InvoiceO
 type Pick = <T>(from: readonly T[]) => T;
 
 function aMovementOf(payer: Payer, { pick, others }: { pick: Pick; others: readonly Payer[] }): Movement {
-  const bill = pick(payer.bills);
+  const invoice = pick(payer.bills);
   const value = pick([day('2027-01-11'), day('2027-01-11'), addDays(day('2027-01-11'), -5), day('2020-01-11')]);
-  const usual: Movement = { value, text: pick([bill.bill_number, bill.payment_reference]), amount: euros(bill.cents) };
+  const usual: Movement = {
+    value,
+    text: pick([invoice.bill_number, invoice.payment_reference]),
+    amount: euros(invoice.cents),
+  };
   const known = payer.keys.length > 0 ? { reference: pick(payer.keys), amount: pick(['20.00', '60.00']) } : {};
   const several = payer.bills.map(({ bill_number }) => bill_number).join(' ');
   const sum = payer.bills.reduce((all, { cents: own }) => all + own, 0);
@@ -90,7 +94,7 @@ function aMovementOf(payer: Payer, { pick, others }: { pick: Pick; others: reado
     ...Array.from({ length: 8 }, () => usual),
     { ...usual, amount: pick(['20.00', '10.00', '70.00', '2000000.00']) },
     { ...usual, text: several, amount: euros(sum) },
-    { ...usual, text: `${bill.bill_number} ${pick(pick(others).bills).bill_number}` },
+    { ...usual, text: `${invoice.bill_number} ${pick(pick(others).bills).bill_number}` },
     { ...usual, ...known },
     { ...usual, ...known, text: 'Beitrag' },
     { ...usual, text: 'Spende' },

@@ -52,7 +52,7 @@ export async function anAccount(
   const { email = `person${count}@example.at`, language = 'de', status = 'active', role = 'member' } = overrides;
   testHash ??= hashPassword(TEST_PASSWORD);
   const now = server.clock.now();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('accounts')
     .values({
       email,
@@ -80,7 +80,7 @@ export async function aHousehold(server: TestServer, overrides: HouseholdOverrid
   const account = await anAccount(server, accountOverrides(overrides));
   const household = await insertHousehold(server, account.account_id, overrides);
   const main_member_id = await insertMainMember(server, { ...household, email: account.email }, overrides);
-  await server.ground.db
+  await server.context.db
     .insertInto('phone_numbers')
     .values({
       member_id: main_member_id,
@@ -99,7 +99,7 @@ export type TestStaff = TestAccount & { code_secret: string };
 export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board' = 'clerk'): Promise<TestStaff> {
   const account = await anAccount(server, { role });
   const code_secret = TEST_CODE_SECRET;
-  const secret = server.ground.vault.seal(code_secret);
+  const secret = server.context.vault.seal(code_secret);
   const factor = { account_id: account.account_id, secret, last_step: 0, set_at: server.clock.now() };
   await server.change((change) => replaceSecondFactor(change.tx, factor));
   return { ...account, code_secret };
@@ -116,7 +116,7 @@ export async function logIn(
   const session = { account_id, remember: false, user_agent: 'test' };
   const token = await server.change((change) => startSession(change, session));
   if (code_secret) {
-    const known = await findSession(server.ground.db, token);
+    const known = await findSession(server.context.db, token);
     await server.change((change) => updateSecondFactorShown(change.tx, known?.id ?? 0, change.now));
   }
   const client = server.client();
@@ -137,7 +137,7 @@ function accountOverrides({ email, language, account_status }: HouseholdOverride
 async function insertHousehold(server: TestServer, accountId: number, overrides: HouseholdOverrides) {
   const { status = 'new' } = overrides;
   const today = server.clock.today();
-  const { id, membership_no } = await server.ground.db
+  const { id, membership_no } = await server.context.db
     .insertInto('households')
     .values({
       membership_no: await nextMembershipNo(server),
@@ -167,7 +167,7 @@ async function insertMainMember(
 ): Promise<number> {
   const { status = 'new', date_of_birth, gender, first_name, last_name, citizenship_id } = overrides;
   const today = server.clock.today();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('members')
     .values({
       household_id: household.household_id,
@@ -198,7 +198,7 @@ function completeData(server: TestServer, given: { date_of_birth?: Day; gender?:
     place_of_birth: 'Yozgat',
     father_name: 'Mehmet',
     mother_name: 'Fatma',
-    social_insurance_number: server.ground.vault.seal('1236010285'),
+    social_insurance_number: server.context.vault.seal('1236010285'),
   };
 }
 

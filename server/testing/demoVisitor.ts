@@ -2,7 +2,7 @@ import type { Me } from '../../domain/application/application.contract.ts';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { DEMO_PASSWORD } from '../demo/makeDemo.ts';
 import { multipart } from './client.ts';
-import type { Paper } from './documents/paperBuilders.ts';
+import type { Paper } from './documents/documentBuilders.ts';
 import { sendTo } from './writers.ts';
 
 type MemberMe = Me & { main_member: NonNullable<Me['main_member']> };

@@ -6,7 +6,7 @@ import type { TestServer } from './testServer.ts';
 /** 15 February 2027, and nothing is owed: what earlier tests left unpaid would be reminded of as well. */
 export async function beginOwingNothing(server: TestServer): Promise<void> {
   moveTo(server, '2027-02-15');
-  await server.ground.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
+  await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
 }
 
 /** Due on 1 March 2027 where the clock stands at 15 February. */
@@ -38,7 +38,7 @@ export function pastStepsOf(server: TestServer, invoice: { id: number }): Promis
 }
 
 export async function levelOf(server: TestServer, { id }: { id: number }): Promise<number> {
-  const row = await server.ground.db
+  const row = await server.context.db
     .selectFrom('sale_invoices')
     .select('dunning_status')
     .where('id', '=', id)
@@ -51,7 +51,7 @@ async function stepsIn(
   table: 'dunning_steps' | 'past_dunning_steps',
   invoice: { id: number },
 ): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom(table)
     .select(['level', 'reached_on', 'open_cents'])
     .where('sale_invoice_id', '=', invoice.id)

@@ -54,7 +54,7 @@ export async function accountOf(
 export async function wantEmail(server: TestServer, household: TestHousehold, email: string): Promise<void> {
   const { account_id, household_id, main_member_id } = household;
   const actor = { kind: 'member', session_id: 1, language: 'de', household_status: 'new' } as const;
-  await inChange(server.ground, { ...actor, account_id, household_id, main_member_id }, (change) =>
+  await inChange(server.context, { ...actor, account_id, household_id, main_member_id }, (change) =>
     requestEmailChange(change, email),
   );
 }

@@ -15,7 +15,7 @@ export async function aLongEndedHousehold(
 ): Promise<TestHousehold> {
   const inactive_from = addYears(server.clock.today(), -LONG_YEARS);
   const household = await aHousehold(server, { active_from: inactive_from, ...overrides, status: 'inactive' });
-  await server.ground.db
+  await server.context.db
     .updateTable('households')
     .set({ inactive_from, status_since: inactive_from, created_at: new Date(addYears(inactive_from, -1)) })
     .where('id', '=', household.household_id)
@@ -37,7 +37,7 @@ export async function aPersonWhoLeft(
   const id = await aMember(server, household, { first_name, last_name, status: 'inactive' });
   const { inactive_from = addYears(server.clock.today(), -LONG_YEARS) } = leaving;
   const { active_from = addYears(inactive_from, -1), inactive_reason_id = DIVORCE } = leaving;
-  await server.ground.db
+  await server.context.db
     .updateTable('members')
     .set({ inactive_from, status_since: inactive_from, active_from, inactive_reason_id })
     .where('id', '=', id)
@@ -46,13 +46,13 @@ export async function aPersonWhoLeft(
 }
 
 /** An invoice of the household that charges for one person more, under the name that they had. */
-export async function aBillFor(
+export async function aInvoiceFor(
   server: TestServer,
   household: { household_id: number; main_member_id: number },
   { member_id, ...overrides }: InvoiceOverrides & { member_id: number },
 ): Promise<TestInvoice> {
   const invoice = await anInvoice(server, household, overrides);
-  const { db } = server.ground;
+  const { db } = server.context;
   const names = db.selectFrom('members').select(['first_name', 'last_name']).where('id', '=', member_id);
   const { first_name, last_name } = await names.executeTakeFirstOrThrow();
   await db

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { TestServer } from './testServer.ts';
 
 /** Columns in which words may stand, texts and JSON and bytes, as `table.column`; the schema itself is asked. */
-export async function wordColumns({ ground }: TestServer): Promise<string[]> {
+export async function wordColumns({ context }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type not in
       ('integer', 'bigint', 'boolean', 'date', 'timestamp with time zone', 'uuid')
-    order by 1`.execute(ground.db);
+    order by 1`.execute(context.db);
   return rows.map(({ name }) => name);
 }
 
@@ -16,7 +16,7 @@ export async function columnsWith(server: TestServer, words: readonly string[]):
   const found = new Set<string>();
   for (const { name, schema } of await everyTable(server)) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t`.execute(server.ground.db);
+      select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t`.execute(server.context.db);
     for (const { row } of rows) {
       for (const [column, value] of Object.entries(row)) {
         const said = `${JSON.stringify(value)} ${opened(server, value)}`.toLowerCase();
@@ -27,18 +27,18 @@ export async function columnsWith(server: TestServer, words: readonly string[]):
   return [...found].sort();
 }
 
-async function everyTable({ ground }: TestServer): Promise<{ schema: string; name: string }[]> {
+async function everyTable({ context }: TestServer): Promise<{ schema: string; name: string }[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(ground.db);
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(context.db);
   return rows;
 }
 
 /** What sealed bytes say; nothing where they are a hash or a digest. */
-function opened({ ground }: TestServer, value: unknown): string {
+function opened({ context }: TestServer, value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('\\x')) return '';
   try {
-    return ground.vault.open(Buffer.from(value.slice(2), 'hex'));
+    return context.vault.open(Buffer.from(value.slice(2), 'hex'));
   } catch {
     return '';
   }

@@ -33,7 +33,7 @@ export async function aCoveredPerson(
   const { first_name = 'Elif', last_name = 'Yılmaz', status = 'new', membership_basis = 'child' } = overrides;
   const { date_of_birth = day('2018-05-05') } = overrides;
   const today = server.clock.today();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('members')
     .values({
       household_id: household.household_id,
@@ -74,7 +74,7 @@ export async function aHomeAddress(
 ): Promise<void> {
   await sql`insert into addresses (member_id, type, street, postal_code, state, city, country_id, is_main_address, created_at)
     values (${household.main_member_id}, 'domestic', 'Gudrunstraße 12/4', '1100', 'Wien', 'Wien', ${country_id}, true,
-      ${server.clock.now()})`.execute(server.ground.db);
+      ${server.clock.now()})`.execute(server.context.db);
 }
 
 export type InvoiceOverrides = Partial<{
@@ -104,7 +104,7 @@ export async function anInvoice(
   const bill_number = billNumber(yearOf(date), invoiceCount);
   const payment_reference = creditorReference(bill_number);
   const unconfirmed = status === 'draft' || status === 'cancelled';
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('sale_invoices')
     .values({
       ...{ type, bill_number, payment_reference, amount_cents, paid_cents, dunning_status, description },
@@ -119,7 +119,7 @@ export async function anInvoice(
     .returning('id')
     .executeTakeFirstOrThrow();
   const item = { sale_invoice_id: id, member_id: household.main_member_id, basis: 'main' as const, amount_cents };
-  await server.ground.db
+  await server.context.db
     .insertInto('sale_invoice_items')
     .values({ ...item, description, first_name: null, last_name: null })
     .execute();

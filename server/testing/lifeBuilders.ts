@@ -24,7 +24,7 @@ export async function theOffice(server: TestServer) {
     language: 'de',
     standing: 'open',
   };
-  return <R>(work: (change: Change<OfficeActor | SystemActor>) => Promise<R>) => inChange(server.ground, actor, work);
+  return <R>(work: (change: Change<OfficeActor | SystemActor>) => Promise<R>) => inChange(server.context, actor, work);
 }
 
 export type Office = Awaited<ReturnType<typeof theOffice>>;
@@ -52,7 +52,7 @@ export async function aPayment(
   invoice: { id: number },
   { isSeenAtBank = true, amount_cents: amount, ...overrides }: PaymentOverrides = {},
 ): Promise<{ bank_transaction_id: number }> {
-  const { amount_cents, paid_cents } = await server.ground.db
+  const { amount_cents, paid_cents } = await server.context.db
     .selectFrom('sale_invoices')
     .select(['amount_cents', 'paid_cents'])
     .where('id', '=', invoice.id)
@@ -80,7 +80,7 @@ function earlierOf(one: Day, other: Day): Day {
 }
 
 /** A line of the bank's tells of a payment that was booked by hand. */
-async function tellOf({ ground: { db } }: TestServer, paymentId: number): Promise<void> {
+async function tellOf({ context: { db } }: TestServer, paymentId: number): Promise<void> {
   const { amount_cents, value_date, created_at } = await db
     .selectFrom('bank_transactions')
     .select(['amount_cents', 'value_date', 'created_at'])
@@ -114,7 +114,7 @@ export async function subjectsTo(server: TestServer, email: string): Promise<str
 
 /** The titles of what a household was told in the portal, oldest first. */
 export async function newsOf(server: TestServer, household: { household_id: number }): Promise<string[]> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('notifications')
     .select('title')
     .where('household_id', '=', household.household_id)
@@ -130,13 +130,13 @@ export function moveTo(server: TestServer, day: string): void {
 
 /** The night's work, in which nothing goes wrong. */
 export async function theNight(server: TestServer): Promise<void> {
-  const failed = Object.entries(await runDailyWork(server.ground)).filter(([, { failed }]) => failed > 0);
+  const failed = Object.entries(await runDailyWork(server.context)).filter(([, { failed }]) => failed > 0);
   if (failed.length > 0) throw new Error(`the night's work failed: ${JSON.stringify(failed)}`);
 }
 
 /** Household and people as `status from..until active_from`, people by first name. */
 export async function standingOf(server: TestServer, { household_id }: { household_id: number }): Promise<string[]> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const columns = ['status', 'waiting_from', 'waiting_until', 'active_from'] as const;
   const own = await db
     .selectFrom('households')

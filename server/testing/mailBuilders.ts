@@ -11,7 +11,7 @@ let count = 0;
 
 /** A mail that was given up; to a household where one is named, else about nobody that is known. */
 export async function aLostMail(
-  { ground, clock }: TestServer,
+  { context, clock }: TestServer,
   household: { household_id: number; email: string } | undefined,
   { effect_key, recipient, ...said }: Lost = {},
 ): Promise<number> {
@@ -24,13 +24,13 @@ export async function aLostMail(
     closing: '',
     ...said,
   };
-  const { id } = await ground.db
+  const { id } = await context.db
     .insertInto('mails')
     .values({
       effect_key: effect_key ?? `lost/${count}`,
       recipient: recipient ?? household?.email ?? `nobody${count}@example.at`,
       household_id: household?.household_id ?? null,
-      content: ground.vault.seal(JSON.stringify(letter)),
+      content: context.vault.seal(JSON.stringify(letter)),
       created_at: clock.now(),
       abandoned_at: clock.now(),
     })

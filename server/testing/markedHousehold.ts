@@ -6,7 +6,7 @@ import { aBankFile } from './bank/bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
-import { aPdf, uploadPaper } from './documents/paperBuilders.ts';
+import { aPdf, uploadPaper } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
 import { registerAndRead } from './registrations.ts';
@@ -78,7 +78,7 @@ async function registered(server: TestServer, client: TestClient): Promise<TestH
   });
   await says(client, 'POST', '/api/v1/register/confirm', { token });
   const me = await logsIn(client);
-  const { id: account_id } = await server.ground.db
+  const { id: account_id } = await server.context.db
     .selectFrom('accounts')
     .select('id')
     .where('email_key', '=', MARKED_EMAIL)
@@ -144,7 +144,7 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   // what the test's own bank file has no place for, and what no call writes (D36)
   await sql`update bank_transactions set structured_reference = ${MARK}, ultimate_name = ${MARK},
     bank_text = ${MARK} where household_id = ${household.household_id}
-    and source = 'camt'`.execute(server.ground.db);
+    and source = 'camt'`.execute(server.context.db);
   await isPaidBack(office, household);
   const fine = { type: 'sim', amount_cents: cents(1_000), description: MARK } as const;
   await anInvoice(server, household, { ...fine, status: 'uncollectible' });

@@ -3,7 +3,7 @@ import { type ChangeableField, valueIn, type WireValue } from '../../domain/memb
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import '../documents/documents.tables.ts';
-import { openPaperDigest } from '../documents/paperDigest.ts';
+import { openDocumentDigest } from '../documents/documentDigest.ts';
 import '../households/households.tables.ts';
 import '../members/members.tables.ts';
 import { findPerson } from '../members/persons.reads.ts';
@@ -23,7 +23,7 @@ export type MemberOverrides = Partial<{
   father_name: string | null;
 }>;
 
-let papers = 0;
+let documents = 0;
 
 /** A family member of a household, personal data complete: by default the son Emre, born 5.5.2015. */
 export async function aMember(
@@ -32,7 +32,7 @@ export async function aMember(
   overrides: MemberOverrides = {},
 ): Promise<number> {
   const { status = 'new' } = overrides;
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('members')
     .values({
       first_name: 'Emre',
@@ -47,7 +47,7 @@ export async function aMember(
       place_of_birth: 'Wien',
       father_name: 'Mehmet',
       mother_name: 'Ayşe',
-      social_insurance_number: server.ground.vault.seal('1237050515'),
+      social_insurance_number: server.context.vault.seal('1237050515'),
       created_at: server.clock.now(),
       status_since: server.clock.today(),
       inactive_from: status === 'inactive' ? server.clock.today() : null,
@@ -68,9 +68,9 @@ export async function aChangeRequest(
   household: { household_id: number; main_member_id: number },
   { member_id, field = 'mother_name', wanted = 'Hatice' }: ChangeRequestOverrides = {},
 ): Promise<number> {
-  const { db, vault } = server.ground;
+  const { db, vault } = server.context;
   const { household_id, main_member_id } = household;
-  const person = await findPerson(server.ground, household_id, member_id ?? main_member_id);
+  const person = await findPerson(server.context, household_id, member_id ?? main_member_id);
   const was = person ? valueIn(person, field) : null;
   const { id } = await db
     .insertInto('change_requests')
@@ -93,7 +93,7 @@ export async function aPhoneNumber(
   member_id: number,
   overrides: Partial<{ phone_number: string; is_main_number: boolean }> = {},
 ): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('phone_numbers')
     .values({
       phone_number: '+4315550100',
@@ -110,7 +110,7 @@ export async function aPhoneNumber(
 
 /** The main domestic address of a household. */
 export async function anAddress(server: TestServer, household: { main_member_id: number }): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('addresses')
     .values({
       member_id: household.main_member_id,
@@ -136,17 +136,17 @@ export async function aDocument(
   /** A picture that it is instead of a PDF. */
   jpeg?: Buffer,
 ): Promise<number> {
-  papers += 1;
-  const content = jpeg ?? Buffer.from(`%PDF-1.4 paper ${papers} %%EOF`);
-  const storage_key = await server.ground.files.save(once(content));
-  const { id } = await server.ground.db
+  documents += 1;
+  const content = jpeg ?? Buffer.from(`%PDF-1.4 paper ${documents} %%EOF`);
+  const storage_key = await server.context.files.save(once(content));
+  const { id } = await server.context.db
     .insertInto('documents')
     .values({
       type: 'passport',
       name: 'Reisepass.pdf',
       content_type: jpeg ? 'image/jpeg' : 'application/pdf',
       size_bytes: content.length,
-      content_digest: openPaperDigest(server.ground.vault).update(content).digest(),
+      content_digest: openDocumentDigest(server.context.vault).update(content).digest(),
       storage_key,
       created_at: server.clock.now(),
       member_id,

@@ -22,7 +22,7 @@ export async function aServerWithClerk(): Promise<{ server: TestServer; account:
 
 /** What was written down about a household, in order. */
 export async function auditOf(server: TestServer, household_id: number | null) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('audit_log')
     .select(['action', 'actor_account_id', 'subject_id'])
     .where('household_id', household_id === null ? 'is' : '=', household_id)
@@ -50,7 +50,7 @@ export async function agreeTo(server: TestServer, { body }: TestAnswer): Promise
 /** Agrees to all that waits for a second person about a household. */
 export async function agreeAbout(server: TestServer, { household_id }: { household_id: number }): Promise<void> {
   const client = await theSecond(server);
-  for (const { id } of await listOpenApprovals(server.ground.db, household_id)) {
+  for (const { id } of await listOpenApprovals(server.context.db, household_id)) {
     const { status, body } = await client.call(approvalsContract.agree, { id: String(id) });
     if (status !== 200) throw new Error(`not agreed: ${JSON.stringify(body)}`);
   }

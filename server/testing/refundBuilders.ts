@@ -13,7 +13,7 @@ import {
   takenBackAmiss,
   wrongSums,
 } from '../payments/payments.checks.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import type { TestHousehold } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
@@ -75,7 +75,7 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
 }
 
 /** What must return nothing. */
-export async function moneyAmiss({ ground: { db } }: { ground: Pick<Ground, 'db'> }): Promise<{ id: number }[]> {
+export async function moneyAmiss({ context: { db } }: { context: Pick<Context, 'db'> }): Promise<{ id: number }[]> {
   const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
   return [...checks.flat(), ...(await dividedAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];
 }

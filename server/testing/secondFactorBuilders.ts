@@ -15,7 +15,7 @@ export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ cod
   // side by side in one order: they would wait for each other
   await sql`update second_factors set last_step = 0 where account_id in (
     select account_id from second_factors where last_step > 0 order by account_id for update)`.execute(
-    server.ground.db,
+    server.context.db,
   );
   return { code: codeNow(server) };
 }
@@ -27,12 +27,12 @@ export async function provenAgain(world: Pick<World, 'server'>): Promise<{ passw
 
 /** A code of the secret that every session of the office has just been offered. */
 export async function codeOfOffer({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
-  const secret = server.ground.vault.seal(TEST_CODE_SECRET);
+  const secret = server.context.vault.seal(TEST_CODE_SECRET);
   await sql`insert into second_factor_offers (session_id, secret, offered_at)
     select s.id, ${secret}, ${server.clock.now()} from sessions s join accounts a on a.id = s.account_id
     where a.role <> 'member' order by s.id
     on conflict (session_id) do update set secret = excluded.secret, offered_at = excluded.offered_at`.execute(
-    server.ground.db,
+    server.context.db,
   );
   return { code: codeNow(server) };
 }

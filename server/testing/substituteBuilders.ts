@@ -15,7 +15,7 @@ export async function aSubstitute(
     ended_on: Day | null;
   }> = {},
 ): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('substitutes')
     .values({
       household_id: household.household_id,

@@ -5,13 +5,13 @@ import type { Association } from '../../domain/shared/association.ts';
 import { addDays, businessDay, type Day } from '../../domain/shared/day.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
-import { openDiskShelf } from '../platform/files/diskShelf.ts';
+import { openDiskStorage } from '../platform/files/diskStorage.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { openVault } from '../platform/vault.ts';
-import { type Change, type Ground, inChange, type Settings } from '../platform/work.ts';
+import { type Change, type Context, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
 import { TestClient } from './client.ts';
 import { sandboxInside } from './processes/sandboxInside.ts';
@@ -47,11 +47,11 @@ export async function startTestServer(
   const mails: OutgoingMail[] = [];
   const vault = openVault([Buffer.alloc(32, 7)]);
   const runner = await openJobs(pool, jobs, log, { alone: true });
-  const ground: Ground = {
+  const context: Context = {
     db,
     clock,
     vault,
-    files: openFileStore(openDiskShelf(join(folder, 'files')), vault.keysFor('papers')),
+    files: openFileStore(openDiskStorage(join(folder, 'files')), vault.keysFor('papers')),
     sandbox: sandboxInside,
     virusScanner: undefined,
     log,
@@ -62,7 +62,7 @@ export async function startTestServer(
     sendJobs: runner.sendAll,
     settings: { ...testSettings, ...overrides },
   };
-  const app = await buildApp(ground, {
+  const app = await buildApp(context, {
     trustProxies: [],
     publicUrl: undefined,
     metricsToken: undefined,
@@ -72,16 +72,16 @@ export async function startTestServer(
   await app.ready();
   return {
     app,
-    ground,
+    context,
     clock,
     mails,
     folder,
     connection: database.connection,
     client: (address?: string) => new TestClient(app, address),
     /** One change by the clockwork itself, for builders. */
-    change: <R>(work: (change: Change) => Promise<R>) => inChange(ground, { kind: 'system' }, work),
+    change: <R>(work: (change: Change) => Promise<R>) => inChange(context, { kind: 'system' }, work),
     /** Runs every job that is waiting. */
-    runJobs: () => runner.drain(ground),
+    runJobs: () => runner.drain(context),
     stop: async () => {
       await app.close();
       await runner.stop();

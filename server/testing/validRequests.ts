@@ -2,7 +2,7 @@ import { yearOf } from '../../domain/shared/day.ts';
 import { insertLink } from '../accounts/links.writes.ts';
 import { aBankFile } from './bank/bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
-import { aPdf } from './documents/paperBuilders.ts';
+import { aPdf } from './documents/documentBuilders.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';

@@ -105,7 +105,7 @@ async function aDraft(server: TestServer, household: TestHousehold): Promise<num
 
 async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehold): Promise<number> {
   const now = server.clock.now();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('burial_places')
     .values({ member_id: main_member_id, graveyard: `Friedhof ${SURNAME}`, created_at: now, updated_at: now })
     .returning('id')
@@ -120,7 +120,7 @@ const IBAN = 'AT611904300234573201';
 async function aPayment(server: TestServer, household: TestHousehold): Promise<number> {
   const invoice = await anInvoice(server, household, { status: 'paid', paid_cents: cents(6_000) });
   const created_at = server.clock.now();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('bank_transactions')
     .values({
       transaction_key: `trust/${invoice.id}`,
@@ -132,12 +132,12 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await server.ground.db
+  await server.context.db
     .insertInto('payment_allocations')
     .values({ bank_transaction_id: id, sale_invoice_id: invoice.id, amount_cents: cents(6_000), created_at })
     .execute();
   const told = { transaction_key: `trust/tells of ${invoice.id}`, amount_cents: cents(8_000), confirms: id };
-  await server.ground.db
+  await server.context.db
     .insertInto('bank_transactions')
     .values({ ...told, source: 'camt', value_date: server.clock.today(), counterparty_iban: IBAN, created_at })
     .execute();
@@ -155,7 +155,7 @@ async function anApproval(server: TestServer, { household_id, email }: TestHouse
 
 /** For no invoice, and no bank has told of it. */
 async function aClaimedPayment(server: TestServer, { household_id }: TestHousehold): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('bank_transactions')
     .values({
       transaction_key: `trust/claimed/${household_id}`,
@@ -172,7 +172,7 @@ async function aClaimedPayment(server: TestServer, { household_id }: TestHouseho
 
 async function aRefund(server: TestServer, { household_id }: TestHousehold, amount_cents: Cents): Promise<number> {
   const now = server.clock.now();
-  const { db } = server.ground;
+  const { db } = server.context;
   const payment = await db
     .insertInto('bank_transactions')
     .values({
@@ -202,7 +202,7 @@ type Decided = { household_id: number } | { laid_aside_at: Date; laid_aside_reas
 /** Nobody's, unless it is said. */
 async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, decided?: Decided) {
   const created_at = server.clock.now();
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('bank_transactions')
     .values({
       transaction_key: `trust/${household.household_id}/${amount_cents}`,
@@ -219,7 +219,7 @@ async function aBankLine(server: TestServer, household: TestHousehold, amount_ce
 }
 
 async function aNotification(server: TestServer, { household_id }: TestHousehold): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .insertInto('notifications')
     .values({
       household_id,
@@ -235,7 +235,7 @@ async function aNotification(server: TestServer, { household_id }: TestHousehold
 
 async function aSession(server: TestServer, household: TestHousehold): Promise<number> {
   await logIn(server, household);
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', household.account_id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { multipart } from './client.ts';
-import { aPdf } from './documents/paperBuilders.ts';
+import { aPdf } from './documents/documentBuilders.ts';
 import { familyMember } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 
@@ -70,9 +70,9 @@ export async function keepLiving(household: Household, done: Acknowledged, signa
     done.members.push(member);
     const phone = await addPhone(household);
     if (phone) done.phones.push(phone);
-    const paper = await addPaper(household, member.id);
-    if (paper) done.papers.push({ ...paper, of: household });
-    for (const invoice of await billAndConfirm(household)) done.invoices.push(invoice);
+    const document = await addPaper(household, member.id);
+    if (document) done.papers.push({ ...document, of: household });
+    for (const invoice of await invoiceAndConfirm(household)) done.invoices.push(invoice);
     await pause(BETWEEN_CHILDREN_MS);
   }
 }
@@ -112,7 +112,7 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function billAndConfirm(household: Household): Promise<Acknowledged['invoices']> {
+async function invoiceAndConfirm(household: Household): Promise<Acknowledged['invoices']> {
   const drafts = (await sendTo(household, ['POST', '/api/v1/finance/household/create-invoice'])) as
     | Acknowledged['invoices']
     | undefined;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { openFileStore } from '../platform/files/openFileStore.ts';
-import { openS3Shelf } from '../platform/files/s3/s3Shelf.ts';
+import { openS3Storage } from '../platform/files/s3/s3Storage.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { aBucket, type TestBucket } from '../testing/documents/bucket.ts';
-import { passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let bucket: TestBucket;
 
 beforeAll(async () => {
   [server, bucket] = await Promise.all([startTestServer(), aBucket()]);
-  server.ground.files = openFileStore(openS3Shelf(bucket.settings), server.ground.vault.keysFor('papers'));
+  server.context.files = openFileStore(openS3Storage(bucket.settings), server.context.vault.keysFor('papers'));
 });
 afterAll(() => Promise.all([server.stop(), bucket.close()]));
 

@@ -31,7 +31,7 @@ test.each(groups)(
       await lockHousehold(change.tx, world.household_id);
       await eraseAllOf(change, { id: world.household_id, account_id: world.account_id });
       const sent = Promise.all(routes.map((route) => sendValid(route, { world, client: world.client })));
-      await Promise.race([sent, somebodyWaitsForALock(server.ground.db)]);
+      await Promise.race([sent, somebodyWaitsForALock(server.context.db)]);
       return { answers: sent };
     });
 

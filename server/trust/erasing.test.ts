@@ -62,8 +62,8 @@ beforeAll(async () => {
   await withDemoFees(server);
   folder = join(server.folder, 'mail');
   const { send, forget } = folderMailer(folder);
-  const keep = server.ground.mailer.send;
-  server.ground.mailer = { send: (mail) => keep(mail).then(() => send(mail)), ...(forget ? { forget } : {}) };
+  const keep = server.context.mailer.send;
+  server.context.mailer = { send: (mail) => keep(mail).then(() => send(mail)), ...(forget ? { forget } : {}) };
 });
 afterAll(() => server.stop());
 
@@ -73,9 +73,9 @@ it('of a household that is erased no word remains: in no column of no table, in 
   const before = await columnsWith(server, [MARK, MARKED_DIGITS]);
   expect((await wordColumns(server)).filter((column) => !before.includes(column))).toEqual([...NOBODYS].sort());
   expect(before).toContain('job.data');
-  expect(await namesOfPapers()).toHaveLength(3);
+  expect(await namesOfDocuments()).toHaveLength(3);
   expect(await mailFilesWith(MARK)).not.toEqual([]);
-  const bills = await billsOf(household.household_id);
+  const invoices = await billsOf(household.household_id);
 
   moveTo(server, '2035-01-01');
   const { client: board, account } = await aClerk(server, 'board');
@@ -85,16 +85,16 @@ it('of a household that is erased no word remains: in no column of no table, in 
   await forgets();
   const { status } = await board.call(decisionsContract.eraseHousehold, { id: String(household.household_id) });
   expect(status).toBe(204);
-  await clearMails.run(server.ground, {});
+  await clearMails.run(server.context, {});
   await server.runJobs();
 
   expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual([]);
-  expect(await namesOfPapers()).toEqual([]);
+  expect(await namesOfDocuments()).toEqual([]);
   expect(await mailFilesWith(MARK)).toEqual([]);
 
   // what remains: numbers, days, amounts, and who did it
-  expect(await billsOf(household.household_id)).toEqual(bills);
-  expect([await spentTwice(server.ground.db), await wrongSums(server.ground.db)]).toEqual([[], []]);
+  expect(await billsOf(household.household_id)).toEqual(invoices);
+  expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   expect(await auditOf(server, household.household_id)).toEqual([
     { action: 'household.erased', actor_account_id: account.account_id, subject_id: null },
   ]);
@@ -110,7 +110,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
   // whoever comes again with the same address is somebody new, with a number of their own
   const again = await server.client().call(applicationContract.register, aRegistration({ email: MARKED_EMAIL }));
   expect(again.status).toBe(201);
-  const numbers = await server.ground.db.selectFrom('households').select('membership_no').execute();
+  const numbers = await server.context.db.selectFrom('households').select('membership_no').execute();
   expect(new Set(numbers.map(({ membership_no }) => membership_no)).size).toBe(numbers.length);
 });
 
@@ -118,9 +118,9 @@ function forgets() {
   return server.client().send('POST', '/api/v1/password/forgot', { email: MARKED_EMAIL });
 }
 
-async function namesOfPapers(): Promise<string[]> {
+async function namesOfDocuments(): Promise<string[]> {
   const names: string[] = [];
-  for await (const { storageKey } of server.ground.files.list()) names.push(storageKey);
+  for await (const { storageKey } of server.context.files.list()) names.push(storageKey);
   return names;
 }
 
@@ -133,7 +133,7 @@ async function mailFilesWith(word: string): Promise<string[]> {
 }
 
 function billsOf(householdId: number) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('sale_invoices')
     .select(['bill_number', 'payment_reference', 'type', 'status_id', 'billed_year', 'amount_cents', 'paid_cents'])
     .select(['date', 'due_date', 'settled_on', 'created_at'])
@@ -143,7 +143,7 @@ function billsOf(householdId: number) {
 }
 
 function leftOf(householdId: number) {
-  return server.ground.db
+  return server.context.db
     .selectFrom('households')
     .select(['membership_no', 'account_id', 'status', 'erased_on', 'active_from', 'inactive_from'])
     .select(['inactive_reason_id', 'sent_back_reason'])

@@ -6,7 +6,7 @@ import { decisionsContract } from '../../domain/membership/decisions.contract.ts
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { logIn } from '../testing/builders.ts';
-import { papersIn } from '../testing/documents/storedPapers.ts';
+import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { columnsWith } from '../testing/everyWord.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
@@ -48,20 +48,20 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   // what the record says is repeated on invoices, and no other field
   const repeated = (field: PersonField) => columns.includes(`sale_invoice_items.${field}`);
   expect(fieldsWith('typed', 'everyone', 'family').filter(repeated)).toEqual(fieldsWith('erased', 'with_copies'));
-  expect(await papersIn(join(server.folder, 'files'))).toHaveLength(2);
+  expect(await documentsIn(join(server.folder, 'files'))).toHaveLength(2);
   const others = await columnsWith(server, [STAYS, household.email]);
   const sums = await moneyOf(household.household_id);
 
   const erased = { id: String(household.household_id), member_id };
   expect((await board.call(decisionsContract.eraseHousehold, erased)).status).toBe(204);
-  await clearMails.run(server.ground, {});
+  await clearMails.run(server.context, {});
   await server.runJobs();
 
   expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual([]);
-  expect(await papersIn(join(server.folder, 'files'))).toEqual([]);
+  expect(await documentsIn(join(server.folder, 'files'))).toEqual([]);
   expect(await columnsWith(server, [STAYS, household.email])).toEqual(others.filter((column) => !isMail(column)));
   expect(await moneyOf(household.household_id)).toEqual(sums);
-  expect([await spentTwice(server.ground.db), await wrongSums(server.ground.db)]).toEqual([[], []]);
+  expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   // what was answered from memory before is known to be old
   expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toEqual([]);
 });
@@ -72,7 +72,7 @@ function isMail(column: string): boolean {
 }
 
 async function moneyOf(householdId: number) {
-  const { db } = server.ground;
+  const { db } = server.context;
   const invoices = db.selectFrom('sale_invoices').where('household_id', '=', householdId).orderBy('id');
   const items = db.selectFrom('sale_invoice_items').select(['id', 'sale_invoice_id', 'amount_cents']).orderBy('id');
   const payments = db.selectFrom('bank_transactions').where('household_id', '=', householdId).orderBy('id');

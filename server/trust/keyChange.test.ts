@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { checkPapers, resealPapers } from '../documents/keptPapers.actions.ts';
+import { checkDocuments, resealDocuments } from '../documents/keptDocuments.actions.ts';
 import { isWell } from '../isWell.ts';
 import { resealEverything as resealAll } from '../keyCommands.ts';
-import { openDiskShelf } from '../platform/files/diskShelf.ts';
+import { openDiskStorage } from '../platform/files/diskStorage.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import type { KeyRing } from '../platform/keyRing.ts';
 import { listSealedColumns, resealColumn } from '../platform/sealedColumns.ts';
 import { openVault } from '../platform/vault.ts';
-import type { Ground } from '../platform/work.ts';
+import type { Context } from '../platform/work.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, passport, uploadPaper } from '../testing/documents/paperBuilders.ts';
+import { aPdf, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const OLD = Buffer.alloc(32, 7);
@@ -24,7 +24,7 @@ const NEW = Buffer.alloc(32, 8);
 let server: TestServer;
 let client: TestClient;
 let member: number;
-let paper: number;
+let document: number;
 
 beforeEach(async () => {
   server = await startTestServer();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   client = applicant.client;
   member = applicant.household.main_member_id;
   const kept = await uploadPaper(client, member, { type: 'passport' }, passport);
-  paper = (kept.body as { id: number }).id;
+  document = (kept.body as { id: number }).id;
   const draft = { values: { street: 'Favoritenstraße 8' }, base: {} };
   await client.call(draftsContract.keepDraft, { form: 'household', ...draft });
   return () => server.stop();
@@ -45,24 +45,24 @@ test('after a change of keys everything is there, and the old key opens nothing 
   expect(await resealEverything()).toEqual({ values: await sealedValues(), papers: 1, problems: [] });
 
   useKeys([NEW]);
-  expect(await checkPapers(server.ground)).toEqual({ good: 1, problems: [] });
+  expect(await checkDocuments(server.context)).toEqual({ good: 1, problems: [] });
   expect(await values()).toEqual(['1236010285']);
-  expect((await download(paper)).bytes.equals(passport.bytes)).toBe(true);
+  expect((await download(document)).bytes.equals(passport.bytes)).toBe(true);
   expect((await client.call(draftsContract.listDrafts)).body).toHaveLength(1);
   useKeys([OLD]);
   await expect(values()).rejects.toThrow();
-  expect((await checkPapers(server.ground)).problems).toHaveLength(1);
+  expect((await checkDocuments(server.context)).problems).toHaveLength(1);
 });
 
 test('the change may be broken off, and done again it finds nothing to do', async () => {
   const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
   await uploadPaper(client, member, { type: 'other' }, other);
   useKeys([NEW, OLD]);
-  const { files } = server.ground;
-  server.ground.files = failing(files, 2);
+  const { files } = server.context;
+  server.context.files = failing(files, 2);
 
-  expect((await resealPapers(server.ground)).problems).toHaveLength(1);
-  server.ground.files = files;
+  expect((await resealDocuments(server.context)).problems).toHaveLength(1);
+  server.context.files = files;
 
   expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
   expect(await resealEverything()).toEqual({ values: 0, papers: 0, problems: [] });
@@ -86,7 +86,7 @@ test('the same paper is known before it is sealed anew, too', async () => {
   expect((await uploadPaper(client, member, { type: 'other' }, passport)).status).toBe(201);
   expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
   useKeys([NEW]);
-  expect(await checkPapers(server.ground)).toEqual({ good: 2, problems: [] });
+  expect(await checkDocuments(server.context)).toEqual({ good: 2, problems: [] });
 });
 
 test('a process that has the new key behind the old one knows what another has taken with the new one', async () => {
@@ -104,25 +104,27 @@ test('a paper that a process without the new key took once more is named until o
   useKeys([NEW]);
   const twin = await uploadPaper(client, member, { type: 'passport' }, passport);
   useKeys([NEW, OLD]);
-  const named = [{ document_id: paper, problem: expect.stringContaining(`paper ${(twin.body as { id: number }).id}`) }];
+  const named = [
+    { document_id: document, problem: expect.stringContaining(`paper ${(twin.body as { id: number }).id}`) },
+  ];
 
   expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
   expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
-  await client.call(membersContract.deleteDocument, { id: String(paper) });
+  await client.call(membersContract.deleteDocument, { id: String(document) });
 
   expect(await resealEverything()).toMatchObject({ papers: 0, problems: [] });
   useKeys([NEW]);
-  expect(await checkPapers(server.ground)).toEqual({ good: 1, problems: [] });
+  expect(await checkDocuments(server.context)).toEqual({ good: 1, problems: [] });
 });
 
 test('one damaged value does not keep the others from being sealed anew, and is named', async () => {
   useKeys([NEW, OLD]);
   await sql`update members set social_insurance_number = ${Buffer.from('damaged')} where id = ${member}`.execute(
-    server.ground.db,
+    server.context.db,
   );
   const said: string[] = [];
 
-  const isDone = await resealAll(server.ground, (line) => void said.push(line));
+  const isDone = await resealAll(server.context, (line) => void said.push(line));
 
   expect(isDone).toBe(false);
   expect(said).toContain(`  members.social_insurance_number with id ${member} stays as it is: it cannot be opened`);
@@ -132,12 +134,12 @@ test('one damaged value does not keep the others from being sealed anew, and is 
 
 test('what is restored is not well as long as a value cannot be opened', async () => {
   useKeys([NEW, OLD]);
-  await resealPapers(server.ground);
+  await resealDocuments(server.context);
   const said: string[] = [];
-  expect(await isWell(server.ground, () => undefined)).toBe(true);
+  expect(await isWell(server.context, () => undefined)).toBe(true);
 
   useKeys([NEW]);
-  const well = await isWell(server.ground, (line) => void said.push(line));
+  const well = await isWell(server.context, (line) => void said.push(line));
 
   expect(well).toBe(false);
   expect(said).toContain(`  members.social_insurance_number with id ${member}: it cannot be opened`);
@@ -148,17 +150,19 @@ test('a damaged and a missing paper are named', async () => {
   const [name = ''] = await readdir(folder);
   const sealed = await readFile(join(folder, name));
   await writeFile(join(folder, name), sealed.subarray(0, -1));
-  expect((await checkPapers(server.ground)).problems).toEqual([{ document_id: paper, problem: expect.any(String) }]);
+  expect((await checkDocuments(server.context)).problems).toEqual([
+    { document_id: document, problem: expect.any(String) },
+  ]);
 
-  await server.ground.files.remove(name);
-  expect((await checkPapers(server.ground)).problems).toHaveLength(1);
+  await server.context.files.remove(name);
+  expect((await checkDocuments(server.context)).problems).toHaveLength(1);
 });
 
 async function resealEverything() {
-  const { db, vault } = server.ground;
+  const { db, vault } = server.context;
   let resealed = 0;
   for (const column of await listSealedColumns(db)) resealed += (await resealColumn(db, vault, column)).resealed;
-  const { resealed: papers, problems } = await resealPapers(server.ground);
+  const { resealed: papers, problems } = await resealDocuments(server.context);
   return { values: resealed, papers, problems };
 }
 
@@ -166,28 +170,28 @@ async function resealEverything() {
 async function sealedValues(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(social_insurance_number) + count(turkish_id_no) from members) + (select count(*) from form_drafts)
-      + (select count(*) from mails) as count`.execute(server.ground.db);
+      + (select count(*) from mails) as count`.execute(server.context.db);
   return Number(rows[0]?.count);
 }
 
 async function values(): Promise<string[]> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select social_insurance_number as sealed from members where social_insurance_number is not null`.execute(
-    server.ground.db,
+    server.context.db,
   );
-  return rows.map(({ sealed }) => server.ground.vault.open(sealed));
+  return rows.map(({ sealed }) => server.context.vault.open(sealed));
 }
 
 function useKeys(keys: KeyRing): void {
-  server.ground.vault = openVault(keys);
-  server.ground.files = openFileStore(
-    openDiskShelf(join(server.folder, 'files')),
-    server.ground.vault.keysFor('papers'),
+  server.context.vault = openVault(keys);
+  server.context.files = openFileStore(
+    openDiskStorage(join(server.folder, 'files')),
+    server.context.vault.keysFor('papers'),
   );
 }
 
 /** A store whose disk is full from the given file on. */
-function failing(files: Ground['files'], from: number): Ground['files'] {
+function failing(files: Context['files'], from: number): Context['files'] {
   let count = 0;
   const reseal = async (name: string) => {
     count += 1;

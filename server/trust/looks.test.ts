@@ -55,7 +55,7 @@ test('whatever shows the office a paper or an identity number writes down who lo
 
 /** Gives everybody of a household numbers of their own, and answers who they are. */
 async function numberPeople(householdId: number): Promise<number[]> {
-  const { vault, db } = server.ground;
+  const { vault, db } = server.context;
   const people = await db.selectFrom('members').select('id').where('household_id', '=', householdId).execute();
   for (const { id } of people) {
     const { social_insurance_number, turkish_id_no } = numbersOf(id);
@@ -70,7 +70,7 @@ async function numberPeople(householdId: number): Promise<number[]> {
 
 /** How often the clerk is on record as having looked at somebody of a household, or at a paper of theirs. */
 async function looksAt(householdId: number): Promise<number> {
-  const rows = await server.ground.db
+  const rows = await server.context.db
     .selectFrom('audit_log')
     .select('id')
     .where('household_id', '=', householdId)

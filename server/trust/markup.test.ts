@@ -44,7 +44,7 @@ describe('news', () => {
       body_html: payload,
       created_at: server.clock.now(),
     }));
-    await server.ground.db.insertInto('notifications').values(rows).execute();
+    await server.context.db.insertInto('notifications').values(rows).execute();
 
     const { body } = await client.send('GET', '/api/v1/household/notifications');
 

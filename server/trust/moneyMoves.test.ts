@@ -133,7 +133,7 @@ const ways = {
   },
   assign: async ({ payments, invoices }) => {
     const owed = invoices.filter((row) => isPayable(row) && row.paid_cents < row.amount_cents);
-    const free = (await listFreeMoney(server.ground.db)).map(({ household_id }) => household_id);
+    const free = (await listFreeMoney(server.context.db)).map(({ household_id }) => household_id);
     const bill = oneOf(owed.filter(({ household_id }) => free.includes(household_id))) ?? oneOf(owed);
     const payment = oneOf(payments.filter((row) => row.household_id === bill?.household_id && !row.returned_on));
     if (!payment || !bill) return undefined;
@@ -141,7 +141,7 @@ const ways = {
     return client.call(paymentsContract.assignPayment, { id: String(payment.id), ...sent });
   },
   refund: async () => {
-    const free = oneOf(await listFreeMoney(server.ground.db));
+    const free = oneOf(await listFreeMoney(server.context.db));
     const household = households.find(({ household_id }) => household_id === free?.household_id);
     if (!household || !free) return undefined;
     return sendRefund(client, household, { amount: Math.min(amount() / 2 + round / 100, toEuros(free.free_cents)) });
@@ -172,7 +172,7 @@ async function step(bill: { id: number } | undefined, taken: 'void' | 'writeOff'
 }
 
 async function readAll() {
-  const { db } = server.ground;
+  const { db } = server.context;
   const [payments, allocations, refunds, parts, invoices] = await Promise.all([
     db.selectFrom('bank_transactions').selectAll().orderBy('id').execute(),
     db.selectFrom('payment_allocations').selectAll().where('reversed_at', 'is', null).execute(),
@@ -185,7 +185,7 @@ async function readAll() {
 
 /** Adds everything up anew, and compares. */
 async function expectTruth(after: string): Promise<void> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const { payments, allocations, refunds, parts, invoices } = await readAll();
   const standing = new Set(refunds.filter(({ undone_at }) => !undone_at).map(({ id }) => id));
   const moved = [...allocations, ...parts.filter(({ refund_id }) => standing.has(refund_id))];

@@ -70,7 +70,7 @@ describe('while the database', () => {
     ['25006', 'it may only be read'],
     ['58030', 'its disk fails'],
   ])('takes no changes (%s: %s), everybody who changes something is told to come back', async (code) => {
-    const { db } = server.ground;
+    const { db } = server.context;
     const { client } = await aWorld(server, { status: 'active' });
     await sql`create function refuse_change() returns trigger language plpgsql as ${sql.lit(
       `begin raise exception 'no' using errcode = '${code}'; end`,
@@ -95,14 +95,14 @@ describe('while the mail server', () => {
     const { email } = aRegistration();
     const box = await aMailServer();
     await box.stop();
-    server.ground.mailer = smtpMailer(box.url);
+    server.context.mailer = smtpMailer(box.url);
 
     const { status } = await server.client('10.8.0.1').call(applicationContract.register, aRegistration({ email }));
     const id = await newestMail();
-    await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow();
+    await expect(sendMail.run(server.context, { mail_id: id })).rejects.toThrow();
     await box.start();
-    await sendMail.run(server.ground, { mail_id: id });
-    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
 
     expect(status).toBe(201);
     expect(box.received).toEqual([email]);
@@ -111,16 +111,16 @@ describe('while the mail server', () => {
 
   test('refuses for a while, the mail is tried again until it is taken', async () => {
     const box = await aMailServer();
-    server.ground.mailer = smtpMailer(box.url);
+    server.context.mailer = smtpMailer(box.url);
     box.unwilling = { code: 450, text: 'try again later' };
     await server.client('10.8.0.2').call(applicationContract.register, aRegistration());
     const id = await newestMail();
 
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('450');
+      await expect(sendMail.run(server.context, { mail_id: id })).rejects.toThrow('450');
     }
     box.unwilling = undefined;
-    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
 
     expect(box.received).toHaveLength(1);
     await box.stop();
@@ -128,16 +128,16 @@ describe('while the mail server', () => {
 
   test('is away for days, the letters are taken up again when it is back, once', async () => {
     const box = await aMailServer();
-    server.ground.mailer = smtpMailer(box.url);
+    server.context.mailer = smtpMailer(box.url);
     await server.client('10.8.0.3').call(applicationContract.register, aRegistration());
-    await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.ground.db);
+    await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.context.db);
 
-    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.context, {});
     await server.runJobs();
     const early = box.received.length;
     server.clock.moveMinutes(6 * 60 + 1);
-    await sweepMails.run(server.ground, {});
-    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.context, {});
+    await sweepMails.run(server.context, {});
     await server.runJobs();
 
     expect([early, box.received.length]).toEqual([0, 1]);
@@ -145,9 +145,9 @@ describe('while the mail server', () => {
   });
 
   test('is gone and comes back, a thousand letters that waited leave one by one, each once', async () => {
-    server.ground.mailer = folderMailer(server.folder);
+    server.context.mailer = folderMailer(server.folder);
     const sent: number[] = [];
-    server.ground.mailer = { send: async ({ id }) => void sent.push(id) };
+    server.context.mailer = { send: async ({ id }) => void sent.push(id) };
     const ids = await server.change(async (change) => {
       const content = change.vault.seal(
         JSON.stringify({ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' }),
@@ -200,7 +200,7 @@ async function statusOfMe(client: TestClient): Promise<number> {
 }
 
 async function newestMail(): Promise<number> {
-  const { id } = await server.ground.db
+  const { id } = await server.context.db
     .selectFrom('mails')
     .select('id')
     .orderBy('id', 'desc')

@@ -28,7 +28,7 @@ describe('once means once', () => {
 
     const answers = await atOnce(40, () => client.call(invoicingContract.createInvoices));
 
-    const invoices = await server.ground.db
+    const invoices = await server.context.db
       .selectFrom('sale_invoices')
       .select(['type', 'bill_number'])
       .where('household_id', '=', household.household_id)
@@ -54,7 +54,7 @@ describe('once means once', () => {
       for (const each of answers) expect(agreed(each)).not.toEqual([]);
     }
 
-    const invoices = await server.ground.db
+    const invoices = await server.context.db
       .selectFrom('sale_invoices')
       .select(['household_id', 'type', 'bill_number'])
       .orderBy('bill_number')
@@ -139,7 +139,7 @@ describe('once means once', () => {
         .call(applicationContract.register, aRegistration({ email: index % 2 ? 'IPEK@race.at' : 'ipek@Race.AT' })),
     );
 
-    const accounts = await server.ground.db
+    const accounts = await server.context.db
       .selectFrom('accounts as a')
       .leftJoin('households as h', 'h.account_id', 'a.id')
       .select(['a.id', 'h.id as household_id'])
@@ -154,30 +154,30 @@ describe('once means once', () => {
 describe('a mail', () => {
   test('whose job runs many times at once is sent once', async () => {
     const { id } = await aWaitingMail();
-    const { send } = server.ground.mailer;
-    server.ground.mailer.send = async (mail) => {
+    const { send } = server.context.mailer;
+    server.context.mailer.send = async (mail) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return send(mail);
     };
     const before = server.mails.length;
 
-    await atOnce(10, () => sendMail.run(server.ground, { mail_id: id }));
-    await sendMail.run(server.ground, { mail_id: id });
+    await atOnce(10, () => sendMail.run(server.context, { mail_id: id }));
+    await sendMail.run(server.context, { mail_id: id });
 
-    server.ground.mailer.send = send;
+    server.context.mailer.send = send;
     expect(server.mails.length - before).toBe(1);
   });
 
   test('whose sending failed is sent when it is tried again, once', async () => {
     const { id } = await aWaitingMail();
-    const { send } = server.ground.mailer;
+    const { send } = server.context.mailer;
     const before = server.mails.length;
-    server.ground.mailer.send = () => Promise.reject(new Error('the mail server is gone'));
+    server.context.mailer.send = () => Promise.reject(new Error('the mail server is gone'));
 
-    await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('gone');
-    server.ground.mailer.send = send;
-    await sendMail.run(server.ground, { mail_id: id });
-    await sendMail.run(server.ground, { mail_id: id });
+    await expect(sendMail.run(server.context, { mail_id: id })).rejects.toThrow('gone');
+    server.context.mailer.send = send;
+    await sendMail.run(server.context, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
 
     expect(server.mails.length - before).toBe(1);
   });
@@ -223,11 +223,11 @@ async function journal(client: Awaited<ReturnType<typeof logIn>>, householdId: n
 
 async function aWaitingMail(): Promise<{ id: number }> {
   await server.client('10.9.2.1').call(applicationContract.register, aRegistration());
-  return server.ground.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return server.context.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
 /** Members or households whose account never came to be. */
 async function orphans(): Promise<number> {
-  const rows = await server.ground.db.selectFrom('households').select('id').where('account_id', 'is', null).execute();
+  const rows = await server.context.db.selectFrom('households').select('id').where('account_id', 'is', null).execute();
   return rows.length;
 }

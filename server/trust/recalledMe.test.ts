@@ -59,7 +59,7 @@ async function seen({ client, household_id }: World): Promise<unknown> {
 
 /** What is true, asked past the memory. */
 async function real(actor: AccountActor): Promise<unknown> {
-  const reading = ask(server.ground, actor);
+  const reading = ask(server.context, actor);
   const journal =
     actor.kind === 'member' && (await listJournal({ ...reading, actor }, { id: actor.household_id, ...latestFirst }));
   return { me: await readMe(reading), journal };
@@ -67,5 +67,5 @@ async function real(actor: AccountActor): Promise<unknown> {
 
 function actorOf({ client }: World) {
   const jar = { get: (name: string) => client.cookies.get(name), set: () => undefined, clear: () => undefined };
-  return identify(server.ground, jar);
+  return identify(server.context, jar);
 }

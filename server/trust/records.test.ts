@@ -48,7 +48,7 @@ function takesSeen(body: unknown): boolean {
 }
 
 async function newestRecord(): Promise<number> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const row = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -57,7 +57,7 @@ async function newestRecord(): Promise<number> {
 }
 
 async function actionsOf(accountId: number, since: number): Promise<string[]> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const rows = await db
     .selectFrom('audit_log')
     .select('action')

@@ -192,7 +192,7 @@ function requestLines(): { account?: number }[] {
 
 /** While `work` runs, the database refuses every new row and every change as nobody has foreseen it. */
 async function withUnwritableTables(work: () => Promise<void>): Promise<void> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   for (const { name } of rows) {

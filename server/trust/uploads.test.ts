@@ -6,9 +6,9 @@ import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import type { Opened } from '../platform/sandbox.ts';
 import { multipart, type TestAnswer } from '../testing/client.ts';
-import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/paperBuilders.ts';
+import { anObjectStream, aPdf, aPdfStream } from '../testing/documents/documentBuilders.ts';
 import { pngOfSize } from '../testing/documents/pictureBuilders.ts';
-import { papersIn } from '../testing/documents/storedPapers.ts';
+import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { answerOn, listen, open } from '../testing/processes/rawSocket.ts';
 import { sandboxInside } from '../testing/processes/sandboxInside.ts';
 import { flawOf } from '../testing/refusalShape.ts';
@@ -135,8 +135,8 @@ describe('on the wire', () => {
   });
 
   test('after a paper that is refused half-way the connection is free for the next request', async () => {
-    const { save } = server.ground.files;
-    server.ground.files.save = async (content) => {
+    const { save } = server.context.files;
+    server.context.files.save = async (content) => {
       await content[Symbol.asyncIterator]().next();
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
@@ -147,7 +147,7 @@ describe('on the wire', () => {
     socket.on('data', (chunk) => (said += String(chunk)));
 
     await expect.poll(() => said).toContain('storage_full');
-    server.ground.files.save = save;
+    server.context.files.save = save;
     socket.write(Buffer.concat([body.subarray(200_000), next]));
     await expect.poll(() => said).toContain('{"status":"ok"}');
     socket.destroy();
@@ -232,7 +232,7 @@ test.each([
 // proves: promise.6
 test('twelve uploads of 15 MB at once are never held in memory as a whole', async () => {
   // decoding is another process's, one at a time (examiner.test.ts): here it reads what it is given
-  server.ground.sandbox = { run: readToTheEnd };
+  server.context.sandbox = { run: readToTheEnd };
   const { head, body } = request(pdfOfSize(MAX_UPLOAD_BYTES));
   globalThis.gc?.();
   const before = process.memoryUsage();
@@ -255,7 +255,7 @@ test('twelve uploads of 15 MB at once are never held in memory as a whole', asyn
   expect(answers.map((answer) => answer?.status).sort()).toEqual([201, ...Array(11).fill(409)]);
   expect(most / MEGABYTE).toBeLessThan((12 * MAX_UPLOAD_BYTES) / MEGABYTE / 2);
   await expectNothingLeft();
-  server.ground.sandbox = sandboxInside;
+  server.context.sandbox = sandboxInside;
 });
 
 async function readToTheEnd(_task: string, { open }: Opened): Promise<Buffer> {
@@ -287,11 +287,11 @@ function flawIn({ status, bytes, headers }: TestAnswer): string | undefined {
 
 /** Every file in the folder has its row, every row its file, and nothing unfinished lies about. */
 async function expectNothingLeft(): Promise<void> {
-  const rows = await server.ground.db.selectFrom('documents').select('storage_key').execute();
+  const rows = await server.context.db.selectFrom('documents').select('storage_key').execute();
   await expect.poll(storedFiles).toEqual(rows.map(({ storage_key }) => storage_key).sort());
 }
 
-const storedFiles = (): Promise<string[]> => papersIn(join(server.folder, 'files'));
+const storedFiles = (): Promise<string[]> => documentsIn(join(server.folder, 'files'));
 
 function pdfOfSize(size: number): Buffer {
   const of = (data: number) => aPdf('', [aPdfStream('/Subtype /Image', Buffer.alloc(data, 65))]);

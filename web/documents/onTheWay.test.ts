@@ -16,7 +16,7 @@ it('a document counts as being uploaded for its person until it has arrived or f
   const card = pick('karte.pdf', MINE);
   pick('sohn.pdf', SON);
   papers.put({ ...pick('später.pdf', MINE), isHeld: true });
-  const onTheWay = () => papers.papersOnTheWay(MINE).map(({ name }) => name);
+  const onTheWay = () => papers.documentsOnTheWay(MINE).map(({ name }) => name);
   expect(onTheWay()).toEqual(['pass.pdf', 'karte.pdf']);
 
   papers.comeBack(passport, { failure: 'broken' });
@@ -24,14 +24,14 @@ it('a document counts as being uploaded for its person until it has arrived or f
   papers.arrive(card);
 
   expect(onTheWay()).toEqual([]);
-  expect(papers.papersStanding().sendings.map(({ name }) => name)).toEqual(['pass.pdf', 'sohn.pdf', 'später.pdf']);
-  expect(papers.papersStanding().arrived).toMatchObject({ name: 'karte.pdf', memberId: MINE });
+  expect(papers.documentsStanding().sendings.map(({ name }) => name)).toEqual(['pass.pdf', 'sohn.pdf', 'später.pdf']);
+  expect(papers.documentsStanding().arrived).toMatchObject({ name: 'karte.pdf', memberId: MINE });
 });
 
 it('a failed upload is visible on the open screen of the document; on other screens it is reported once', async () => {
   const { papers, pick } = await aSession();
-  const lost = () => papers.lostPapers(papers.papersStanding()).map(({ name }) => name);
-  const leave = papers.watchPapers(MINE);
+  const lost = () => papers.lostDocuments(papers.documentsStanding()).map(({ name }) => name);
+  const leave = papers.watchDocuments(MINE);
   papers.comeBack(pick('gesehen.pdf', MINE), { failure: 'broken' });
   leave();
   expect(lost()).toEqual([]);
@@ -40,24 +40,26 @@ it('a failed upload is visible on the open screen of the document; on other scre
   papers.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
   papers.comeBack(pick('sohn.pdf', SON), { failure: 'broken' });
   expect(lost()).toEqual(['pass.pdf', 'karte.pdf']);
-  papers.tellLost(papers.lostPapers(papers.papersStanding()));
+  papers.tellLost(papers.lostDocuments(papers.documentsStanding()));
   expect(lost()).toEqual(['sohn.pdf']);
 
-  papers.watchPapers(SON)();
+  papers.watchDocuments(SON)();
   expect(lost()).toEqual([]);
-  expect(papers.papersStanding().sendings).toHaveLength(4);
+  expect(papers.documentsStanding().sendings).toHaveLength(4);
 });
 
 it('an upload that fails a second time is reported again', async () => {
   const { papers, pick } = await aSession();
   const passport = pick('pass.pdf', MINE);
   papers.comeBack(passport, { failure: 'broken' });
-  papers.tellLost(papers.lostPapers(papers.papersStanding()));
+  papers.tellLost(papers.lostDocuments(papers.documentsStanding()));
 
   papers.put(passport);
   papers.comeBack(passport, { failure: 'broken again' });
 
-  expect(papers.lostPapers(papers.papersStanding())).toMatchObject([{ name: 'pass.pdf', failure: 'broken again' }]);
+  expect(papers.lostDocuments(papers.documentsStanding())).toMatchObject([
+    { name: 'pass.pdf', failure: 'broken again' },
+  ]);
 });
 
 it('uploads stay for a person who logs in again, and for nobody else', async () => {
@@ -65,13 +67,13 @@ it('uploads stay for a person who logs in again, and for nobody else', async () 
   papers.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
   const late = pick('spät.pdf', MINE);
 
-  papers.keepPapersOf(OWNER);
-  expect(papers.papersStanding().sendings).toHaveLength(2);
+  papers.keepDocumentsOf(OWNER);
+  expect(papers.documentsStanding().sendings).toHaveLength(2);
 
-  papers.keepPapersOf(OWNER + 1);
+  papers.keepDocumentsOf(OWNER + 1);
   papers.arrive(late);
   papers.comeBack(late, { failure: 'broken' });
-  expect(papers.papersStanding()).toEqual({ sendings: [], arrived: undefined });
+  expect(papers.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
 it('logging out removes all uploads', async () => {
@@ -79,9 +81,9 @@ it('logging out removes all uploads', async () => {
   papers.arrive(pick('pass.pdf', MINE));
   papers.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
 
-  papers.keepPapersOf(undefined);
+  papers.keepDocumentsOf(undefined);
 
-  expect(papers.papersStanding()).toEqual({ sendings: [], arrived: undefined });
+  expect(papers.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
 /** Somebody is logged in and picks documents on the screens of their family. */

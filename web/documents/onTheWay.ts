@@ -37,15 +37,15 @@ const onScreen: number[] = [];
 const listeners = new Set<() => void>();
 
 export function useOnTheWay(): Standing {
-  return useSyncExternalStore(subscribe, papersStanding);
+  return useSyncExternalStore(subscribe, documentsStanding);
 }
 
-export function papersStanding(): Standing {
+export function documentsStanding(): Standing {
   return standing;
 }
 
 /** The uploads of a person that are running now. */
-export function papersOnTheWay(memberId: number): OnTheWay[] {
+export function documentsOnTheWay(memberId: number): OnTheWay[] {
   return standing.sendings.flatMap(({ failure, isHeld, ...paper }) =>
     paper.memberId === memberId && !failure && !isHeld ? [{ memberId, type: paper.type, name: paper.name }] : [],
   );
@@ -81,14 +81,14 @@ export function comeBack(sending: Sending, news: Pick<Sending, 'failure' | 'mayB
 }
 
 /** Marks the documents of a person as being on screen, until the returned function is called. */
-export function watchPapers(memberId: number): () => void {
+export function watchDocuments(memberId: number): () => void {
   onScreen.push(memberId);
   tell((sending) => sending.memberId === memberId);
   return () => void onScreen.splice(onScreen.indexOf(memberId), 1);
 }
 
 /** Failed uploads that nobody has seen: all those of the first such screen. */
-export function lostPapers({ sendings }: Standing): Sending[] {
+export function lostDocuments({ sendings }: Standing): Sending[] {
   const lost = sendings.filter(({ failure, isTold }) => failure && !isTold);
   return lost.filter(({ place }) => place === lost[0]?.place);
 }
@@ -98,7 +98,7 @@ export function tellLost(lost: readonly Sending[]): void {
 }
 
 /** Removes the uploads of everybody but this person; without an owner it removes all. */
-export function keepPapersOf(owner: number | undefined): void {
+export function keepDocumentsOf(owner: number | undefined): void {
   const own = standing.sendings.filter((sending) => owner !== undefined && sending.owner === owner);
   set({ sendings: own, arrived: undefined });
 }

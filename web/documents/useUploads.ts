@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
+import { nameFromFile } from '../../domain/documents/documentName.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { nameFromFile } from '../../domain/documents/paperName.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { useLocation } from '../ui/router/Router.tsx';
-import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchPapers } from './onTheWay.ts';
+import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchDocuments } from './onTheWay.ts';
 
 /** A file that was picked for upload. */
 export type Picked = { type: DocumentType; name: string; file: File };
@@ -12,7 +12,7 @@ export type Picked = { type: DocumentType; name: string; file: File };
  * Named as the caller says, otherwise after its file in the same way as the server does it, because a file's name may
  * be longer than a document's.
  */
-export function pickedPaper(type: DocumentType, file: File, named = ''): Picked {
+export function pickedDocument(type: DocumentType, file: File, named = ''): Picked {
   return { type, name: named.trim() || nameFromFile(file.name) || type, file };
 }
 
@@ -32,7 +32,7 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
   const { pathname: place } = useLocation();
   // a document that arrived before this screen was opened is not announced on it
   const [before] = useState(arrived);
-  useLayoutEffect(() => watchPapers(memberId), [memberId]);
+  useLayoutEffect(() => watchDocuments(memberId), [memberId]);
   const isOurs = (paper: { memberId: number; type: DocumentType }) =>
     paper.memberId === memberId && types.includes(paper.type);
 

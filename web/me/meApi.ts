@@ -5,7 +5,7 @@ import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
-import { keepPapersOf } from '../documents/onTheWay.ts';
+import { keepDocumentsOf } from '../documents/onTheWay.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
 import { LOOKS } from '../platform/calls/queries.ts';
 import {
@@ -147,7 +147,7 @@ export function useLogIn() {
       const me = await call(applicationContract.getMe).catch(explainUnseen);
       forgetPeople(queries);
       keepBridgedOf(ownerOf(me));
-      keepPapersOf(ownerOf(me));
+      keepDocumentsOf(ownerOf(me));
       queries.setQueryData(meQuery.queryKey, me);
       forgetRegistration();
       beginSession(ownerOf(me));
@@ -185,7 +185,7 @@ export function useSessionIsOver(): (farewell?: Farewell) => void {
     endSession(farewell);
     forgetPeople(queries);
     keepBridgedOf(undefined);
-    keepPapersOf(undefined);
+    keepDocumentsOf(undefined);
   };
 }
 

@@ -7,18 +7,18 @@ import { comeAlive } from '../platform/start/comeAlive.tsx';
 import { orNotStarted } from '../platform/start/orNotStarted.ts';
 import { loadRuntime } from '../platform/start/runtime.ts';
 import { currentLanguage, startWords } from '../platform/words.ts';
-import { type Door, findFirst } from '../ui/router/Router.tsx';
+import { findFirst, type RouteTable } from '../ui/router/Router.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { adoptSession } from './adoptSession.ts';
-import { Doors } from './Doors.tsx';
 import { followOtherTabs } from './otherTabs.ts';
 
 /** Starts an interface in its page, or shows that it cannot start. */
-export function startInterface(doors: readonly Door[]): Promise<void> {
-  return orNotStarted(() => begin(doors));
+export function startInterface(routeTables: readonly RouteTable[]): Promise<void> {
+  return orNotStarted(() => begin(routeTables));
 }
 
 /** Renders as soon as settings, texts and the first screen have arrived. */
-async function begin(doors: readonly Door[]): Promise<void> {
+async function begin(routeTables: readonly RouteTable[]): Promise<void> {
   forbidMadeCode();
   hushToldFailures();
   watchPresses();
@@ -27,9 +27,9 @@ async function begin(doors: readonly Door[]): Promise<void> {
   if (!root) throw new Error('the page has no root');
   const runtimeLoaded = untilThere(loadRuntime);
   await adoptSession(root, runtimeLoaded);
-  const [first] = await Promise.all([findFirst(doors), runtimeLoaded, untilThere(startWords)]);
+  const [first] = await Promise.all([findFirst(routeTables), runtimeLoaded, untilThere(startWords)]);
   pageIsWhole();
   // the prerendered HTML is for readers who are not logged in, in the language that the server knew
   const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
-  comeAlive(root, <Doors doors={doors} first={first} />, isDrawn);
+  comeAlive(root, <AppRoutes routeTables={routeTables} first={first} />, isDrawn);
 }

@@ -6,9 +6,9 @@ import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/content/Card.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
 import { Stay } from '../ui/Stay.tsx';
-import { MandatoryPaper } from './MandatoryPaper.tsx';
-import { OtherPaper } from './OtherPaper.tsx';
-import { type PapersOptions, useMemberPapers } from './useMemberPapers.ts';
+import { MandatoryDocument } from './MandatoryDocument.tsx';
+import { OtherDocument } from './OtherDocument.tsx';
+import { type DocumentsOptions, useMemberDocuments } from './useMemberDocuments.ts';
 
 /** Documents for the case of a death have a place of their own. */
 const types = documentTypes.filter((type) => !isForDeath(type));
@@ -19,13 +19,13 @@ export type MemberDocumentsProps = {
   /** Whether they are the reader's own, and not a family member's. */
   isSelf: boolean;
   mayChange: boolean;
-  papers: PapersOptions;
+  papers: DocumentsOptions;
 };
 
 /** Passport, residence permit and other documents of a person (spec §2), each with its state and an upload field. */
 export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, papers }: MemberDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberPapers(types, papers);
+  const { uploads, send, remove, download } = useMemberDocuments(types, papers);
   const others = documentTypesOf('general');
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
@@ -33,14 +33,14 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
     <Card layout="beside" title={t('documents.title')} intro={mayChange && t('documents.intro')}>
       <Stay>
         <Stack gap={6}>
-          <MandatoryPaper
+          <MandatoryDocument
             type="passport"
             isNeeded={isSelf}
             hint={t('documents.passportHint')}
             group={{ ...group, ...ofTypes(['passport']) }}
             onPick={mayChange ? send : undefined}
           />
-          <MandatoryPaper
+          <MandatoryDocument
             type="residence_permit"
             isNeeded={isSelf}
             hint={t('documents.residencePermitHint')}
@@ -52,7 +52,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, p
             <Stack gap={3}>
               <h3>{t('documents.others')}</h3>
               <DocumentGroup {...group} {...ofTypes(others)} showsType />
-              {mayChange && <OtherPaper onPick={send} />}
+              {mayChange && <OtherDocument onPick={send} />}
             </Stack>
           )}
           <div className="visually-hidden" role="status">

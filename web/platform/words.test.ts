@@ -79,16 +79,16 @@ it.each([
 async function aPage() {
   vi.resetModules();
   const words = await import('./words.ts');
-  const doors = new Map<Language, { open: () => void; shut: () => void }>();
+  const routeTables = new Map<Language, { open: () => void; shut: () => void }>();
   const fetchWords = (language: Language) =>
     new Promise<object>((open, shut) => {
-      doors.set(language, { open: () => open({}), shut: () => shut(new Error('not there')) });
+      routeTables.set(language, { open: () => open({}), shut: () => shut(new Error('not there')) });
     });
   await words.loadWords('de');
   await words.loadMoreWords({ de: async () => ({}), tr: () => fetchWords('tr'), en: () => fetchWords('en') });
   return {
     words,
-    arrive: (language: Language) => doors.get(language)?.open(),
-    fail: (language: Language) => doors.get(language)?.shut(),
+    arrive: (language: Language) => routeTables.get(language)?.open(),
+    fail: (language: Language) => routeTables.get(language)?.shut(),
   };
 }

@@ -7,7 +7,7 @@ const schemes = { light, dark: { ...light, ...tokens(blocks[1] ?? '') } };
 
 /** Foreground and background pairs with the contrast that they need (WCAG 2.2: text 4.5, controls 3). */
 const TEXT_PAIRS = [
-  ...['paper', 'surface', 'sunk'].flatMap((ground) => ['ink', 'ink-soft', 'teal', 'red'].map((ink) => [ink, ground])),
+  ...['paper', 'surface', 'sunk'].flatMap((context) => ['ink', 'ink-soft', 'teal', 'red'].map((ink) => [ink, context])),
   ...['green', 'orange', 'red', 'blue', 'lightblue', 'grey'].map((tone) => [tone, `${tone}-soft`]),
   ...['green', 'orange', 'red', 'blue'].map((tone) => ['ink', `${tone}-soft`]),
   ['green', 'surface'],
@@ -22,17 +22,17 @@ const TEXT_PAIRS = [
   ['deep-ink', 'deep'],
 ];
 const CONTROL_PAIRS = [
-  ...['paper', 'surface'].flatMap((ground) => ['line-strong', 'teal', 'focus'].map((line) => [line, ground])),
+  ...['paper', 'surface'].flatMap((context) => ['line-strong', 'teal', 'focus'].map((line) => [line, context])),
   ['gold', 'surface'],
 ];
 
 describe.each(Object.entries(schemes))('in the scheme %s everything is readable', (_scheme, colours) => {
-  test.each(TEXT_PAIRS)('%s on %s', (ink = '', ground = '') => {
-    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  test.each(TEXT_PAIRS)('%s on %s', (ink = '', context = '') => {
+    expect(contrast(colours[ink], colours[context])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROL_PAIRS)('the edge %s on %s', (line = '', ground = '') => {
-    expect(contrast(colours[line], colours[ground])).toBeGreaterThanOrEqual(3);
+  test.each(CONTROL_PAIRS)('the edge %s on %s', (line = '', context = '') => {
+    expect(contrast(colours[line], colours[context])).toBeGreaterThanOrEqual(3);
   });
 });
 

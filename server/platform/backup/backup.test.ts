@@ -9,10 +9,10 @@ import { bankContract } from '../../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { removeDiscardedFiles } from '../../documents/documents.jobs.ts';
-import { checkPapers } from '../../documents/keptPapers.actions.ts';
+import { checkDocuments } from '../../documents/keptDocuments.actions.ts';
 import { aWaitingLine } from '../../testing/bank/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount } from '../../testing/builders.ts';
-import { papersIn } from '../../testing/documents/storedPapers.ts';
+import { documentsIn } from '../../testing/documents/storedDocuments.ts';
 import { anInvoice } from '../../testing/invoicingBuilders.ts';
 import { aPayment, MEMBER_IBAN } from '../../testing/lifeBuilders.ts';
 import { aDocument } from '../../testing/memberBuilders.ts';
@@ -50,17 +50,17 @@ test('every value of every table is what it was, and numbers go on where they st
   await aDocument(server, household.main_member_id, { name: AWKWARD });
   await sql`insert into audit_log (happened_at, action, household_id, details)
     values ('2027-01-01T00:00:00.123456Z', 'look', ${household.household_id}, ${JSON.stringify({ AWKWARD, a: [1, null] })})`.execute(
-    server.ground.db,
+    server.context.db,
   );
 
-  const manifest = await makeBackup(server.ground, { target: folder });
-  await restoreDatabase(other.ground, folder, await readBackup(folder));
-  await restoreFiles(other.ground.files.shelf, folder);
+  const manifest = await makeBackup(server.context, { target: folder });
+  await restoreDatabase(other.context, folder, await readBackup(folder));
+  await restoreFiles(other.context.files.storage, folder);
 
   for (const table of Object.keys(manifest.tables).filter((name) => name !== 'pgboss.job')) {
     expect(await contentOf(other, table), table).toEqual(await contentOf(server, table));
   }
-  expect(await checkPapers(other.ground)).toEqual({ good: 1, problems: [] });
+  expect(await checkDocuments(other.context)).toEqual({ good: 1, problems: [] });
   expect((await aHousehold(other)).membership_no).toBe((await aHousehold(server)).membership_no);
 });
 
@@ -69,9 +69,9 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   const [desk, restored] = await Promise.all([startTestServer(), startTestServer()]);
   const { client } = await aClerk(desk);
   const household = await aHousehold(desk, { status: 'active' });
-  const bills = [await anInvoice(desk, household), await anInvoice(desk, await aHousehold(desk))];
+  const invoices = [await anInvoice(desk, household), await anInvoice(desk, await aHousehold(desk))];
   const line = await aWaitingLine(client, { amount: '150.00', iban: MEMBER_IBAN });
-  const parts = bills.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
+  const parts = invoices.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
   await client.call(bankContract.divideBankLine, { id: String(line.id), parts });
   await undoRefund(client, await aRefund(client, household, { amount: 20 }));
   await aRefund(client, household, { amount: 10 });
@@ -79,9 +79,9 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   const { bank_transaction_id } = await aPayment(desk, other_bill, { amount_cents: cents(7_000) });
   await aRefund(client, household, { amount: 30 });
   await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
-  await makeBackup(desk.ground, { target: folder });
+  await makeBackup(desk.context, { target: folder });
 
-  await restoreDatabase(restored.ground, folder, await readBackup(folder));
+  await restoreDatabase(restored.context, folder, await readBackup(folder));
 
   for (const table of ['bank_transactions', 'payment_allocations', 'refunds', 'refund_parts', 'free_money']) {
     expect(await contentOf(restored, table), table).toEqual(await contentOf(desk, table));
@@ -94,9 +94,9 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
 
 test('a mail that was still to be sent is sent by the restored product', async () => {
   await server.client().send('POST', '/api/v1/register', aRegistration({ email: 'geduld@example.at' }));
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
 
-  await restoreDatabase(other.ground, folder, await readBackup(folder));
+  await restoreDatabase(other.context, folder, await readBackup(folder));
   await other.runJobs();
 
   expect(other.mails.map(({ to }) => to)).toContain('geduld@example.at');
@@ -105,9 +105,9 @@ test('a mail that was still to be sent is sent by the restored product', async (
 
 test('the second factor of the office goes along: the restored product takes its codes', async () => {
   const clerk = await anOfficeAccount(server);
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
 
-  await restoreDatabase(other.ground, folder, await readBackup(folder));
+  await restoreDatabase(other.context, folder, await readBackup(folder));
 
   const client = other.client();
   await enter(client, clerk.email);
@@ -118,7 +118,7 @@ test('the second factor of the office goes along: the restored product takes its
 test('of two backups to one place the first becomes whole, and the second says why it does not', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
 
-  const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.ground, { target: folder })));
+  const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.context, { target: folder })));
 
   const refused = both.filter((each) => each.status === 'rejected').map(({ reason }) => String(reason));
   expect(refused).toEqual([expect.stringContaining('backup.part is there already')]);
@@ -127,11 +127,11 @@ test('of two backups to one place the first becomes whole, and the second says w
 
 test('a backup that is no more what it was is not restored', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
-  await makeBackup(server.ground, { target: folder });
-  const [paper = ''] = await readdir(join(folder, 'files'));
+  await makeBackup(server.context, { target: folder });
+  const [document = ''] = await readdir(join(folder, 'files'));
   const damage = {
     [DATABASE_PART]: () => appendFile(join(folder, DATABASE_PART), 'x'),
-    [`files/${paper}`]: () => writeFile(join(folder, 'files', paper), 'x'),
+    [`files/${document}`]: () => writeFile(join(folder, 'files', document), 'x'),
     'files.sha256': () => writeFile(join(folder, 'files.sha256'), ''),
   };
 
@@ -146,7 +146,7 @@ test('a backup that is no more what it was is not restored', async () => {
 
 test('what may not be read is no damage: the system’s own word is passed on', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
   for (const part of ['manifest.json', DATABASE_PART, join('files', (await readdir(join(folder, 'files')))[0] ?? '')]) {
     const kept = join(folder, '..', 'kept');
     await rename(join(folder, part), kept);
@@ -162,17 +162,17 @@ test('what may not be read is no damage: the system’s own word is passed on', 
 });
 
 test('a backup of a newer version is not tried', async () => {
-  const manifest = await makeBackup(server.ground, { target: folder });
+  const manifest = await makeBackup(server.context, { target: folder });
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: ['9999_future'] }));
 
   await expect(readBackup(folder)).rejects.toThrow('newer version');
 });
 
 test('one that breaks off leaves nothing that looks like a backup', async () => {
-  const shelf = { ...server.ground.files.shelf, list: () => failing() };
-  const ground = { ...server.ground, files: { ...server.ground.files, shelf } };
+  const storage = { ...server.context.files.storage, list: () => failing() };
+  const context = { ...server.context, files: { ...server.context.files, storage } };
 
-  await expect(makeBackup(ground, { target: folder })).rejects.toThrow('disk is gone');
+  await expect(makeBackup(context, { target: folder })).rejects.toThrow('disk is gone');
 
   expect(await readdir(join(folder, '..'))).toEqual([]);
 });
@@ -180,24 +180,24 @@ test('one that breaks off leaves nothing that looks like a backup', async () => 
 test('one whose papers take longer than the database lets transactions be idle becomes whole', async () => {
   const slow = await startTestServer();
   await aDocument(slow, (await aHousehold(slow)).main_member_id);
-  await idleTransactionsEndAfter(slow.ground.db, '400ms');
-  const { shelf } = slow.ground.files;
-  const get: typeof shelf.get = (name) => wait(1_000).then(() => shelf.get(name));
-  const ground = { ...slow.ground, files: { ...slow.ground.files, shelf: { ...shelf, get } } };
+  await idleTransactionsEndAfter(slow.context.db, '400ms');
+  const { storage } = slow.context.files;
+  const get: typeof storage.get = (name) => wait(1_000).then(() => storage.get(name));
+  const context = { ...slow.context, files: { ...slow.context.files, storage: { ...storage, get } } };
 
-  const manifest = await makeBackup(ground, { target: folder }).finally(() => slow.stop());
+  const manifest = await makeBackup(context, { target: folder }).finally(() => slow.stop());
 
   expect(manifest.files.count).toBe(1);
 });
 
 test('an existing folder is never written over', async () => {
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
 
-  await expect(makeBackup(server.ground, { target: folder })).rejects.toThrow('is there already');
+  await expect(makeBackup(server.context, { target: folder })).rejects.toThrow('is there already');
 });
 
 test('a used database does not count as empty', async () => {
-  expect(await isEmptyDatabase(server.ground.db)).toBe(false);
+  expect(await isEmptyDatabase(server.context.db)).toBe(false);
 });
 
 test('while a backup is made no file goes away; afterwards it does', async () => {
@@ -206,28 +206,28 @@ test('while a backup is made no file goes away; afterwards it does', async () =>
   const before = (await listed()).length;
   await client.send('DELETE', `/api/v1/member/document/${id}`);
 
-  await server.ground.db.transaction().execute(async (tx) => {
+  await server.context.db.transaction().execute(async (tx) => {
     await holdRemovals(tx);
-    await removeDiscardedFiles.run(server.ground, {});
+    await removeDiscardedFiles.run(server.context, {});
   });
   expect(await listed()).toHaveLength(before);
 
   const { rows } = await sql<{ start_after: Date }>`
     select start_after from pgboss.job where name = ${removeDiscardedFiles.name} and state = 'created'
-      and start_after > now()`.execute(server.ground.db);
+      and start_after > now()`.execute(server.context.db);
   expect(rows).toHaveLength(1);
-  await removeDiscardedFiles.run(server.ground, {});
+  await removeDiscardedFiles.run(server.context, {});
   expect(await listed()).toHaveLength(before - 1);
 });
 
-async function contentOf({ ground }: TestServer, table: string): Promise<unknown[]> {
+async function contentOf({ context }: TestServer, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: string }>`
-    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(ground.db);
+    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(context.db);
   return rows.map(({ row }) => row);
 }
 
 function listed(): Promise<string[]> {
-  return papersIn(join(server.folder, 'files'));
+  return documentsIn(join(server.folder, 'files'));
 }
 
 async function* failing(): AsyncGenerator<{ name: string; savedAt: Date }> {

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { seal } from '../files/sealedStream.ts';
 import type { KeyRing } from '../keyRing.ts';
-import type { Ground } from '../work.ts';
+import type { Context } from '../work.ts';
 import { BackupError } from './backupError.ts';
 import { type DumpSummary, dumpDatabase } from './dump.ts';
 import {
@@ -33,13 +33,13 @@ const KEY_CHECK_BYTES = 8;
  * Copies database and files of the running product as they were at one moment. The folder has its name once all of it
  * is on the disk; one that broke off is taken away.
  */
-export async function makeBackup(ground: Ground, { target, keys }: BackupWish): Promise<Manifest> {
+export async function makeBackup(context: Context, { target, keys }: BackupWish): Promise<Manifest> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
   const draft = `${target}.part`;
   await claim(draft);
   try {
     await mkdir(join(draft, FILES_FOLDER), { mode: 0o700 });
-    const manifest = await fill(ground, draft, keys);
+    const manifest = await fill(context, draft, keys);
     await flushFolder(draft);
     await rename(draft, target);
     await flushFolder(dirname(target));
@@ -62,22 +62,22 @@ async function claim(draft: string): Promise<void> {
 }
 
 /** Which keys something was made with: eight bytes of a key that is used for nothing else. */
-export function keyChecks(vault: Pick<Ground['vault'], 'keysFor'>): string[] {
+export function keyChecks(vault: Pick<Context['vault'], 'keysFor'>): string[] {
   return vault.keysFor('key check').map((key) => key.subarray(0, KEY_CHECK_BYTES).toString('hex'));
 }
 
-async function fill(ground: Ground, folder: string, keys: BackupWish['keys']): Promise<Manifest> {
-  return ground.db.transaction().execute(async (holding) => {
+async function fill(context: Context, folder: string, keys: BackupWish['keys']): Promise<Manifest> {
+  return context.db.transaction().execute(async (holding) => {
     await holdRemovals(holding);
-    const database = await fillDatabase(ground, join(folder, DATABASE_PART));
-    const files = await fillFiles(ground, folder);
+    const database = await fillDatabase(context, join(folder, DATABASE_PART));
+    const files = await fillFiles(context, folder);
     const kept = await fillKeys(folder, keys ?? {});
     const { migrations, tables, sequences } = database.summary;
     const manifest = newManifest({
-      made_at: ground.clock.now().toISOString(),
+      made_at: context.clock.now().toISOString(),
       ...{ migrations, tables, sequences },
       files: files.total,
-      key_checks: keyChecks(ground.vault),
+      key_checks: keyChecks(context.vault),
       parts: { [DATABASE_PART]: database.sum, [FILES_PART]: files.sum, ...kept },
     });
     await writePart(join(folder, MANIFEST), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
@@ -85,7 +85,7 @@ async function fill(ground: Ground, folder: string, keys: BackupWish['keys']): P
   });
 }
 
-async function fillDatabase({ db, vault }: Ground, path: string): Promise<{ sum: string; summary: DumpSummary }> {
+async function fillDatabase({ db, vault }: Context, path: string): Promise<{ sum: string; summary: DumpSummary }> {
   const lines = new PassThrough();
   const packed = lines.pipe(createGzip());
   const written = writePart(path, seal(packed, vault.keyFor(DATABASE_PURPOSE), DATABASE_PART));
@@ -101,11 +101,11 @@ function drained(stream: PassThrough): Promise<void> {
   return new Promise((resolve) => stream.once('drain', () => resolve()));
 }
 
-async function fillFiles({ files: { shelf } }: Ground, folder: string) {
+async function fillFiles({ files: { storage } }: Context, folder: string) {
   const total = { count: 0, bytes: 0 };
   const sums = async function* () {
-    for await (const { name } of shelf.list()) {
-      const { sum, bytes } = await writePart(join(folder, FILES_FOLDER, name), await shelf.get(name));
+    for await (const { name } of storage.list()) {
+      const { sum, bytes } = await writePart(join(folder, FILES_FOLDER, name), await storage.get(name));
       total.count += 1;
       total.bytes += bytes;
       yield Buffer.from(`${sum}  ${FILES_FOLDER}/${name}\n`);

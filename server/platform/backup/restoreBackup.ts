@@ -6,8 +6,8 @@ import { createGunzip } from 'node:zlib';
 import type { Database } from '../db.ts';
 import { FileLost } from '../files/fileLost.ts';
 import { unseal } from '../files/sealedStream.ts';
-import type { Shelf } from '../files/shelf.ts';
-import { isStorageKey } from '../files/shelf.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { isStorageKey } from '../files/storage.ts';
 import { migrate, migrationNames } from '../migrate.ts';
 import type { Vault } from '../vault.ts';
 import { BackupError } from './backupError.ts';
@@ -62,8 +62,8 @@ export async function restoreDatabase({ db, vault }: Place, folder: string, mani
   await migrate(db);
 }
 
-export async function restoreFiles(shelf: Shelf, folder: string): Promise<void> {
-  for await (const { path, name } of listFiles(folder)) await shelf.put(name, createReadStream(join(folder, path)));
+export async function restoreFiles(storage: FileStorage, folder: string): Promise<void> {
+  for await (const { path, name } of listFiles(folder)) await storage.put(name, createReadStream(join(folder, path)));
 }
 
 async function* listFiles(folder: string): AsyncGenerator<{ path: string; name: string; sum: string }> {

@@ -34,7 +34,7 @@ afterEach(() => removeTemporaryFolder(above));
 test('nothing of anybody can be read in a backup without the key, neither as it lies nor unpacked', async () => {
   const name = 'Gizlioğulları';
   await aHousehold(server, { last_name: name });
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
 
   for (const file of await readdir(folder, { withFileTypes: true })) {
     if (!file.isFile()) continue;
@@ -45,9 +45,9 @@ test('nothing of anybody can be read in a backup without the key, neither as it 
 
 test('with another key nothing is restored, and it is said why', async () => {
   await aHousehold(server);
-  await makeBackup(server.ground, { target: folder });
+  await makeBackup(server.context, { target: folder });
   const before = await householdsOf(other);
-  const stranger = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99)]) };
+  const stranger = { db: other.context.db, vault: openVault([Buffer.alloc(32, 99)]) };
 
   await expect(restoreDatabase(stranger, folder, await readBackup(folder))).rejects.toEqual(
     new BackupError('The database of the backup does not open with this FILE_KEY'),
@@ -58,8 +58,8 @@ test('with another key nothing is restored, and it is said why', async () => {
 
 test('the key of then opens it where a newer one seals by now', async () => {
   const { membership_no } = await aHousehold(server);
-  await makeBackup(server.ground, { target: folder });
-  const place = { db: other.ground.db, vault: openVault([Buffer.alloc(32, 99), Buffer.alloc(32, 7)]) };
+  await makeBackup(server.context, { target: folder });
+  const place = { db: other.context.db, vault: openVault([Buffer.alloc(32, 99), Buffer.alloc(32, 7)]) };
 
   await restoreDatabase(place, folder, await readBackup(folder));
 
@@ -68,10 +68,10 @@ test('the key of then opens it where a newer one seals by now', async () => {
 
 test('a backup of an earlier version, with tables for everybody to read, is restored as well', async () => {
   const { membership_no } = await aHousehold(server);
-  const manifest = await makeBackup(server.ground, { target: folder });
+  const manifest = await makeBackup(server.context, { target: folder });
   await asEarlierVersionsDid(manifest);
 
-  await restoreDatabase(other.ground, folder, await readBackup(folder));
+  await restoreDatabase(other.context, folder, await readBackup(folder));
 
   expect(JSON.stringify(await householdsOf(other))).toContain(membership_no);
 });
@@ -82,11 +82,11 @@ test.each<[string, [string, string[]]]>([
   ['a column', ['households', ['id") select pg_sleep(0) --']]],
   ['a table of the system', ['pg_class', ['oid']]],
 ])('no name of %s that somebody wrote into an unsealed one gets into a statement', async (_what, head) => {
-  await asEarlierVersionsDid(await makeBackup(server.ground, { target: folder }));
+  await asEarlierVersionsDid(await makeBackup(server.context, { target: folder }));
   const manifest = await readBackup(folder);
   await writeFile(join(folder, OPEN_DATABASE_PART), gzipSync(`${JSON.stringify(head)}\n{"id":1}\n`));
 
-  await expect(restoreDatabase(other.ground, folder, manifest)).rejects.toThrow('tables that this product never had');
+  await expect(restoreDatabase(other.context, folder, manifest)).rejects.toThrow('tables that this product never had');
 });
 
 /** GZIP begins so. */
@@ -99,7 +99,7 @@ async function asEarlierVersionsDid(manifest: Manifest): Promise<void> {
   const sealed = createReadStream(join(folder, DATABASE_PART));
   await writeFile(
     join(folder, OPEN_DATABASE_PART),
-    unseal(sealed, server.ground.vault.keysFor(DATABASE_PURPOSE), DATABASE_PART),
+    unseal(sealed, server.context.vault.keysFor(DATABASE_PURPOSE), DATABASE_PART),
   );
   await rm(join(folder, DATABASE_PART));
   const { [DATABASE_PART]: _sealed, ...others } = manifest.parts;
@@ -107,6 +107,6 @@ async function asEarlierVersionsDid(manifest: Manifest): Promise<void> {
   await writeFile(join(folder, MANIFEST), JSON.stringify({ ...manifest, format: 1, parts }));
 }
 
-async function householdsOf({ ground }: TestServer): Promise<unknown[]> {
-  return (await sql`select row_to_json(h)::text as row from households h order by 1`.execute(ground.db)).rows;
+async function householdsOf({ context }: TestServer): Promise<unknown[]> {
+  return (await sql`select row_to_json(h)::text as row from households h order by 1`.execute(context.db)).rows;
 }

@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { aBucket } from '../../testing/documents/bucket.ts';
-import { openDiskShelf } from './diskShelf.ts';
+import { openDiskStorage } from './diskStorage.ts';
 import { FileLost } from './fileLost.ts';
 import type { FileStore } from './fileStore.ts';
 import { openFileStore } from './openFileStore.ts';
-import { openS3Shelf } from './s3/s3Shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { openS3Storage } from './s3/s3Storage.ts';
+import type { FileStorage } from './storage.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const OTHER_KEY = Buffer.alloc(32, 2);
@@ -24,27 +24,27 @@ const SEALED_CHUNK = CHUNK + 16;
 /** The same promises, wherever the papers lie. */
 const PLACES = {
   'on a disk': aFolder,
-  'in a bucket': aBucketShelf,
+  'in a bucket': aBucketStorage,
 };
 
 describe.each(Object.entries(PLACES))('%s', (_place, open) => {
-  let shelf: Shelf;
+  let storage: FileStorage;
   let files: FileStore;
 
   beforeAll(async () => {
     const place = await open();
-    shelf = place.shelf;
-    files = openFileStore(shelf, [KEY]);
+    storage = place.storage;
+    files = openFileStore(storage, [KEY]);
     return place.close;
   });
 
   describe('a paper comes back as it was kept', () => {
     test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 11 * MEGABYTE])('of %i bytes', async (size) => {
-      const paper = patterned(size);
+      const document = patterned(size);
 
-      const name = await files.save(inParts(paper, 10_000));
+      const name = await files.save(inParts(document, 10_000));
 
-      expect((await buffer(await files.read(name))).equals(paper)).toBe(true);
+      expect((await buffer(await files.read(name))).equals(document)).toBe(true);
     });
 
     test('however the network cuts it up', async () => {
@@ -92,13 +92,13 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     test('every whole paper is listed, with the time it was kept', async () => {
       const name = await files.save(inParts(patterned(10), 10));
 
-      const [paper] = (await all(files.list())).filter(({ storageKey }) => storageKey === name);
-      expect(Math.abs(Date.now() - Number(paper?.savedAt))).toBeLessThan(patience(10_000));
+      const [document] = (await all(files.list())).filter(({ storageKey }) => storageKey === name);
+      expect(Math.abs(Date.now() - Number(document?.savedAt))).toBeLessThan(patience(10_000));
     });
 
     test('a paper is sealed anew with the newest key, and not before it has to be', async () => {
       const name = await files.save(inParts(patterned(3 * CHUNK), 10_000));
-      const changed = openFileStore(shelf, [OTHER_KEY, KEY]);
+      const changed = openFileStore(storage, [OTHER_KEY, KEY]);
       expect([await files.isNewest(name), await changed.isNewest(name)]).toEqual([true, false]);
 
       await changed.reseal(name);
@@ -122,7 +122,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       ['an emptied file', () => Buffer.alloc(0)],
     ])('%s', async (_what, change) => {
       const name = await files.save(inParts(patterned(2 * CHUNK + 500), CHUNK));
-      await shelf.put(name, Readable.from([change(await sealed(name))]));
+      await storage.put(name, Readable.from([change(await sealed(name))]));
 
       await expect(files.read(name).then(buffer)).rejects.toThrow(FileLost);
     });
@@ -130,7 +130,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     test('nor one that took the place of another', async () => {
       const mine = await files.save(inParts(patterned(100), 100));
       const yours = await files.save(inParts(patterned(200), 100));
-      await shelf.put(mine, await shelf.get(yours));
+      await storage.put(mine, await storage.get(yours));
 
       await expect(files.read(mine)).rejects.toThrow(FileLost);
     });
@@ -138,7 +138,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     test('nor one kept with another key', async () => {
       const name = await files.save(inParts(patterned(100), 100));
 
-      await expect(openFileStore(shelf, [OTHER_KEY]).read(name)).rejects.toThrow(FileLost);
+      await expect(openFileStore(storage, [OTHER_KEY]).read(name)).rejects.toThrow(FileLost);
     });
   });
 
@@ -165,7 +165,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
   }
 
   async function sealed(name: string): Promise<Buffer> {
-    return buffer(await shelf.get(name));
+    return buffer(await storage.get(name));
   }
 });
 
@@ -177,12 +177,12 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vefa-files-'));
-  return { shelf: openDiskShelf(folder), close: () => rm(folder, { recursive: true, force: true }) };
+  return { storage: openDiskStorage(folder), close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function aBucketShelf() {
+async function aBucketStorage() {
   const bucket = await aBucket();
-  return { shelf: openS3Shelf(bucket.settings), close: bucket.close };
+  return { storage: openS3Storage(bucket.settings), close: bucket.close };
 }
 
 function patterned(size: number): Buffer {

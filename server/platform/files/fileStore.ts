@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Shelf } from './shelf.ts';
+import type { FileStorage } from './storage.ts';
 
 /** Where papers are kept: encrypted at rest, streamed both ways, under random names (D32). */
 export type FileStore = {
@@ -20,5 +20,5 @@ export type FileStore = {
   /** Seals a file anew, with the newest key. */
   reseal(storageKey: string): Promise<void>;
   /** The sealed bytes themselves, for backups. */
-  readonly shelf: Shelf;
+  readonly storage: FileStorage;
 };

@@ -3,26 +3,26 @@ import type { KeyRing } from '../keyRing.ts';
 import { newToken } from '../tokens.ts';
 import type { FileStore } from './fileStore.ts';
 import { isSealedWith, seal, unseal } from './sealedStream.ts';
-import { isStorageKey, type Shelf } from './shelf.ts';
+import { type FileStorage, isStorageKey } from './storage.ts';
 
 /** Keeps papers on a shelf, each encrypted under its own name. */
-export function openFileStore(shelf: Shelf, keys: KeyRing): FileStore {
+export function openFileStore(storage: FileStorage, keys: KeyRing): FileStore {
   return {
-    save: (source) => save(shelf, source, keys[0]),
-    read: async (storageKey) => read(await shelf.get(checked(storageKey)), keys, storageKey),
-    remove: (storageKey) => shelf.remove(checked(storageKey)),
-    list: () => list(shelf),
-    removeUnfinished: (olderThan) => shelf.removeUnfinished(olderThan),
-    isReachable: () => shelf.isReachable(),
-    isNewest: (storageKey) => isNewest(shelf, keys[0], checked(storageKey)),
-    reseal: (storageKey) => reseal(shelf, keys, checked(storageKey)),
-    shelf,
+    save: (source) => save(storage, source, keys[0]),
+    read: async (storageKey) => read(await storage.get(checked(storageKey)), keys, storageKey),
+    remove: (storageKey) => storage.remove(checked(storageKey)),
+    list: () => list(storage),
+    removeUnfinished: (olderThan) => storage.removeUnfinished(olderThan),
+    isReachable: () => storage.isReachable(),
+    isNewest: (storageKey) => isNewest(storage, keys[0], checked(storageKey)),
+    reseal: (storageKey) => reseal(storage, keys, checked(storageKey)),
+    storage,
   };
 }
 
-async function save(shelf: Shelf, source: AsyncIterable<Uint8Array>, key: Buffer): Promise<string> {
+async function save(storage: FileStorage, source: AsyncIterable<Uint8Array>, key: Buffer): Promise<string> {
   const storageKey = newToken();
-  await shelf.put(storageKey, seal(source, key, storageKey));
+  await storage.put(storageKey, seal(source, key, storageKey));
   return storageKey;
 }
 
@@ -45,12 +45,12 @@ async function* continued(first: IteratorResult<Buffer, void>, rest: AsyncGenera
   yield* rest;
 }
 
-async function* list(shelf: Shelf): AsyncGenerator<{ storageKey: string; savedAt: Date }> {
-  for await (const { name, savedAt } of shelf.list()) yield { storageKey: name, savedAt };
+async function* list(storage: FileStorage): AsyncGenerator<{ storageKey: string; savedAt: Date }> {
+  for await (const { name, savedAt } of storage.list()) yield { storageKey: name, savedAt };
 }
 
-async function isNewest(shelf: Shelf, key: Buffer, storageKey: string): Promise<boolean> {
-  const sealed = await shelf.get(storageKey);
+async function isNewest(storage: FileStorage, key: Buffer, storageKey: string): Promise<boolean> {
+  const sealed = await storage.get(storageKey);
   try {
     return await isSealedWith(key, sealed, storageKey);
   } finally {
@@ -58,9 +58,9 @@ async function isNewest(shelf: Shelf, key: Buffer, storageKey: string): Promise<
   }
 }
 
-async function reseal(shelf: Shelf, keys: KeyRing, storageKey: string): Promise<void> {
-  const plain = await read(await shelf.get(storageKey), keys, storageKey);
-  await shelf.put(storageKey, seal(plain, keys[0], storageKey));
+async function reseal(storage: FileStorage, keys: KeyRing, storageKey: string): Promise<void> {
+  const plain = await read(await storage.get(storageKey), keys, storageKey);
+  await storage.put(storageKey, seal(plain, keys[0], storageKey));
 }
 
 function checked(storageKey: string): string {

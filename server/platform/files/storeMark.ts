@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
-import type { Ground } from '../work.ts';
+import type { Context } from '../work.ts';
 
 /** Lies beside the papers; no storage key, so that nobody takes it for one. */
 export const STORE_MARK = 'vefa-store';
 
-type Stored = Pick<Ground, 'db' | 'files'>;
+type Stored = Pick<Context, 'db' | 'files'>;
 
 /**
  * Whether the papers are those of this database: both have the same mark. A store without one is marked, whoever comes
  * first. Throws where the store does not answer.
  */
-export async function ownsPapers({ db, files: { shelf } }: Stored): Promise<boolean> {
+export async function ownsDocuments({ db, files: { storage } }: Stored): Promise<boolean> {
   const own = await readMark(db);
-  const found = await shelf.readNote(STORE_MARK);
-  if (found === undefined) await shelf.put(STORE_MARK, once(own));
+  const found = await storage.readNote(STORE_MARK);
+  if (found === undefined) await storage.put(STORE_MARK, once(own));
   return found === undefined || found === own;
 }
 
 /** Whether some database, this one or another, has marked the papers as its own. */
-export async function isMarked({ shelf }: Stored['files']): Promise<boolean> {
-  return (await shelf.readNote(STORE_MARK)) !== undefined;
+export async function isMarked({ storage }: Stored['files']): Promise<boolean> {
+  return (await storage.readNote(STORE_MARK)) !== undefined;
 }
 
 /** From now on database and papers are no more those of which they are a copy. */
-export async function markAnew({ db, files: { shelf } }: Stored): Promise<void> {
+export async function markAnew({ db, files: { storage } }: Stored): Promise<void> {
   await sql`update store_mark set id = gen_random_uuid()`.execute(db);
-  await shelf.put(STORE_MARK, once(await readMark(db)));
+  await storage.put(STORE_MARK, once(await readMark(db)));
 }
 
 async function readMark(db: Stored['db']): Promise<string> {

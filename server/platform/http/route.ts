@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Access, Answer, Call, Input } from '../../../domain/shared/contract.ts';
 import type { AccountActor, Actor, MemberActor, OfficeActor } from '../actor.ts';
-import type { Ask, Change, Ground } from '../work.ts';
+import type { Ask, Change, Context } from '../work.ts';
 import type { CookieJar } from './cookies.ts';
 
-/** The actor that the door guarantees behind each kind of access. */
+/** The actor that the handler guarantees behind each kind of access. */
 export type ActorFor<A extends Access> = {
   public: Actor;
   account: AccountActor;
@@ -19,7 +19,7 @@ export type WorkFor<C extends Call> = C['method'] extends 'GET'
 
 /** A request that is more than one action in one transaction: log-ins, uploads, files. */
 export type Visit<C extends Call = Call> = {
-  readonly ground: Ground;
+  readonly context: Context;
   readonly actor: ActorFor<C['access']>;
   readonly cookies: CookieJar;
   /** The client's network address, as far as it can be trusted. */

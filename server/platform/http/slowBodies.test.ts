@@ -8,8 +8,8 @@ import { patience } from '../../../scripts/lib/patience.mjs';
 import { answerOn, listen, open } from '../../testing/processes/rawSocket.ts';
 import { anonymous } from '../actor.ts';
 import { openLog } from '../log.ts';
-import type { Ground } from '../work.ts';
-import { openDoor } from './door.ts';
+import type { Context } from '../work.ts';
+import { mountRoutes } from './handler.ts';
 import { type Visit, visit } from './route.ts';
 import { arriving } from './upload.ts';
 import { createWebServer } from './webServer.ts';
@@ -41,8 +41,8 @@ beforeAll(async () => {
     ...{ trustProxies: [], secure: false, maxUploadBytes: 20_000_000 },
     stopwatch: { now: () => now, lookEveryMs: 1 },
   });
-  const ground = { log, clock: { now: () => new Date(now) } } as unknown as Ground;
-  openDoor(app, ground, [visit(file, receive)], {
+  const context = { log, clock: { now: () => new Date(now) } } as unknown as Context;
+  mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
     lockDecidedThing: async () => undefined,
     ...{ secureCookies: false, ownOrigin: undefined },

@@ -9,7 +9,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  app = await buildApp(server.ground, { trustProxies: [], publicUrl: undefined, metricsToken: TOKEN, build: 't' });
+  app = await buildApp(server.context, { trustProxies: [], publicUrl: undefined, metricsToken: TOKEN, build: 't' });
 });
 afterAll(async () => {
   await app.close();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { hashToken } from '../tokens.ts';
-import type { Ground } from '../work.ts';
+import type { Context } from '../work.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
@@ -11,8 +11,8 @@ const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const HEALTH_HOLDS_MS = 1_000;
 
 /** `/health` for whoever keeps the product running, `/metrics` for whoever holds the token (D50). */
-export async function watch(app: FastifyInstance, ground: Ground, metricsToken: string | undefined): Promise<void> {
-  const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(ground));
+export async function watch(app: FastifyInstance, context: Context, metricsToken: string | undefined): Promise<void> {
+  const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(context));
   app.get('/health', async () => {
     await wellBeing();
     return { status: 'ok' };
@@ -35,7 +35,7 @@ async function measure(app: FastifyInstance, metricsToken: string): Promise<void
   });
 }
 
-async function askWhetherWell({ db, files }: Ground): Promise<void> {
+async function askWhetherWell({ db, files }: Context): Promise<void> {
   await sql`select 1`.execute(db);
   if (!(await files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
 }

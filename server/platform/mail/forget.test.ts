@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   folder = join(server.folder, 'mail');
   const { send, forget } = folderMailer(folder);
-  server.ground.mailer = {
+  server.context.mailer = {
     send: async (mail) => {
       if (mail.to.startsWith('nobody')) throw new RecipientRefused('no such mailbox');
       if (mail.to.startsWith('later')) throw new Error('try again later');
@@ -34,10 +34,10 @@ it('what a mail said is kept for ninety days after it has left, or was given up;
   expect(await kept()).toEqual(['ayse@example.at', 'nobody@example.at', 'later@example.at']);
 
   server.clock.moveMinutes(90 * 24 * 60 - 1);
-  await clearMails.run(server.ground, {});
+  await clearMails.run(server.context, {});
   const before = [await kept(), await readdir(folder)];
   server.clock.moveMinutes(1);
-  await clearMails.run(server.ground, {});
+  await clearMails.run(server.context, {});
   await server.runJobs();
 
   expect(before).toEqual([['ayse@example.at', 'nobody@example.at', 'later@example.at'], ['00000001.eml']]);
@@ -51,6 +51,6 @@ function posts(name: string): Promise<boolean> {
 }
 
 async function kept(): Promise<string[]> {
-  const rows = await server.ground.db.selectFrom('mails').select(['recipient', 'content']).orderBy('id').execute();
+  const rows = await server.context.db.selectFrom('mails').select(['recipient', 'content']).orderBy('id').execute();
   return rows.flatMap(({ recipient, content }) => (recipient && content ? [recipient] : []));
 }

@@ -51,13 +51,13 @@ export const clearMails = defineJob({
   name: 'mail.clear',
   payload: z.object({}),
   every: '53 3 * * *',
-  run: async (ground) => {
+  run: async (context) => {
     let cleared = 0;
     for (let batch = -1; batch !== 0; ) {
-      batch = await inChange(ground, system, clearSome);
+      batch = await inChange(context, system, clearSome);
       cleared += batch;
     }
-    if (cleared > 0) ground.log.info({ cleared }, 'mails cleared');
+    if (cleared > 0) context.log.info({ cleared }, 'mails cleared');
   },
 });
 

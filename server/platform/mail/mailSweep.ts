@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { system } from '../actor.ts';
 import { defineJob } from '../jobs.ts';
-import { type Ground, inChange } from '../work.ts';
+import { type Context, inChange } from '../work.ts';
 import { postAgain } from './post.ts';
 
 /** Longer than a job is tried again (60 times, at most five minutes apart), so that each mail has one job at a time. */
@@ -13,18 +13,18 @@ export const sweepMails = defineJob({
   name: 'mail.take_up_again',
   payload: z.object({}),
   every: '20 */6 * * *',
-  run: async (ground) => {
+  run: async (context) => {
     let waiting = 0;
     // all of them: were it the oldest only, some that never leave would keep the others waiting
-    for (let batch = await takeUp(ground, 0); batch.length > 0; batch = await takeUp(ground, batch.at(-1) ?? 0)) {
+    for (let batch = await takeUp(context, 0); batch.length > 0; batch = await takeUp(context, batch.at(-1) ?? 0)) {
       waiting += batch.length;
     }
-    if (waiting > 0) ground.log.info({ waiting }, 'mails taken up again');
+    if (waiting > 0) context.log.info({ waiting }, 'mails taken up again');
   },
 });
 
-async function takeUp(ground: Ground, after: number): Promise<number[]> {
-  return inChange(ground, system, async (change) => {
+async function takeUp(context: Context, after: number): Promise<number[]> {
+  return inChange(context, system, async (change) => {
     const waiting = await change.tx
       .selectFrom('mails')
       .select(['id', 'content'])

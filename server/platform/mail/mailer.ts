@@ -28,7 +28,7 @@ export type Mailer = {
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
-/** So many leave side by side, each holding a connection to the database meanwhile: fewer than jobs have (`ground.ts`). */
+/** So many leave side by side, each holding a connection to the database meanwhile: fewer than jobs have (`context.ts`). */
 export const MAILS_AT_ONCE = 4;
 const KEPT_NAME = /^\d{8}\.eml$/;
 

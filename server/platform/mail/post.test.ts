@@ -20,7 +20,7 @@ let box: Awaited<ReturnType<typeof aMailServer>>;
 beforeAll(async () => {
   server = await startTestServer();
   box = await aMailServer();
-  server.ground.mailer = smtpMailer(box.url);
+  server.context.mailer = smtpMailer(box.url);
 });
 afterAll(async () => {
   await box.stop();
@@ -38,9 +38,9 @@ describe('a letter that is refused', () => {
   ])('for its recipient with %i %s is given up at once, and stands on the office’s list', async (code, text) => {
     const { id, to } = await aLetter();
 
-    await refused({ code, text }, () => sendMail.run(server.ground, { mail_id: id }));
+    await refused({ code, text }, () => sendMail.run(server.context, { mail_id: id }));
     server.clock.moveMinutes(RETRY_HOURS * 60);
-    await sweepMails.run(server.ground, {});
+    await sweepMails.run(server.context, {});
     await server.runJobs();
 
     expect(box.received).not.toContain(to);
@@ -61,9 +61,9 @@ describe('a letter that is refused', () => {
     const { id, to } = await aLetter();
 
     await refused({ code, text }, async () => {
-      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow(String(code));
+      await expect(sendMail.run(server.context, { mail_id: id })).rejects.toThrow(String(code));
     });
-    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
 
     expect(box.received).toContain(to);
     expect(await abandonedRecipients()).not.toContain(to);
@@ -76,7 +76,7 @@ it('what the log and the queue keep of a letter that did not leave says why, and
   const log = openLog('error', { write: (line) => void lines.push(line) });
 
   await refused({ code: 451, text: `4.7.1 <${to}>: greylisted, try again later` }, async () => {
-    await sendMail.run(server.ground, { mail_id: id }).catch((err) => log.error({ err }));
+    await sendMail.run(server.context, { mail_id: id }).catch((err) => log.error({ err }));
   });
 
   expect(lines.join('')).toContain('greylisted, try again later');
@@ -85,24 +85,24 @@ it('what the log and the queue keep of a letter that did not leave says why, and
 
 it('what was made for an address of before does not leave there, once the letter goes elsewhere', async () => {
   const { id, to } = await aLetter({ ...letter, attachment: { kind: 'slow', id: 1 } });
-  const attachments = server.ground.attachments;
+  const attachments = server.context.attachments;
   const slow = async () => {
-    await server.ground.db
+    await server.context.db
       .updateTable('mails')
       .set({ recipient: `new-${to}` })
       .where('id', '=', id)
       .execute();
     return { filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'application/pdf' };
   };
-  server.ground.attachments = { slow };
+  server.context.attachments = { slow };
 
-  await sendMail.run(server.ground, { mail_id: id });
+  await sendMail.run(server.context, { mail_id: id });
   const first = box.received.filter((address) => address.endsWith(to));
-  server.ground.attachments = {
+  server.context.attachments = {
     slow: async () => ({ filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'x/y' }),
   };
-  await sendMail.run(server.ground, { mail_id: id });
-  server.ground.attachments = attachments;
+  await sendMail.run(server.context, { mail_id: id });
+  server.context.attachments = attachments;
 
   expect(first).toEqual([]);
   expect(box.received).toContain(`new-${to}`);
@@ -115,11 +115,11 @@ describe('a letter that no mail server takes', () => {
 
     server.clock.moveMinutes(7 * 24 * 60 - 1);
     await refused(unwilling, async () => {
-      await expect(sendMail.run(server.ground, { mail_id: id })).rejects.toThrow('450');
+      await expect(sendMail.run(server.context, { mail_id: id })).rejects.toThrow('450');
     });
     const early = await abandonedRecipients();
     server.clock.moveMinutes(1);
-    await refused(unwilling, () => sendMail.run(server.ground, { mail_id: id }));
+    await refused(unwilling, () => sendMail.run(server.context, { mail_id: id }));
 
     expect(early).not.toContain(to);
     expect(await abandonedRecipients()).toContain(to);
@@ -128,7 +128,7 @@ describe('a letter that no mail server takes', () => {
 
   it('or that cannot even be made is given up after that week as well', async () => {
     const { id, to } = await aLetter({ ...letter, attachment: { kind: 'invoice_pdf', id: 4_711 } });
-    const send = () => sendMail.run(server.ground, { mail_id: id });
+    const send = () => sendMail.run(server.context, { mail_id: id });
 
     server.clock.moveMinutes(7 * 24 * 60 - 1);
     await expect(send()).rejects.toThrow('invoice_not_found');
@@ -144,7 +144,7 @@ describe('a letter that no mail server takes', () => {
     const { id, to } = await aLetter();
 
     server.clock.moveDays(30);
-    await sendMail.run(server.ground, { mail_id: id });
+    await sendMail.run(server.context, { mail_id: id });
 
     expect(box.received).toContain(to);
   });
@@ -156,15 +156,15 @@ it('what goes first goes first again when it is taken up', async () => {
   await aLetter();
 
   server.clock.moveMinutes(RETRY_HOURS * 60);
-  await sweepMails.run(server.ground, {});
+  await sweepMails.run(server.context, {});
 
   const { rows } = await sql<{ mail_id: number }>`select (data->>'mail_id')::integer as mail_id from pgboss.job
-    where name = ${sendMail.name} and priority > 0`.execute(server.ground.db);
+    where name = ${sendMail.name} and priority > 0`.execute(server.context.db);
   expect(rows).toEqual([{ mail_id: id }]);
 });
 
 it('five hundred letters that do not leave keep no other waiting', async () => {
-  const created_at = server.ground.clock.now();
+  const created_at = server.context.clock.now();
   await server.change(async ({ tx, vault }) => {
     const content = vault.seal(JSON.stringify(letter));
     const rows = Array.from({ length: 501 }, (_none, index) => ({
@@ -175,10 +175,10 @@ it('five hundred letters that do not leave keep no other waiting', async () => {
   });
 
   server.clock.moveMinutes(RETRY_HOURS * 60);
-  await sweepMails.run(server.ground, {});
+  await sweepMails.run(server.context, {});
 
   const { rows } = await sql<{ recipient: string }>`select recipient from pgboss.job
-    join mails on mails.id = (data->>'mail_id')::integer where name = ${sendMail.name}`.execute(server.ground.db);
+    join mails on mails.id = (data->>'mail_id')::integer where name = ${sendMail.name}`.execute(server.context.db);
   expect(rows.map(({ recipient }) => recipient)).toContain('somebody500@example.at');
 });
 
@@ -189,8 +189,8 @@ async function aLetter(written: Letter = letter): Promise<{ id: number; to: stri
   letters += 1;
   const to = `somebody${letters}@example.at`;
   await server.change((change) => post(change, `test/${letters}`, to, written));
-  await server.ground.db.deleteFrom('pgboss.job' as never).execute();
-  const { id } = await server.ground.db
+  await server.context.db.deleteFrom('pgboss.job' as never).execute();
+  const { id } = await server.context.db
     .selectFrom('mails')
     .select('id')
     .where('recipient', '=', to)
@@ -216,13 +216,13 @@ async function abandonedRecipients(): Promise<string[]> {
     language: 'de',
     standing: 'open',
   };
-  const { abandoned_mails } = await readToDo(ask(server.ground, clerk));
+  const { abandoned_mails } = await readToDo(ask(server.context, clerk));
   return abandoned_mails.map(({ recipient }) => recipient);
 }
 
 /** The kind for people, and what the mail server said. */
 async function causeOf(id: number): Promise<[string | null | undefined, string | null | undefined]> {
-  const row = await server.ground.db
+  const row = await server.context.db
     .selectFrom('mails')
     .select(['abandoned_because', 'abandoned_error'])
     .where('id', '=', id)

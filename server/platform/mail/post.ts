@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
 import type { Vault } from '../vault.ts';
-import { ask, type Change, type Ground } from '../work.ts';
+import { ask, type Change, type Context } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { MAILS_AT_ONCE, type OutgoingMail } from './mailer.ts';
@@ -154,19 +154,19 @@ export const sendMail = defineJob({
   payload: z.object({ mail_id: z.int() }),
   atOnce: MAILS_AT_ONCE,
   taken: MAILS_TAKEN,
-  run: async (ground, { mail_id }) => {
-    const row = await unsent(ground.db, mail_id).executeTakeFirst();
+  run: async (context, { mail_id }) => {
+    const row = await unsent(context.db, mail_id).executeTakeFirst();
     if (!row?.recipient || !row.content) return;
     const { recipient: to, content, created_at, sent_again_at } = row;
     const postedAt = sent_again_at ?? created_at;
-    const leave = await outgoing(ground, { id: mail_id, to, content }).then(
-      (mail) => async () => attempt(ground, mail, postedAt),
+    const leave = await outgoing(context, { id: mail_id, to, content }).then(
+      (mail) => async () => attempt(context, mail, postedAt),
       (error) => {
-        if (willPass(error) || !isTooOld(ground, postedAt)) throw error;
-        return async () => givenUp(ground, mail_id, 'cannot_be_made', error);
+        if (willPass(error) || !isTooOld(context, postedAt)) throw error;
+        return async () => givenUp(context, mail_id, 'cannot_be_made', error);
       },
     );
-    await onceOnly(ground, { id: mail_id, to }, leave);
+    await onceOnly(context, { id: mail_id, to }, leave);
   },
 });
 
@@ -176,13 +176,13 @@ type Outcome =
 
 /** Nothing where somebody else is at it, or was, or where it goes elsewhere by now. */
 async function onceOnly(
-  ground: Ground,
+  context: Context,
   { id, to }: { id: number; to: string },
   leave: () => Promise<Outcome>,
 ): Promise<void> {
   let outcome: Outcome | undefined;
   try {
-    await ground.db.transaction().execute(async (tx) => {
+    await context.db.transaction().execute(async (tx) => {
       const [, isMine] = await Promise.all([
         keepThoughIdle(tx),
         unsent(tx, id).where('recipient', '=', to).forUpdate().skipLocked().executeTakeFirst(),
@@ -194,7 +194,7 @@ async function onceOnly(
   } catch (error) {
     if (!outcome) throw error;
     // it has left, and the lock's connection broke meanwhile: tried again it would leave twice
-    await writeDownSurely(ground, id, outcome);
+    await writeDownSurely(context, id, outcome);
   }
 }
 
@@ -212,10 +212,10 @@ async function writeDown(db: Database, id: number, outcome: Outcome): Promise<vo
 }
 
 /** On other connections, until a database that was started anew is back. */
-async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Promise<void> {
+async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
   for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
     try {
-      return await writeDown(ground.db, id, outcome);
+      return await writeDown(context.db, id, outcome);
     } catch (error) {
       if (left === 0 || !isOutage(error)) throw error;
       await wait(WRITING_DOWN.pauseMs);
@@ -224,14 +224,14 @@ async function writeDownSurely(ground: Ground, id: number, outcome: Outcome): Pr
 }
 
 /** Throws what may be different the next time. */
-async function attempt(ground: Ground, mail: OutgoingMail, postedAt: Date): Promise<Outcome> {
+async function attempt(context: Context, mail: OutgoingMail, postedAt: Date): Promise<Outcome> {
   try {
-    await ground.mailer.send(mail);
-    return { sent_at: ground.clock.now() };
+    await context.mailer.send(mail);
+    return { sent_at: context.clock.now() };
   } catch (error) {
     const isRefused = error instanceof RecipientRefused;
-    if (!isRefused && !isTooOld(ground, postedAt)) throw error;
-    return givenUp(ground, mail.id, isRefused ? 'refused' : 'too_old', error);
+    if (!isRefused && !isTooOld(context, postedAt)) throw error;
+    return givenUp(context, mail.id, isRefused ? 'refused' : 'too_old', error);
   }
 }
 
@@ -240,11 +240,11 @@ function willPass(error: unknown): boolean {
   return isOutage(error) || (error instanceof Refusal && error.kind === 'unavailable');
 }
 
-function isTooOld({ clock }: Ground, postedAt: Date): boolean {
+function isTooOld({ clock }: Context, postedAt: Date): boolean {
   return clock.now().getTime() >= postedAt.getTime() + TRIED_FOR_MS;
 }
 
-function givenUp({ log, clock }: Ground, mail_id: number, because: Because, error: unknown): Outcome {
+function givenUp({ log, clock }: Context, mail_id: number, because: Because, error: unknown): Outcome {
   log.warn({ mail_id, because }, 'mail given up');
   const said = error instanceof Error ? error.message : String(error);
   return {
@@ -256,9 +256,9 @@ function givenUp({ log, clock }: Ground, mail_id: number, because: Because, erro
 
 type Sealed = { id: number; to: string; content: Buffer };
 
-async function outgoing(ground: Ground, { id, to, content }: Sealed): Promise<OutgoingMail> {
-  const letter = lettered(ground.vault, content);
-  const { association } = ground.settings;
+async function outgoing(context: Context, { id, to, content }: Sealed): Promise<OutgoingMail> {
+  const letter = lettered(context.vault, content);
+  const { association } = context.settings;
   return {
     id,
     from: { name: association.name, address: association.email },
@@ -267,8 +267,8 @@ async function outgoing(ground: Ground, { id, to, content }: Sealed): Promise<Ou
     text: asText(letter, association),
     html: asHtml(letter, association),
     language: letter.language,
-    attachments: await attachments(ground, letter),
-    sentAt: ground.clock.now(),
+    attachments: await attachments(context, letter),
+    sentAt: context.clock.now(),
   };
 }
 
@@ -276,9 +276,9 @@ function lettered(vault: Vault, content: Buffer): Letter {
   return JSON.parse(vault.open(content)) as Letter;
 }
 
-async function attachments(ground: Ground, letter: Letter): Promise<OutgoingMail['attachments']> {
+async function attachments(context: Context, letter: Letter): Promise<OutgoingMail['attachments']> {
   if (!letter.attachment) return [];
-  const make = ground.attachments[letter.attachment.kind];
+  const make = context.attachments[letter.attachment.kind];
   if (!make) throw new Error(`nobody makes attachments of kind ${letter.attachment.kind}`);
-  return [await make(ask(ground, { kind: 'system' }), letter.attachment.id)];
+  return [await make(ask(context, { kind: 'system' }), letter.attachment.id)];
 }

@@ -21,7 +21,7 @@ let sent: string[];
 beforeEach(async () => {
   server = await startTestServer();
   sent = [];
-  server.ground.attachments = { [PAPER]: drawnWithTheDatabase };
+  server.context.attachments = { [PAPER]: drawnWithTheDatabase };
 });
 afterEach(() => server.stop());
 
@@ -29,7 +29,7 @@ test('more letters with papers than there are connections leave at the same time
   const ids = await lettersTo(Array.from({ length: MANY }, (_none, index) => `at-once${index}@example.at`));
   mailsLeaveBy(async () => undefined);
 
-  await Promise.all(ids.map((mail_id) => sendMail.run(server.ground, { mail_id })));
+  await Promise.all(ids.map((mail_id) => sendMail.run(server.context, { mail_id })));
 
   expect(new Set(sent).size).toBe(MANY);
 });
@@ -37,10 +37,10 @@ test('more letters with papers than there are connections leave at the same time
 // proves: promise.2
 test('a letter leaves once, though the connection broke on which it was kept from others', async () => {
   const [mail_id = 0] = await lettersTo(['broken@example.at']);
-  mailsLeaveBy(() => endOtherConnections(server.ground.db));
+  mailsLeaveBy(() => endOtherConnections(server.context.db));
 
-  await sendMail.run(server.ground, { mail_id });
-  await sendMail.run(server.ground, { mail_id });
+  await sendMail.run(server.context, { mail_id });
+  await sendMail.run(server.context, { mail_id });
 
   expect(sent).toEqual(['broken@example.at']);
 });
@@ -48,12 +48,12 @@ test('a letter leaves once, though the connection broke on which it was kept fro
 // proves: promise.2
 test('a letter leaves once, though a mail server is slower than the database lets transactions be idle', async () => {
   const [mail_id = 0] = await lettersTo(['slow@example.at']);
-  await idleTransactionsEndAfter(server.ground.db, '100ms');
+  await idleTransactionsEndAfter(server.context.db, '100ms');
   mailsLeaveBy(() => wait(600));
 
-  const first = sendMail.run(server.ground, { mail_id });
+  const first = sendMail.run(server.context, { mail_id });
   await wait(350);
-  await sendMail.run(server.ground, { mail_id });
+  await sendMail.run(server.context, { mail_id });
   await first;
 
   expect(sent).toEqual(['slow@example.at']);
@@ -66,7 +66,7 @@ async function drawnWithTheDatabase({ db }: { db: Reader }) {
 
 async function lettersTo(recipients: readonly string[]): Promise<number[]> {
   for (const to of recipients) await server.change((change) => post(change, `once/${to}`, to, letter));
-  const rows = await server.ground.db.selectFrom('mails').select('id').orderBy('id').execute();
+  const rows = await server.context.db.selectFrom('mails').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -75,5 +75,5 @@ function mailsLeaveBy(leaving: () => Promise<unknown>): void {
     sent.push(to);
     await leaving();
   };
-  server.ground.mailer = { send };
+  server.context.mailer = { send };
 }

@@ -18,13 +18,13 @@ export function drawPanel(sheet: Sheet, panel: Panel): void {
   const height = Math.max(textHeight(doc, panel, textWidth), panel.code ? CODE_SIZE + CAPTION_HEIGHT : 0) + 2 * PADDING;
   need(sheet, height);
   const frame = { x: page.left, y: sheet.y, width: page.contentWidth, height };
-  decorate(doc, () => drawGround(doc, frame));
+  decorate(doc, () => drawContext(doc, frame));
   drawText(sheet, panel, textWidth);
   if (panel.code) drawCode(sheet, panel.code, frame);
   sheet.y = frame.y + height + 12;
 }
 
-function drawGround(doc: Doc, { x, y, width, height }: Frame): void {
+function drawContext(doc: Doc, { x, y, width, height }: Frame): void {
   doc.roundedRect(x, y, width, height, RADIUS).fill(colours.sand);
   doc.rect(x, y + RADIUS, 2.5, height - 2 * RADIUS).fill(colours.gold);
 }

@@ -36,7 +36,7 @@ function cellsOf({ columns }: Table, texts: readonly string[]): Cell[] {
 
 function drawHeader(sheet: Sheet, header: Cell[]): void {
   const height = inkHeader(sheet.doc).heightOfString('X') + 2 * PADDING;
-  decorate(sheet.doc, () => headerGround(sheet, height));
+  decorate(sheet.doc, () => headerContext(sheet, height));
   group(sheet, 'TR', (row) => {
     for (const cell of header) tag(row, 'TH', () => drawCell(inkHeader(sheet.doc), cell, row.y), { scope: 'Column' });
   });
@@ -47,7 +47,7 @@ function drawHeader(sheet: Sheet, header: Cell[]): void {
 function repeatHeader(sheet: Sheet, header: Cell[]): void {
   const height = inkHeader(sheet.doc).heightOfString('X') + 2 * PADDING;
   decorate(sheet.doc, () => {
-    headerGround(sheet, height);
+    headerContext(sheet, height);
     for (const cell of header) drawCell(inkHeader(sheet.doc), cell, sheet.y);
   });
   sheet.y += height;
@@ -103,7 +103,7 @@ function drawSum({ doc, y }: Sheet, { label, value, strong }: Fact): void {
   line(doc, value, page.right - PADDING - valueWidth, y);
 }
 
-function headerGround({ doc, y }: Sheet, height: number): void {
+function headerContext({ doc, y }: Sheet, height: number): void {
   doc.rect(page.left, y, page.contentWidth, height).fill(colours.sand);
   rule(doc, y + height, colours.teal);
 }

@@ -44,11 +44,11 @@ async function counted(): Promise<number[]> {
 
 async function aWorker() {
   const own = openDatabase(server.connection, { poolSize: 5, patience: 'clockwork' });
-  const runner = await openJobs(own.pool, jobsOfRuns([counting as never]), server.ground.log);
-  const ground = { ...server.ground, db: own.db, sendJob: runner.send };
+  const runner = await openJobs(own.pool, jobsOfRuns([counting as never]), server.context.log);
+  const context = { ...server.context, db: own.db, sendJob: runner.send };
   return {
-    start: (upTo: number) => inChange(ground, system, (change) => startRun(change, counting, { upTo })),
-    work: () => runner.work(ground),
+    start: (upTo: number) => inChange(context, system, (change) => startRun(change, counting, { upTo })),
+    work: () => runner.work(context),
     stop: async () => {
       await runner.stop();
       await own.db.destroy();
@@ -58,7 +58,7 @@ async function aWorker() {
 
 describe('a run', () => {
   it('works step by step to its end, and says how far it has come', async () => {
-    const { outcome, done, failed, total } = await runToEnd(server.ground, counting, { upTo: 4 });
+    const { outcome, done, failed, total } = await runToEnd(server.context, counting, { upTo: 4 });
 
     expect({ outcome, done, failed, total }).toEqual({ outcome: 'done', done: 4, failed: 0, total: 4 });
     expect(await counted()).toEqual([1, 2, 3, 4]);
@@ -72,12 +72,12 @@ describe('a run', () => {
     };
 
     for (let tries = 0; (await counted()).length < 5; tries += 1) {
-      await runToEnd(server.ground, counting, { upTo: 5 }).catch(() => undefined);
+      await runToEnd(server.context, counting, { upTo: 5 }).catch(() => undefined);
       expect(tries).toBeLessThan(20);
     }
 
     expect(await counted()).toEqual([1, 2, 3, 4, 5]);
-    expect(await listRuns(server.ground.db, 10)).toMatchObject([{ outcome: 'done', done: 5 }]);
+    expect(await listRuns(server.context.db, 10)).toMatchObject([{ outcome: 'done', done: 5 }]);
   });
 
   it('is one run while it has not ended, asked for twice', async () => {
@@ -87,8 +87,8 @@ describe('a run', () => {
     ]);
 
     expect(ids[0]).toBe(ids[1]);
-    expect(await runToEnd(server.ground, counting, { upTo: 2 })).toMatchObject({ id: ids[0], outcome: 'done' });
-    expect((await runToEnd(server.ground, counting, { upTo: 2 })).id).not.toBe(ids[0]);
+    expect(await runToEnd(server.context, counting, { upTo: 2 })).toMatchObject({ id: ids[0], outcome: 'done' });
+    expect((await runToEnd(server.context, counting, { upTo: 2 })).id).not.toBe(ids[0]);
   });
 
   it('stops after the step at which somebody wants it to, and stays so', async () => {
@@ -97,7 +97,7 @@ describe('a run', () => {
       if ((await counted()).length === 1) await server.change((change) => wantStop(change, id));
     };
 
-    const run = await runToEnd(server.ground, counting, { upTo: 5 });
+    const run = await runToEnd(server.context, counting, { upTo: 5 });
 
     expect(run).toMatchObject({ id, outcome: 'stopped', done: 2 });
     expect(await counted()).toEqual([1, 2]);
@@ -110,13 +110,13 @@ describe('a run', () => {
     inStep = async () => {
       throw new Error('never');
     };
-    const run = () => runToEnd(server.ground, counting, { upTo: 7 });
+    const run = () => runToEnd(server.context, counting, { upTo: 7 });
 
     for (let tries = 1; tries < 20; tries += 1) await expect(run()).rejects.toThrow('never');
     expect(await run()).toMatchObject({ id: broken, outcome: 'failed', done: 0 });
     inStep = async () => {};
 
-    expect(await runToEnd(server.ground, counting, { upTo: 1 })).toMatchObject({ outcome: 'done' });
+    expect(await runToEnd(server.context, counting, { upTo: 1 })).toMatchObject({ outcome: 'done' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('several processes', () => {
 
     await Promise.all(workers.map(({ work }) => work()));
     await expect
-      .poll(async () => (await listRuns(server.ground.db, 9)).filter(({ outcome }) => outcome).length)
+      .poll(async () => (await listRuns(server.context.db, 9)).filter(({ outcome }) => outcome).length)
       .toBe(3);
     await Promise.all(workers.map(({ stop }) => stop()));
 
@@ -151,12 +151,12 @@ describe('several processes', () => {
     await first.work();
     await expect.poll(async () => (await counted()).length).toBeGreaterThan(2);
     await first.stop();
-    const halfWay = await getRun(server.ground.db, id);
+    const halfWay = await getRun(server.context.db, id);
 
     const second = await aWorker();
     await second.work();
     await expect
-      .poll(async () => (await getRun(server.ground.db, id)).outcome, { timeout: patience(15_000) })
+      .poll(async () => (await getRun(server.context.db, id)).outcome, { timeout: patience(15_000) })
       .toBe('done');
     await second.stop();
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountOf, type SystemActor } from '../actor.ts';
 import type { Reader, Tx } from '../db.ts';
-import type { Change, Ground } from '../work.ts';
+import type { Change, Context } from '../work.ts';
 import type { RunRow } from './runs.tables.ts';
 
 /** One bounded piece of a run's work: a second or two. */
 export type Step<Payload, Position> = {
-  readonly ground: Ground;
+  readonly context: Context;
   /** The transaction in which the run's new position is written: what is done in it is done exactly once. */
   readonly change: Change<SystemActor>;
   readonly payload: Payload;
@@ -27,7 +27,7 @@ export type Stepped<Position> = { next?: Position | undefined; done: number; fai
  *   kind: 'invoicing.yearly_run',
  *   payload: z.object({ year: z.int() }),      // ids and numbers, never words of people
  *   position: z.object({ after: z.int() }),    // as small as it can be
- *   total: (ground, { year }) => countUnbilled(ground.db, year),
+ *   total: (context, { year }) => countUnbilled(context.db, year),
  *   step: async ({ change, payload, position }) => {
  *     const ids = await nextHouseholds(change.db, payload.year, position?.after ?? 0, 500);
  *     await bill(change, ids);
@@ -38,7 +38,7 @@ export type Stepped<Position> = { next?: Position | undefined; done: number; fai
  * ```
  *
  * A step either works in `change`, whose commit also writes the position: once, whatever is killed. Or it gives each item a
- * transaction of its own (`eachInChange(ground, items, …)`), so that one bad item harms no other: then a step that is killed
+ * transaction of its own (`eachInChange(context, items, …)`), so that one bad item harms no other: then a step that is killed
  * is done again, and each item has to look under its lock whether it is done already.
  *
  * Of one kind only one step is worked at a time, in all processes together, the oldest run first. Runs of different kinds
@@ -52,7 +52,7 @@ export type RunKind<S extends z.ZodType = z.ZodType, P extends z.ZodType = z.Zod
   /** When one begins by itself, with an empty payload: a cron expression, reckoned in Vienna. */
   readonly every?: string;
   /** How many items there are, counted once before the first step; left out where nobody can tell. */
-  total?(ground: Ground, payload: z.output<S>): Promise<number>;
+  total?(context: Context, payload: z.output<S>): Promise<number>;
   step(step: Step<z.output<S>, z.output<P>>): Promise<Stepped<z.input<P>>>;
 };
 

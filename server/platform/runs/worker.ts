@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { system } from '../actor.ts';
 import { keepThoughIdle, type Tx } from '../db.ts';
 import { defineJob, type Job } from '../jobs.ts';
-import { type Change, type Ground, inChange } from '../work.ts';
+import { type Change, type Context, inChange } from '../work.ts';
 import type { RunOutcome, RunRow } from './runs.tables.ts';
 import {
   deleteRunsBefore,
@@ -40,10 +40,10 @@ type Found = 'more' | 'nothing' | 'busy';
 export function jobsOfRuns(kinds: readonly RunKind[]): Job[] {
   const work = defineJob({
     ...WORK,
-    run: (ground, { kind: name }, signal) => {
+    run: (context, { kind: name }, signal) => {
       const kind = kinds.find((each) => each.kind === name);
       if (!kind) throw new Error(`there are no runs of the kind ${name}`);
-      return workInTurn(ground, kind, signal);
+      return workInTurn(context, kind, signal);
     },
   });
   return [work as Job, takeUpRuns as Job, ...kinds.map(beginning)];
@@ -51,50 +51,50 @@ export function jobsOfRuns(kinds: readonly RunKind[]): Job[] {
 
 function beginning(kind: RunKind): Job {
   const { kind: name, payload, every } = kind;
-  const run = async (ground: Ground, asked: unknown) => {
-    await inChange(ground, system, (change) => startRun(change, kind, asked));
+  const run = async (context: Context, asked: unknown) => {
+    await inChange(context, system, (change) => startRun(change, kind, asked));
   };
   return defineJob({ name, payload, ...(every ? { every } : {}), run });
 }
 
 /** Begins a run and works on it here and now until it has ended, whoever else is at it: for commands and tests. */
 export async function runToEnd<S extends z.ZodType, P extends z.ZodType>(
-  ground: Ground,
+  context: Context,
   kind: RunKind<S, P>,
   asked: z.input<S>,
 ): Promise<RunRow> {
   const payload = kind.payload.parse(asked) as object;
-  const id = await inChange(ground, system, (change) => enterRun(change, kind.kind, payload));
-  for (let run = await getRun(ground.db, id); ; run = await getRun(ground.db, id)) {
+  const id = await inChange(context, system, (change) => enterRun(change, kind.kind, payload));
+  for (let run = await getRun(context.db, id); ; run = await getRun(context.db, id)) {
     if (run.outcome) return run;
-    if ((await workOnce(ground, kind as RunKind)) === 'busy') await wait(BUSY_PAUSE_MS);
+    if ((await workOnce(context, kind as RunKind)) === 'busy') await wait(BUSY_PAUSE_MS);
   }
 }
 
 /** Works on the kind's runs until none is left, the turn is over, or `signal` ends it; what is left has a job then. */
-async function workInTurn(ground: Ground, kind: RunKind, signal: AbortSignal | undefined): Promise<void> {
+async function workInTurn(context: Context, kind: RunKind, signal: AbortSignal | undefined): Promise<void> {
   const until = performance.now() + TURN_MS;
   for (let found: Found = 'more'; found === 'more'; ) {
-    if (signal?.aborted || performance.now() > until) return goOnLater(ground, kind);
-    found = await workOnce(ground, kind);
+    if (signal?.aborted || performance.now() > until) return goOnLater(context, kind);
+    found = await workOnce(context, kind);
   }
 }
 
 /** One step of the oldest run of a kind. Throws what may be different the next time. */
-async function workOnce(ground: Ground, kind: RunKind): Promise<Found> {
+async function workOnce(context: Context, kind: RunKind): Promise<Found> {
   let at: RunRow | undefined;
   try {
-    return await inChange(ground, system, async (change) => {
+    return await inChange(context, system, async (change) => {
       await keepThoughIdle(change.tx);
       if (!(await isMine(change.tx, kind))) return 'busy';
       at = await findUnfinished(change.tx, kind);
       if (!at) return 'nothing';
-      await (at.stop_wanted_at ? end(change, at, 'stopped') : step(ground, change, kind, at));
+      await (at.stop_wanted_at ? end(change, at, 'stopped') : step(context, change, kind, at));
       return 'more';
     });
   } catch (error) {
-    if (!at || !(await hasFailed(ground, at))) throw error;
-    ground.log.error({ err: error, kind: at.kind, run: at.id }, 'run failed');
+    if (!at || !(await hasFailed(context, at))) throw error;
+    context.log.error({ err: error, kind: at.kind, run: at.id }, 'run failed');
     return 'more';
   }
 }
@@ -106,11 +106,11 @@ async function isMine(tx: Tx, { kind }: RunKind): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-async function step(ground: Ground, change: Change<typeof system>, kind: RunKind, run: RunRow): Promise<void> {
+async function step(context: Context, change: Change<typeof system>, kind: RunKind, run: RunRow): Promise<void> {
   const payload = kind.payload.parse(run.payload);
   const position = run.position === null ? undefined : kind.position.parse(run.position);
-  const total = run.started_at ? run.total : ((await kind.total?.(ground, payload)) ?? null);
-  const stepped = await kind.step({ ground, change, payload, position });
+  const total = run.started_at ? run.total : ((await kind.total?.(context, payload)) ?? null);
+  const stepped = await kind.step({ context, change, payload, position });
   await keepStep(change, { ...run, total }, stepped);
 }
 
@@ -131,8 +131,8 @@ async function end({ tx, now }: Change, { id }: RunRow, outcome: RunOutcome): Pr
 }
 
 /** Counts a step that has thrown; answers whether that was one too many. */
-async function hasFailed(ground: Ground, run: RunRow): Promise<boolean> {
-  return inChange(ground, system, async (change) => {
+async function hasFailed(context: Context, run: RunRow): Promise<boolean> {
+  return inChange(context, system, async (change) => {
     const { tries } = await change.tx
       .updateTable('runs')
       .set((eb) => ({ tries: eb('tries', '+', 1), worked_at: change.now }))
@@ -145,8 +145,8 @@ async function hasFailed(ground: Ground, run: RunRow): Promise<boolean> {
   });
 }
 
-async function goOnLater(ground: Ground, { kind }: RunKind): Promise<void> {
-  await inChange(ground, system, async (change) => {
+async function goOnLater(context: Context, { kind }: RunKind): Promise<void> {
+  await inChange(context, system, async (change) => {
     if (await findUnfinished(change.tx, { kind })) await enqueueWork(change, kind);
   });
 }
@@ -160,8 +160,8 @@ const takeUpRuns = defineJob({
   name: 'run.take_up_again',
   payload: z.object({}),
   every: '*/15 * * * *',
-  run: async (ground) => {
-    await inChange(ground, system, async (change) => {
+  run: async (context) => {
+    await inChange(context, system, async (change) => {
       const now = change.now.getTime();
       await deleteRunsBefore(change.tx, new Date(now - KEPT_MS));
       const forgotten = await change.tx

@@ -40,6 +40,6 @@ export async function sumsOf(server: TestServer) {
       coalesce(sum(amount_cents) filter (where household_id is not null or confirms is not null), 0)::bigint as assigned,
       coalesce(sum(amount_cents) filter (where household_id is null and confirms is null and laid_aside_at is null and divided_at is null), 0)::bigint as open,
       coalesce(sum(amount_cents) filter (where laid_aside_at is not null), 0)::bigint as aside
-    from bank_transactions where source = 'camt'`.execute(server.ground.db);
+    from bank_transactions where source = 'camt'`.execute(server.context.db);
   return rows[0];
 }

@@ -28,7 +28,9 @@ export function readsEachFile(rows: readonly Row[]): void {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    await sql`truncate bank_statements, bank_transactions, sale_invoices, households cascade`.execute(server.ground.db);
+    await sql`truncate bank_statements, bank_transactions, sale_invoices, households cascade`.execute(
+      server.context.db,
+    );
     world = {
       seyma: await owing('Şeyma', 'Aydın', 6_000),
       omer: await owing('Ömer', 'Kılıç', 12_000),
@@ -70,7 +72,7 @@ function refusal({ message, params = {} }: Refused): string {
 async function paid(): Promise<string[]> {
   const { rows } = await sql<{ amount: number; bill: number; day: string }>`
     select a.amount_cents as amount, a.sale_invoice_id as bill, t.value_date as day from payment_allocations a
-    join bank_transactions t on t.id = a.bank_transaction_id`.execute(server.ground.db);
+    join bank_transactions t on t.id = a.bank_transaction_id`.execute(server.context.db);
   return rows.map(({ amount, bill, day }) => {
     const on = day === '2027-01-08' ? '' : ` on ${day}`;
     return `${(amount / 100).toFixed(2)} paid ${nameOf(({ bill: own }) => own.id === bill)}${on}`;

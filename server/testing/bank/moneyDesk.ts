@@ -42,7 +42,7 @@ export function aMoneyDesk(personIn: (round: number) => HouseholdOverrides = () 
     aLine: (movement: Movement) => aWaitingLine(client, movement),
     isWaiting: async ({ id }: { id: number }) => (await undecidedLines(client)).some((line) => line.id === id),
     stateOf: async ({ id }: { id: number }) => {
-      const found = await findInvoice(server.ground.db, id);
+      const found = await findInvoice(server.context.db, id);
       return `${found?.status} ${found?.paid_cents}`;
     },
     refund: (sent: SentRefund, key?: string) => sendRefund(client, household, key ? { ...sent, key } : sent),

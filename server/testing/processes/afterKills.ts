@@ -15,7 +15,7 @@ export async function lostOf(db: Database, done: Acknowledged): Promise<Record<k
     .where('status_id', '>', 1)
     .execute();
   const unreadable: number[] = [];
-  for (const paper of done.papers) if ((await readPaper(paper)) !== paper.sha256) unreadable.push(paper.id);
+  for (const document of done.papers) if ((await readPaper(document)) !== document.sha256) unreadable.push(document.id);
   return {
     registrations: done.registrations.filter((email) => !accounts.has(email)),
     members: missing(done.members, members, 'first_name'),
@@ -58,7 +58,7 @@ export async function twiceOrHalf(db: Database, dataDir: string): Promise<Record
   };
   const counted: Record<string, number> = {};
   for (const [what, query] of Object.entries(queries)) counted[what] = await countOf(db, query);
-  return { ...counted, papersWithoutFile: await papersWithoutFile(db, dataDir) };
+  return { ...counted, documentsWithoutFile: await documentsWithoutFile(db, dataDir) };
 }
 
 export async function countOf(db: Database, query: RawBuilder<unknown>): Promise<number> {
@@ -66,7 +66,7 @@ export async function countOf(db: Database, query: RawBuilder<unknown>): Promise
   return Number(Object.values(rows[0] as object)[0]);
 }
 
-async function papersWithoutFile(db: Database, dataDir: string): Promise<number> {
+async function documentsWithoutFile(db: Database, dataDir: string): Promise<number> {
   const files = new Set(await readdir(join(dataDir, 'files')).catch(() => []));
   const papers = await db.selectFrom('documents').select('storage_key').execute();
   return papers.filter(({ storage_key }) => !files.has(storage_key)).length;

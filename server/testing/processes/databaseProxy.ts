@@ -41,16 +41,16 @@ export async function blockableWay(server: TestServer): Promise<Way> {
   await once(proxy, 'listening');
   const address = proxy.address();
   if (address === null || typeof address === 'string') throw new Error('no address');
-  const direct = server.ground.db;
+  const direct = server.context.db;
   const { db } = openDatabase({ host: '127.0.0.1', port: address.port, ...login });
-  server.ground.db = db;
+  server.context.db = db;
   return {
     go: (wanted) => {
       mode = wanted;
       if (mode === 'hangsUp') for (const pair of pairs) for (const socket of pair) socket.destroy();
     },
     close: async () => {
-      server.ground.db = direct;
+      server.context.db = direct;
       mode = 'open';
       for (const pair of pairs) for (const socket of pair) socket.destroy();
       await db.destroy();
@@ -59,8 +59,8 @@ export async function blockableWay(server: TestServer): Promise<Way> {
   };
 }
 
-async function whereItIs({ ground }: TestServer) {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ground.db);
+async function whereItIs({ context }: TestServer) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db);
   const url = /^\w+:\/\/([^:]+):([^@]*)@([^/:]*)(?::(\d+))?\/[^?]*\??(.*)$/.exec(inject('postgresUrl'));
   if (!url) throw new Error('the URL of the test database is of another form');
   const [, user = '', password = '', host = '', port = '5432', query = ''] = url;

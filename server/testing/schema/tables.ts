@@ -8,7 +8,7 @@ type Tables = Record<string, Row[]>;
 export async function readTables(server: TestServer): Promise<Tables> {
   const tables: Tables = {};
   for (const name of await tableNames(server)) {
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} x order by x`.execute(server.ground.db);
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} x order by x`.execute(server.context.db);
     tables[name] = rows.map((row) => readable(server, row));
   }
   return tables;
@@ -20,13 +20,13 @@ export async function fingerprint(server: TestServer): Promise<string> {
     (name) => sql`select ${name} || md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as sum
       from ${sql.table(name)} x`,
   );
-  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(server.ground.db);
+  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(server.context.db);
   return rows.map(({ sum }) => sum).join('\n');
 }
 
 /** Remembers all rows and counters; the answered function brings them back as they are now. */
 export async function rememberTables(server: TestServer): Promise<() => Promise<void>> {
-  const { db } = server.ground;
+  const { db } = server.context;
   const columns = await ownColumns(server);
   await sql`drop schema if exists remembered cascade`.execute(db);
   await sql`create schema remembered`.execute(db);
@@ -51,7 +51,7 @@ async function tableNames(server: TestServer): Promise<string[]> {
   const known = names.get(server);
   if (known) return known;
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(server.ground.db);
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(server.context.db);
   const found = rows.map(({ name }) => name);
   names.set(server, found);
   return found;
@@ -62,14 +62,14 @@ async function ownColumns(server: TestServer): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; own: string }>`
     select table_name as name, string_agg(quote_ident(column_name), ', ') as own from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${await tableNames(server)})
-    group by 1`.execute(server.ground.db);
+    group by 1`.execute(server.context.db);
   return new Map(rows.map(({ name, own }) => [name, own]));
 }
 
 async function readCounters(server: TestServer): Promise<{ name: string; value: number }[]> {
   const { rows } = await sql<{ name: string; value: number }>`
     select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, 1) as value
-    from pg_sequences where schemaname = 'public'`.execute(server.ground.db);
+    from pg_sequences where schemaname = 'public'`.execute(server.context.db);
   return rows;
 }
 
@@ -88,7 +88,7 @@ function shown(server: TestServer, column: string, value: unknown): unknown {
 
 function opened(server: TestServer, value: Buffer): string {
   try {
-    return server.ground.vault.open(value);
+    return server.context.vault.open(value);
   } catch {
     return value.toString('hex'); // a digest, not a sealed value
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
-import { aPdf } from '../../testing/documents/paperBuilders.ts';
+import { aPdf } from '../../testing/documents/documentBuilders.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, sendTo } from '../../testing/writers.ts';

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
-import { openGroundBeside } from '../../ground.ts';
+import { openContextBeside } from '../../context.ts';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
-import { aPdf, passport } from '../../testing/documents/paperBuilders.ts';
+import { aPdf, passport } from '../../testing/documents/documentBuilders.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
@@ -46,9 +46,9 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   expect(markOf(restored)).not.toBe(markOf(product));
   const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
   if (!mehmet || !then) throw new Error('nobody logged in');
-  const papers = await papersOf(mehmet);
+  const papers = await documentsOf(mehmet);
   expect(papers.length).toBeGreaterThan(1);
-  expect(papers).toEqual(await papersOf(then));
+  expect(papers).toEqual(await documentsOf(then));
   const [invoice] = await mehmet.invoices();
   expect(String((await mehmet.bytes(`/api/v1/finance/sale-invoice/${invoice?.id}/render-pdf/1`)).subarray(0, 5))).toBe(
     '%PDF-',
@@ -74,7 +74,7 @@ async function whileWorking(work: () => Promise<string>) {
   const writing = [
     keepRegistering(product.origin, done, stop.signal),
     keepLiving(household, done, stop.signal),
-    keepChangingPapers(visitor, main_member_id, stop.signal),
+    keepChangingDocuments(visitor, main_member_id, stop.signal),
   ];
   await expect.poll(() => done.invoices.length, { timeout: patience(30_000) }).toBeGreaterThan(1);
   const before = structuredClone(done);
@@ -95,15 +95,15 @@ async function statusOfMe({ origin }: ProductProcess, cookie: string): Promise<n
   return (await fetch(`${origin}/api/v1/me`, { headers: { cookie } })).status;
 }
 
-async function keepChangingPapers(visitor: DemoVisitor, memberId: number, signal: AbortSignal): Promise<void> {
+async function keepChangingDocuments(visitor: DemoVisitor, memberId: number, signal: AbortSignal): Promise<void> {
   for (let count = 0; !signal.aborted; count += 1) {
-    const paper = { name: 'Heiratsurkunde.pdf', type: 'application/pdf', bytes: aPdf(`/Count${count} true`) };
-    const id = await visitor.upload(memberId, 'other', paper);
+    const document = { name: 'Heiratsurkunde.pdf', type: 'application/pdf', bytes: aPdf(`/Count${count} true`) };
+    const id = await visitor.upload(memberId, 'other', document);
     if (id) await visitor.remove(`/api/v1/member/document/${id}`);
   }
 }
 
-async function papersOf(visitor: DemoVisitor): Promise<{ id: number; bytes: string }[]> {
+async function documentsOf(visitor: DemoVisitor): Promise<{ id: number; bytes: string }[]> {
   const { main_member, sub_members } = await visitor.me();
   const ids = [main_member, ...sub_members].flatMap(({ documents }) => documents.map(({ id }) => id));
   return Promise.all(
@@ -127,12 +127,12 @@ async function expectNumbersToGoOn(visitor: DemoVisitor, household: Parameters<t
 }
 
 async function newestNumber(): Promise<{ newest: string; gaps: number }> {
-  const beside = await openGroundBeside(readConfig({ DATA_DIR: restored.dataDir, DEMO: '0' }), openLog('silent'));
+  const beside = await openContextBeside(readConfig({ DATA_DIR: restored.dataDir, DEMO: '0' }), openLog('silent'));
   try {
     const { rows } = await sql<{ newest: string; gaps: number }>`
       select max(bill_number) as newest, max(right(bill_number, 6)::int) - count(*)::int as gaps
       from sale_invoices where left(bill_number, 4) = (select max(left(bill_number, 4)) from sale_invoices)`.execute(
-      beside.ground.db,
+      beside.context.db,
     );
     return rows[0] ?? { newest: '', gaps: -1 };
   } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { openGround } from '../../context.ts';
 import { makeDemo } from '../../demo/makeDemo.ts';
-import { openGround } from '../../ground.ts';
 import { openLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/processes/freePort.ts';
 import { runProgram, SERVER } from '../../testing/processes/program.ts';
@@ -13,8 +13,8 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = temporaryFolder('vefa-demo-data');
-  const { ground, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS }), openLog('silent'));
-  await makeDemo(ground);
+  const { context, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS }), openLog('silent'));
+  await makeDemo(context);
   await close();
 });
 afterAll(() => removeTemporaryFolder(dataDir));

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../testing/client.ts';
-import { aPdf, aPdfStream } from '../../testing/documents/paperBuilders.ts';
-import { papersIn } from '../../testing/documents/storedPapers.ts';
+import { aPdf, aPdfStream } from '../../testing/documents/documentBuilders.ts';
+import { documentsIn } from '../../testing/documents/storedDocuments.ts';
 import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import type { Household } from '../../testing/writers.ts';
@@ -36,19 +36,19 @@ test.runIf(IS_POSSIBLE)(
   async () => {
     const household = await aLivingHousehold(product, 'nesrin');
     const answers = [];
-    for (let paper = 1; paper <= 4; paper += 1) answers.push(await upload(household, paper));
-    const atOnce = await Promise.all([5, 6, 7, 8].map((paper) => upload(household, paper)));
+    for (let document = 1; document <= 4; document += 1) answers.push(await upload(household, document));
+    const atOnce = await Promise.all([5, 6, 7, 8].map((document) => upload(household, document)));
     const kept = answers.filter(({ status }) => status === 201);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 503, 503]);
     for (const refused of [...answers.slice(2), ...atOnce]) {
       expect(refused).toMatchObject({ status: 503, body: { message: 'storage_full' } });
     }
-    expect(await papersIn(disk)).toHaveLength(kept.length);
+    expect(await documentsIn(disk)).toHaveLength(kept.length);
     expect(await read(household, kept[0])).toBeGreaterThan(PAPER_BYTES);
 
     await call(household, 'DELETE', kept[1]);
-    await expect.poll(() => papersIn(disk)).toHaveLength(1);
+    await expect.poll(() => documentsIn(disk)).toHaveLength(1);
     expect((await upload(household, 9)).status).toBe(201);
     expect((await fetch(`${product.origin}/health`)).status).toBe(200);
   },
@@ -56,18 +56,18 @@ test.runIf(IS_POSSIBLE)(
 
 type Uploaded = { status: number; body: { id?: number; message?: string } };
 
-async function upload({ origin, cookie, main_member_id }: Household, paper: number): Promise<Uploaded> {
-  const bytes = aPdf(`/Lang (de-${paper})`, [aPdfStream('/Subtype /Image', Buffer.alloc(PAPER_BYTES, 65))]);
+async function upload({ origin, cookie, main_member_id }: Household, document: number): Promise<Uploaded> {
+  const bytes = aPdf(`/Lang (de-${document})`, [aPdfStream('/Subtype /Image', Buffer.alloc(PAPER_BYTES, 65))]);
   const { body, headers } = multipart({ type: 'other' }, { name: 'Urkunde.pdf', type: 'application/pdf', bytes });
   const request = { method: 'POST', headers: { ...headers, cookie }, body: new Uint8Array(body) };
   const answer = await fetch(`${origin}/api/v1/member/${main_member_id}/document`, request);
   return { status: answer.status, body: (await answer.json()) as Uploaded['body'] };
 }
 
-async function read(household: Household, paper: Uploaded | undefined): Promise<number> {
-  return (await (await call(household, 'GET', paper)).arrayBuffer()).byteLength;
+async function read(household: Household, document: Uploaded | undefined): Promise<number> {
+  return (await (await call(household, 'GET', document)).arrayBuffer()).byteLength;
 }
 
-function call({ origin, cookie }: Household, method: string, paper: Uploaded | undefined): Promise<Response> {
-  return fetch(`${origin}/api/v1/member/document/${paper?.body.id}`, { method, headers: { cookie } });
+function call({ origin, cookie }: Household, method: string, document: Uploaded | undefined): Promise<Response> {
+  return fetch(`${origin}/api/v1/member/document/${document?.body.id}`, { method, headers: { cookie } });
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, businessDay } from '../../../domain/shared/day.ts';
 import { mailWantedLink } from '../../accounts/accounts.jobs.ts';
 import { readConfig } from '../../config.ts';
+import { openGround } from '../../context.ts';
 import { insertStaff } from '../../demo/demoWrites.ts';
-import { openGround } from '../../ground.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
-import { type Ground, inChange } from '../../platform/work.ts';
+import { type Context, inChange } from '../../platform/work.ts';
 import { runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
@@ -22,8 +22,8 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = temporaryFolder('vefa-given-day');
-  await beside(async (ground) => {
-    await inChange(ground, system, (change) =>
+  await beside(async (context) => {
+    await inChange(context, system, (change) =>
       insertStaff(change, { email: CLERK, role: 'clerk', passwordHash: 'nobody knows' }),
     );
   });
@@ -56,8 +56,8 @@ test.each([
 });
 
 test('in production the work of today is done now, and what others have left in the queue as well', async () => {
-  await beside((ground) =>
-    inChange(ground, system, (change) =>
+  await beside((context) =>
+    inChange(context, system, (change) =>
       change.enqueue(mailWantedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),
     ),
   );
@@ -70,10 +70,10 @@ test('in production the work of today is done now, and what others have left in 
   expect(open.rows).toHaveLength(1);
 });
 
-async function beside<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
-  const { ground, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS, DEMO: '0' }), openLog('silent'));
+async function beside<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const { context, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS, DEMO: '0' }), openLog('silent'));
   try {
-    return await work(ground);
+    return await work(context);
   } finally {
     await close();
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
-import { type OpenGround, openGroundBeside } from '../../ground.ts';
+import { type OpenContext, openContextBeside } from '../../context.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
 import { hearAgain, inChange } from '../../platform/work.ts';
@@ -24,13 +24,13 @@ const ROUNDS_OF_A_HOUSEHOLD = 2;
 const random = randomFrom(SEED);
 const done = nothingYet();
 let product: ProductProcess;
-let beside: OpenGround;
+let beside: OpenContext;
 
 beforeAll(async () => {
   product = await aProductProcess({ LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000', LIMIT_MAILS_PER_RECIPIENT: '1000' });
   await product.start();
   beside = await openBeside();
-  await inChange(beside.ground, { kind: 'system' }, introduceDemoFees);
+  await inChange(beside.context, { kind: 'system' }, introduceDemoFees);
   await beside.close();
 });
 afterAll(() => product.remove());
@@ -55,7 +55,7 @@ test(
     beside = await openBeside();
     try {
       await everythingIsDone();
-      const { db } = beside.ground;
+      const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
       expect(done.papers.length).toBeGreaterThan(0);
       expect(await lostOf(db, done)).toEqual(nothingYet());
@@ -108,24 +108,24 @@ function figureOf(back: Record<string, number[]>): string {
   return `back after ms, median: ${each.join(', ')}`;
 }
 
-function openBeside(): Promise<OpenGround> {
-  return openGroundBeside(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
+function openBeside(): Promise<OpenContext> {
+  return openContextBeside(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
 }
 
 /** As after the minutes that a dead worker's jobs wait for their next worker; the product then does the rest. */
 async function everythingIsDone(): Promise<void> {
-  const { db } = beside.ground;
+  const { db } = beside.context;
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(db);
-  await hearAgain(beside.ground, beside.ground.clock.now());
+  await hearAgain(beside.context, beside.context.clock.now());
   await expect.poll(unsentMails, { timeout: patience(40_000), interval: 250 }).toBe(0);
 }
 
 function unsentMails(): Promise<number> {
-  return countOf(beside.ground.db, sql`select count(*) from mails where sent_at is null`);
+  return countOf(beside.context.db, sql`select count(*) from mails where sent_at is null`);
 }
 
 async function expectEveryMailOnce(): Promise<void> {
-  const rows = await beside.ground.db.selectFrom('mails').select(['id', 'recipient']).orderBy('id').execute();
+  const rows = await beside.context.db.selectFrom('mails').select(['id', 'recipient']).orderBy('id').execute();
   const files = (await keptMailsOf(product)).map(({ name, to }) => `${Number(name.slice(0, 8))} ${to?.[0]?.address}`);
 
   expect(files.sort()).toEqual(rows.map(({ id, recipient }) => `${id} ${recipient}`).sort());

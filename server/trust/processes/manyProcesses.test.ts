@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { TEST_PASSWORD } from '../../testing/builders.ts';
 import { multipart } from '../../testing/client.ts';
-import { passport } from '../../testing/documents/paperBuilders.ts';
+import { passport } from '../../testing/documents/documentBuilders.ts';
 import { aCluster, type Cluster, hasClusterTools } from '../../testing/processes/cluster.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { ROOT } from '../../platform/root.ts';
 import { aDemoVisitor } from '../../testing/demoVisitor.ts';
-import { passport } from '../../testing/documents/paperBuilders.ts';
+import { passport } from '../../testing/documents/documentBuilders.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import { aRegistration } from '../../testing/registrations.ts';

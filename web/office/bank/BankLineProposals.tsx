@@ -17,7 +17,7 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { named_bill: named, named_bills, proposals, credits, booked_by_hand: byHand, returnable, refunds } = line;
   const { noted_returns: noted } = line;
   const several = named_bills.filter(
-    (bill) => !proposals.some(({ sale_invoice_id: id }) => id === bill.sale_invoice_id),
+    (invoice) => !proposals.some(({ sale_invoice_id: id }) => id === invoice.sale_invoice_id),
   );
   if (!named && [several, proposals, credits, byHand, returnable, noted, refunds].every(({ length }) => length === 0))
     return null;

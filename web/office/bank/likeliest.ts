@@ -12,13 +12,13 @@ type Likeliest =
 export function likeliest(line: OfficeBankLine): Likeliest {
   const { named_bills, booked_by_hand, proposals, named_bill, credits, refunds, noted_returns, returnable } = line;
   const [byHand] = booked_by_hand;
-  const [bill] = proposals;
+  const [invoice] = proposals;
   const [credit] = credits;
   const [refund] = refunds;
   const [taken] = [...noted_returns, ...returnable];
   if (named_bills.length > 0) return { what: 'several', count: named_bills.length };
   if (byHand) return { what: 'byHand', one: byHand };
-  if (bill) return { what: 'bill', one: bill };
+  if (invoice) return { what: 'bill', one: invoice };
   if (named_bill && line.amount > 0) return { what: 'named', one: named_bill };
   if (credit) return { what: 'credit', one: credit };
   if (refund) return { what: 'refund', one: refund };

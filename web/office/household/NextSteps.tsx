@@ -15,8 +15,8 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { openChangeRequestsOf } from '../calls/changeRequestsApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
-import { HouseholdPapers } from './documents/HouseholdPapers.tsx';
-import type { PaperReview } from './documents/usePaperReview.tsx';
+import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
+import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
 import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
@@ -26,7 +26,7 @@ import { useReasonWords } from './useReasonWords.ts';
 
 type NextStepsProps = {
   file: HouseholdFile;
-  review: PaperReview;
+  review: DocumentReview;
   membership: MembershipDeeds;
   /** Says who will read a reason. */
   hint: string;
@@ -58,7 +58,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
               </Button>
             </Inline>
           )}
-          <HouseholdPapers file={file} review={review} />
+          <HouseholdDocuments file={file} review={review} />
           <OwedInvoices file={file} tellDone={tellDone} />
           {done}
           <Corrections requests={corrections} />

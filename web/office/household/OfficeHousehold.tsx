@@ -9,7 +9,7 @@ import { useParams } from '../../ui/router/Router.tsx';
 import { householdQuery } from '../calls/officeApi.ts';
 import { ShownDeed } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
-import { usePaperReview } from './documents/usePaperReview.tsx';
+import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
@@ -58,7 +58,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   const { account } = file;
   const language = account ? t(`shared.language.${account.language}`) : t('officeHousehold.head.none');
   const telling = { tellDone, hint: t('officeHousehold.reason.hint', { language }) };
-  const review = usePaperReview(file, telling);
+  const review = useDocumentReview(file, telling);
   const membership = useMembershipDeeds(file, telling);
   return (
     <Stack>

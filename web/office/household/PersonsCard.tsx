@@ -11,14 +11,14 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import { PaperRow } from './documents/PaperRow.tsx';
-import type { PaperReview } from './documents/usePaperReview.tsx';
+import { PaperRow } from './documents/DocumentRow.tsx';
+import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { duplicatesOf, isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
 import { DuplicateBadge, PossibleDuplicates } from './PossibleDuplicates.tsx';
 import type { MembershipDeeds } from './useMembershipDeeds.tsx';
 import { useReasonWords } from './useReasonWords.ts';
 
-type Deeds = { review: PaperReview; membership: MembershipDeeds };
+type Deeds = { review: DocumentReview; membership: MembershipDeeds };
 
 /** All people of the household; each opens to their data, documents and actions. */
 export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile }) {

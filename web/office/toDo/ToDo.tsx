@@ -11,12 +11,12 @@ import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { LostMails } from './LostMails.tsx';
 import {
   ChangeRequestsWaiting,
+  DocumentsToCheck,
   Erasable,
   FreeMoney,
   GrownChildren,
   LackingMoney,
   MoneyToRefund,
-  PapersToCheck,
   ThirdReminders,
   WaitingOver,
 } from './ToDoLists.tsx';
@@ -40,7 +40,7 @@ export function ToDo() {
         {isNothing(waiting) && (
           <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
         )}
-        <PapersToCheck households={waiting.papers_to_check} />
+        <DocumentsToCheck households={waiting.papers_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
         <ApprovalsWaiting approvals={waiting.approvals} />
         <BankLinesWaiting count={waiting.bank_lines} />

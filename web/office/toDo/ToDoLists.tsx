@@ -14,7 +14,7 @@ import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Undecided documents; those that report a death are highlighted. */
-export function PapersToCheck({ households }: { households: ToDo['papers_to_check'] }) {
+export function DocumentsToCheck({ households }: { households: ToDo['papers_to_check'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const who = useWhoColumn<ToDo['papers_to_check'][number]>();

@@ -40,7 +40,7 @@ export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunPro
         </Stack>
       ) : (
         <>
-          {figure && <WouldBill figure={figure} onStarted={onStarted} />}
+          {figure && <WouldInvoice figure={figure} onStarted={onStarted} />}
           {!figure && isPending && <Skeleton label={t('shared.frame.loading')} rows={2} shape="text" />}
           {!figure && !isPending && <PartFailed error={error} onRetry={() => void refetch()} />}
         </>
@@ -53,7 +53,7 @@ export function YearlyRun({ due: { year, is_running }, onStarted }: YearlyRunPro
  * The number and sum of the invoices that the run would create, and who cannot be invoiced and why. It starts only
  * after a question (D45).
  */
-function WouldBill({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
+function WouldInvoice({ figure, onStarted }: { figure: YearlyRunFigure; onStarted: () => void }) {
   const { t } = useTranslation();
   const { year, households: count, cannot_be_billed: left } = figure;
   const total = formatEuro(fromEuros(figure.total));

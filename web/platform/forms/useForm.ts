@@ -129,14 +129,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   };
 }
 
-type FieldGround<V> = {
+type FieldContext<V> = {
   state: State<V>;
   labels: Map<string, string>;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   recheck: (name: string) => void;
 };
 
-function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldGround<V>) {
+function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldContext<V>) {
   /** What a part of a field needs, by the path of its refusals: `phone_numbers.0.phone_number`. */
   function part(path: string, label: string): PartTies {
     labels.set(path, label);

@@ -17,21 +17,21 @@ type DoorTable = { table: string; words?: string };
  * Writes `screens.json`: for each URL the files that its screen needs besides the page's own. The server preloads them
  * in the page's head, so that they load while the script is still being parsed.
  */
-export function screenFiles(doors: readonly DoorTable[]): Plugin {
+export function screenFiles(routeTables: readonly DoorTable[]): Plugin {
   const sources = new Map<string, string>();
   return {
     name: 'screen-files',
     apply: inBrowserBuild,
     enforce: 'pre',
     transform(source, id) {
-      if (doors.some(({ table }) => table === id)) sources.set(id, source);
+      if (routeTables.some(({ table }) => table === id)) sources.set(id, source);
     },
     generateBundle(_options, bundle) {
       const atOnce = filesOf(
         chunkOf(bundle, (path) => path.endsWith('.html'), 'door'),
         bundle,
       );
-      const screens = doors.flatMap(({ table, words }) => {
+      const screens = routeTables.flatMap(({ table, words }) => {
         const source = sources.get(table) ?? '';
         const frame = [...source.replace(SCREEN, '').matchAll(PART)].map(([, module]) => String(module));
         const found = [...source.matchAll(SCREEN)].map(([, address, module]) => {

@@ -7,7 +7,7 @@ import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { reachStep, useSession } from '../../platform/session/session.ts';
 import { countriesQuery } from '../../reference/referenceApi.ts';
 import { Navigate, useLocation } from '../../ui/router/Router.tsx';
-import { LostPapers } from './LostPapers.tsx';
+import { LostDocuments } from './LostDocuments.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 
@@ -47,7 +47,7 @@ function Home() {
   return (
     <MemberFrame>
       <LoadingScreen />
-      <LostPapers />
+      <LostDocuments />
     </MemberFrame>
   );
 }

@@ -18,7 +18,7 @@ export function StatusOverNews() {
     <OnlyNarrow>
       <Notice tone={tone} title={title}>
         <p>{words}</p>
-        <PapersToSend />
+        <DocumentsToSend />
       </Notice>
     </OnlyNarrow>
   );
@@ -30,16 +30,16 @@ export function StatusCard() {
   return (
     <Notice tone={tone} title={title} look="bare">
       <p>{words}</p>
-      <PapersToSend />
+      <DocumentsToSend />
     </Notice>
   );
 }
 
 /** Tells a waiting household about a refused or deleted document, without which the office cannot continue. */
-function PapersToSend() {
+function DocumentsToSend() {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const missing = useMissingPapers();
+  const missing = useMissingDocuments();
   if (missing.length === 0) return null;
   return (
     <p>
@@ -49,7 +49,7 @@ function PapersToSend() {
   );
 }
 
-function useMissingPapers(): DocumentType[] {
+function useMissingDocuments(): DocumentType[] {
   const { household, mainMember } = useHome();
   if (household.status !== 'waiting') return [];
   const sent = mainMember.documents.filter(({ refused_at }) => !refused_at).map(({ type }) => type);
@@ -100,7 +100,7 @@ function useProgress(): string {
 
 function useWaiting(): string {
   const { t } = useTranslation();
-  const isChecked = useMissingPapers().length === 0;
+  const isChecked = useMissingDocuments().length === 0;
   const date = useHome().household.waiting_until;
   const until = date ? parseWireDay(date) : undefined;
   if (!date || !until) return t('application.status.waitingUnpaid');

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Me } from '../../../domain/application/application.contract.ts';
 import type { GapKey } from '../../../domain/application/gaps.ts';
-import { type OnTheWay, papersOnTheWay } from '../../documents/onTheWay.ts';
+import { documentsOnTheWay, type OnTheWay } from '../../documents/onTheWay.ts';
 import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
-import { type ClosingStep, gapsOfPapers, isLastStep } from './lastStep.ts';
+import { type ClosingStep, gapsOfDocuments, isLastStep } from './lastStep.ts';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
 /** A step that is about to be taken, and what it changes. */
@@ -62,7 +62,7 @@ export function useSubmitQuestion() {
     const data = { main_member: now.mainMember, sub_members: now.me.sub_members, ...changes };
     return new Promise((resolve) => {
       setAsked({
-        data: withPapers(data, papersOnTheWay(now.mainMember.id)),
+        data: withDocuments(data, documentsOnTheWay(now.mainMember.id)),
         destroys,
         answer: (yes) => {
           setAsked(undefined);
@@ -81,11 +81,11 @@ function applicationOf({ mainMember, me: { sub_members } }: Home): Application {
 }
 
 function onTheWayOf({ mainMember }: Home): GapKey[] {
-  return gapsOfPapers(papersOnTheWay(mainMember.id));
+  return gapsOfDocuments(documentsOnTheWay(mainMember.id));
 }
 
 /** Adds the documents that are being uploaded, because they will be submitted too. */
-function withPapers({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
+function withDocuments({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
   return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...papers] } };
 }
 

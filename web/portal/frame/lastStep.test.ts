@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gap } from '../../../domain/application/gaps.ts';
-import { gapsOfPapers, isLastStep } from './lastStep.ts';
+import { gapsOfDocuments, isLastStep } from './lastStep.ts';
 
 const passport: Gap = { gap: 'document_passport', screen: 'main_member', member_id: null };
 const fee: Gap = { gap: 'registration_fee', screen: 'payment', member_id: null };
@@ -42,7 +42,7 @@ describe('the step that submits an application', () => {
   });
 
   it('may be another step while uploads are running, but not the arrival of a document', () => {
-    const papers = gapsOfPapers([{ type: 'passport' }, { type: 'other' }]);
+    const papers = gapsOfDocuments([{ type: 'passport' }, { type: 'other' }]);
 
     expect(isLastStep([passport, fee], { closes: ['registration_fee'] }, papers)).toBe(true);
     expect(isLastStep([passport, child(7)], { closes: ['family_member_incomplete'], memberId: 7 }, papers)).toBe(true);

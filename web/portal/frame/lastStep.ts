@@ -1,14 +1,14 @@
 import type { Gap, GapKey } from '../../../domain/application/gaps.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 
-const gapOfPaper: Partial<Record<DocumentType, GapKey>> = {
+const gapOfDocument: Partial<Record<DocumentType, GapKey>> = {
   passport: 'document_passport',
   residence_permit: 'document_residence_permit',
 };
 
 /** The gaps that documents of the main member close. */
-export function gapsOfPapers(papers: readonly { type: DocumentType }[]): GapKey[] {
-  return papers.flatMap(({ type }) => gapOfPaper[type] ?? []);
+export function gapsOfDocuments(papers: readonly { type: DocumentType }[]): GapKey[] {
+  return papers.flatMap(({ type }) => gapOfDocument[type] ?? []);
 }
 
 /** The gaps that a step closes; `memberId` if it closes only those of one family member. */

@@ -1,9 +1,9 @@
 import type { MemberDocument } from '../../../domain/documents/documents.contract.ts';
 import { type DocumentType, documentTypesOf } from '../../../domain/documents/documentTypes.ts';
+import { DocumentField } from '../../documents/DocumentField.tsx';
 import { DocumentGroup } from '../../documents/DocumentGroup.tsx';
-import { PaperField } from '../../documents/PaperField.tsx';
-import { pickedPaper } from '../../documents/useUploads.ts';
-import { useMemberPapers } from '../../members/useMemberPapers.ts';
+import { pickedDocument } from '../../documents/useUploads.ts';
+import { useMemberDocuments } from '../../members/useMemberDocuments.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Card } from '../../ui/content/Card.tsx';
@@ -22,13 +22,17 @@ export type DeathDocumentsProps = {
 /** The documents for the case of a death, one place for each kind (spec §2). */
 export function DeathDocuments({ documents, memberId, onChanged }: DeathDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberPapers(types, { memberId, onChanged });
+  const { uploads, send, remove, download } = useMemberDocuments(types, { memberId, onChanged });
   const { word } = useStoredWords();
 
   function kind(type: DocumentType) {
     return (
       <Stack gap={3} key={type}>
-        <PaperField label={word('documentType', type)} optional onPick={(file) => send(pickedPaper(type, file))} />
+        <DocumentField
+          label={word('documentType', type)}
+          optional
+          onPick={(file) => send(pickedDocument(type, file))}
+        />
         <DocumentGroup
           documents={documents.filter((document) => document.type === type)}
           sendings={uploads.sendings.filter((sending) => sending.type === type)}

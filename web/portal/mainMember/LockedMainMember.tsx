@@ -18,7 +18,7 @@ import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { BurialPlaceSection } from './BurialPlaceSection.tsx';
 import { DeathDocuments } from './DeathDocuments.tsx';
-import { MainMemberPapers } from './MainMemberPapers.tsx';
+import { MainMemberDocuments } from './MainMemberDocuments.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 import { useSavePhones } from './useSavePhones.ts';
@@ -53,7 +53,7 @@ export function LockedMainMember() {
         <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
       </Card>
       <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
-      <MainMemberPapers citizenshipId={mainMember.citizenship_id} />
+      <MainMemberDocuments citizenshipId={mainMember.citizenship_id} />
       {isExisting && (
         <>
           <BurialPlaceSection form={burial.form} isStored={burial.isStored} />

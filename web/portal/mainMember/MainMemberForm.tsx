@@ -22,7 +22,7 @@ import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { goingOnTo } from '../frame/steps.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { EntryCosts } from './EntryCosts.tsx';
-import { MainMemberPapers } from './MainMemberPapers.tsx';
+import { MainMemberDocuments } from './MainMemberDocuments.tsx';
 import { MainMemberPhones } from './MainMemberPhones.tsx';
 import { useMainMemberForm } from './useMainMemberForm.ts';
 
@@ -65,7 +65,7 @@ export function MainMemberForm() {
             <EntryCosts dateOfBirth={form.values.date_of_birth} />
             <MainMemberPhones form={form} />
           </Form>
-          <MainMemberPapers
+          <MainMemberDocuments
             citizenshipId={form.values.citizenship_id}
             askToSubmit={askToSubmit}
             saveFirst={async () => !form.hasUnsaved() || form.submit()}

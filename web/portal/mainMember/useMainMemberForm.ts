@@ -3,7 +3,7 @@ import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import type { MainMember } from '../../../domain/members/members.contract.ts';
 import { needsResidencePermit } from '../../../domain/reference/countries.ts';
-import { papersOnTheWay } from '../../documents/onTheWay.ts';
+import { documentsOnTheWay } from '../../documents/onTheWay.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
 import { useChangeMember } from '../../members/membersApi.ts';
@@ -33,7 +33,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
     check: (values) => birthErrors(values, today()),
     submit: async ({ phone_numbers: _phones, ...person }, values) => {
       const stepOf: StepOf = (now) => ({
-        closes: gapsClosedBy(values.citizenship_id, papersOf(now.mainMember)),
+        closes: gapsClosedBy(values.citizenship_id, documentsOf(now.mainMember)),
         changes: {
           main_member: {
             ...now.mainMember,
@@ -58,8 +58,8 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
 }
 
 /** The types of all documents that are uploaded or being uploaded. */
-function papersOf({ id, documents }: MainMember): { type: DocumentType }[] {
-  return [...documents.filter(({ refused_at }) => !refused_at), ...papersOnTheWay(id)];
+function documentsOf({ id, documents }: MainMember): { type: DocumentType }[] {
+  return [...documents.filter(({ refused_at }) => !refused_at), ...documentsOnTheWay(id)];
 }
 
 /** Another citizenship may make the residence permit necessary or unnecessary (D19). */

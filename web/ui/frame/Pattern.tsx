@@ -15,7 +15,7 @@ export function Pattern() {
       <defs>
         <pattern id={id} width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
           <g transform={`translate(${PITCH / 2} ${PITCH / 2})`}>
-            <path className={css.ground} d={star(PITCH / 2)} />
+            <path className={css.context} d={star(PITCH / 2)} />
             <TwoSquares reach={PITCH * 0.36} />
             <path className={css.heart} d={star(PITCH * 0.15)} />
           </g>

@@ -13,7 +13,7 @@ import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
 import { currentPlace, type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
 
 /** A route table: screens by URL pattern (`/sub-member/:id`), fetched when first opened, and the frame around them. */
-export type Door = {
+export type RouteTable = {
   /** The frame; fetched, with everything else its screens need, when one of them is opened first. */
   frame: () => Promise<ComponentType>;
   /** Where to redirect readers who may not enter. */
@@ -21,10 +21,17 @@ export type Door = {
   screens: Readonly<Record<string, () => Promise<ComponentType>>>;
 };
 
-export type Here = { place: Place; way: Way; door: Door; Frame: ComponentType; Screen: ComponentType; params: Params };
+export type Here = {
+  place: Place;
+  way: Way;
+  door: RouteTable;
+  Frame: ComponentType;
+  Screen: ComponentType;
+  params: Params;
+};
 
 type RouterProps = {
-  doors: readonly Door[];
+  routeTables: readonly RouteTable[];
   /** The result of `findFirst`; without it the router searches itself. */
   first?: Here | undefined;
   /** Shown in place of a part of the interface that could not be fetched. */
@@ -36,7 +43,7 @@ type RouterProps = {
 const HereContext = createContext<Here | undefined>(undefined);
 
 /** Shows the screen of the browser's URL; a URL without a screen redirects to `/`. */
-export function Router({ doors, first, failed, children }: RouterProps) {
+export function Router({ routeTables, first, failed, children }: RouterProps) {
   const [here, setHere] = useState<Here | 'failed' | undefined>(first);
   const latest = useRef(first);
   // before the effects of a screen that redirects at once
@@ -44,7 +51,7 @@ export function Router({ doors, first, failed, children }: RouterProps) {
     keepScroll(() => latest.current?.place);
     setOut(async (place) => {
       try {
-        return await find(doors, place, latest.current, (found) => {
+        return await find(routeTables, place, latest.current, (found) => {
           leaveScroll(latest.current?.place);
           latest.current = found;
           setHere(found);
@@ -53,7 +60,7 @@ export function Router({ doors, first, failed, children }: RouterProps) {
         return { show: () => setHere('failed') };
       }
     }, latest.current !== undefined);
-  }, [doors]);
+  }, [routeTables]);
   useLayoutEffect(() => {
     if (typeof here === 'object') takeScroll(here.place, here.way);
   }, [here]);
@@ -72,10 +79,10 @@ export function Router({ doors, first, failed, children }: RouterProps) {
  * Fetches the screen of a place (by default the browser's URL) in parallel with other fetches. Returns undefined if the
  * place redirects or the fetch fails; then the router repeats it and reports the problem.
  */
-export async function findFirst(doors: readonly Door[], place = currentPlace()): Promise<Here | undefined> {
+export async function findFirst(routeTables: readonly RouteTable[], place = currentPlace()): Promise<Here | undefined> {
   let first: Here | undefined;
   try {
-    const found = await find(doors, place, undefined, (here) => {
+    const found = await find(routeTables, place, undefined, (here) => {
       first = here;
     });
     if ('show' in found) found.show('back');
@@ -86,12 +93,12 @@ export async function findFirst(doors: readonly Door[], place = currentPlace()):
 }
 
 async function find(
-  doors: readonly Door[],
+  routeTables: readonly RouteTable[],
   place: Place,
   from: Here | undefined,
   show: (here: Here) => void,
 ): Promise<Found> {
-  for (const door of doors) {
+  for (const door of routeTables) {
     const found = match(Object.keys(door.screens), place.pathname);
     const fetchScreen = found && door.screens[found.pattern];
     if (!fetchScreen) continue;

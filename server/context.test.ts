@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from './backupCommands.ts';
+import { readConfig, SettingError } from './config.ts';
+import { openContextBeside, openGround } from './context.ts';
+import { readBackup } from './platform/backup/restoreBackup.ts';
+import { openDatabase } from './platform/db.ts';
+import { openLog } from './platform/log.ts';
+import { migrate, migrationNames } from './platform/migrate.ts';
+import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
+import { makeOlderSchema } from './testing/schema/olderSchema.ts';
+import { createTestDatabase } from './testing/testDatabase.ts';
+
+const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
+
+let folder: string;
+let url: string;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  folder = temporaryFolder('vefa-context');
+  const made = await createTestDatabase();
+  url = asUrl(new Client(made.connection));
+  drop = made.drop;
+});
+afterEach(async () => {
+  removeTemporaryFolder(folder);
+  await drop();
+});
+
+test('a database that is newer starts nothing, and it is told which version does', async () => {
+  await run("insert into kysely_migration values ('9999_future', now())");
+
+  const said =
+    'is newer than this version of Vefa (9999_future): start the version that it was used with last, ' +
+    'or restore a backup that an older one made';
+  await expect(start(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
+  await expect(startBeside(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
+});
+
+test('a command leaves the database of an older version as it is: that one may be serving it', async () => {
+  const newest = await makeOlder();
+
+  await expect(startBeside(url)).rejects.toEqual(
+    new SettingError(
+      `The database ${named()} is older than this version of Vefa, which has ${newest} besides: ` +
+        'the server brings it up to date when it is started. Until then use the commands of the version that serves it',
+    ),
+  );
+
+  expect(await doneLast()).not.toBe(newest);
+});
+
+test('a backup copies the database of an older version as it is, so that either can restore it', async () => {
+  const newest = await makeOlder();
+  const to = join(folder, 'backup');
+
+  await backUp(settings(url), { to, withKeys: false }, () => {});
+
+  const { migrations } = await readBackup(to);
+  expect(migrations).toEqual((await migrationNames()).filter((name) => name !== newest));
+  expect(await doneLast()).toBe(migrations.at(-1));
+});
+
+test('a migration that fails is named, and nothing of it remains', async () => {
+  const adding = '0037_assigned_once';
+  await makeOlder(adding);
+  await run('alter table payment_allocations add column idempotency_key text');
+  const tables = 'select count(*) from pg_class';
+  const before = await run(tables);
+
+  await expect(start(url)).rejects.toEqual(
+    new SettingError(
+      `The database ${named()} is as it was, for ${adding} failed: ` +
+        'column "idempotency_key" of relation "payment_allocations" already exists',
+    ),
+  );
+
+  expect(await run(tables)).toEqual(before);
+});
+
+test('a database that lets nobody in is named with its own words', async () => {
+  const nowhere = url.replace('?', '_too?');
+  const { pathname } = new URL(nowhere);
+  const said = `cannot be used: database "${pathname.slice(1)}" does not exist`;
+
+  await expect(start(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
+  await expect(startBeside(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
+});
+
+test('where no database answers, that is said, whatever its name stands for', async () => {
+  const refused = await start('postgresql://vefa:secret@localhost:1/vefa').catch((error) => error);
+
+  expect(refused).toBeInstanceOf(SettingError);
+  expect(refused.message).toMatch(/^The database localhost:1\/vefa cannot be used: .*ECONNREFUSED/);
+  expect(refused.message).not.toContain('secret');
+});
+
+test('migrations have the time that they need, whatever the database grants others', async () => {
+  await makeOlder('0037_assigned_once');
+  await run(`alter database ${named().split('/').at(-1)} set statement_timeout = '200ms'`);
+  const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'upkeep' });
+  const busy = new Client({ connectionString: url });
+  await busy.connect();
+  await busy.query('begin; set local statement_timeout = 0; lock table payment_allocations in access share mode');
+
+  const migrating = migrate(db);
+  await busy.query('select pg_sleep(0.6); commit').finally(() => busy.end());
+
+  await expect(migrating).resolves.toBeUndefined();
+  await db.destroy();
+});
+
+/** As a version before this one left it, the last one if no other is meant. Answers the first migration that it lacks. */
+async function makeOlder(lacking?: string): Promise<string> {
+  const names = await migrationNames();
+  const done = lacking ? names.indexOf(lacking) : names.length - 1;
+  const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'clockwork' });
+  await makeOlderSchema(db, names.slice(0, done));
+  await db.destroy();
+  return names[done] ?? '';
+}
+
+async function doneLast(): Promise<string> {
+  const [row] = await run('select max(name) as name from kysely_migration');
+  return row.name;
+}
+
+async function run(text: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function settings(DATABASE_URL: string) {
+  return { ...KEYS, DATABASE_URL, DATA_DIR: join(folder, 'data') };
+}
+
+async function start(DATABASE_URL: string): Promise<void> {
+  const { close } = await openGround(readConfig(settings(DATABASE_URL)), openLog('silent'));
+  await close();
+}
+
+async function startBeside(DATABASE_URL: string): Promise<void> {
+  const { close } = await openContextBeside(readConfig(settings(DATABASE_URL)), openLog('silent'));
+  await close();
+}
+
+/** One that stands on the word of a folder has that behind its question mark. */
+function asUrl({ host, port, user, password, database }: Client): string {
+  const more = new URLSearchParams({ host, port: String(port), user: String(user), password: String(password) });
+  return `postgresql://localhost/${database}?${more}`;
+}
+
+/** As people know it: without user and password. */
+function named(database = url): string {
+  const { pathname, searchParams } = new URL(database);
+  return `${searchParams.get('host')}${pathname}`;
+}

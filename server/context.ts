@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readAssociation } from './association.ts';
+import { type Config, SettingError } from './config.ts';
+import { examinerProgram } from './documents/examiner.ts';
+import { isEmptyDatabase } from './platform/backup/load.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type ConnectionSettings, type Database, type DatabaseOptions, openDatabase } from './platform/db.ts';
+import { openDiskStorage } from './platform/files/diskStorage.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
+import type { FileStorage } from './platform/files/storage.ts';
+import { type JobRunner, openJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
+import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
+import { openSandbox } from './platform/sandbox.ts';
+import { opensNothing } from './platform/sealedColumns.ts';
+import { openVault, type Vault } from './platform/vault.ts';
+import { openVirusScanner } from './platform/virusScanner.ts';
+import type { Context } from './platform/work.ts';
+import { assertLegalTexts } from './reference/downloads.reads.ts';
+
+export type OpenContext = {
+  context: Context;
+  runner: JobRunner;
+  /** Closes everything, also where a part of it fails at that; the database comes last. */
+  close(): Promise<void>;
+};
+
+const CLOCKWORK_CONNECTIONS = 5;
+
+type Opening = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  patience: DatabaseOptions['patience'];
+  /** Done while the database starts. */
+  meanwhile?: () => Promise<unknown>;
+  /** Makes the schema, or looks at it. */
+  prepare?: (db: Database) => Promise<unknown>;
+};
+type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
+
+/**
+ * Opens everything the product stands on: database, files, mail, jobs. Legal texts without day and version stop the start.
+ * `meanwhile` is done while the database starts.
+ */
+export async function openGround(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenContext> {
+  await assertLegalTexts();
+  return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
+}
+
+/** What a command is beside the server; only `backup` can do with the schema of an older version (`anyAge`). */
+export type BesideOptions = { clock?: Clock; anyAge?: boolean };
+
+/**
+ * The same for a command, also while the server runs: it uses the database as it is. Refuses one that nobody has made
+ * anything in yet, and one that another version has made.
+ */
+export async function openContextBeside(
+  config: Config,
+  log: Log,
+  { clock = systemClock, anyAge = false }: BesideOptions = {},
+): Promise<OpenContext> {
+  const prepare = async (db: Database) => {
+    await assertMade(db);
+    await (anyAge ? doneMigrations(db) : assertMigrated(db));
+  };
+  return open({ config, log, clock, patience: 'clockwork', prepare }, (options) =>
+    endingWithSignal(() => joinEmbeddedPostgres(options)),
+  );
+}
+
+/** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
+export async function openNewContext(
+  config: Config,
+  log: Log,
+  prepare: (db: Database) => Promise<unknown>,
+): Promise<OpenContext> {
+  return open({ config, log, clock: systemClock, patience: 'upkeep', prepare }, (options) =>
+    endingWithSignal(() => startEmbeddedPostgres(options)),
+  );
+}
+
+/** Which database these settings name, for people: without user and password. */
+export function databaseNamed({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return join(dataDir, 'pg');
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get('host') ?? host}${pathname}`;
+}
+
+async function assertMade(db: Database): Promise<void> {
+  if (!(await isEmptyDatabase(db))) return;
+  throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
+}
+
+/** What keeps a database from being used is told in one line, with its name; the schema is made on a connection of its own. */
+async function prepared(config: Config, connection: ConnectionSettings, prepare: NonNullable<Opening['prepare']>) {
+  const { db } = openDatabase(connection, { poolSize: 1, patience: 'upkeep' });
+  try {
+    await sql`select 1`.execute(db).catch((error) => {
+      throw new SchemaError(`cannot be used: ${error.message || error.code}`);
+    });
+    await prepare(db);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new SettingError(`The database ${databaseNamed(config)} ${error.message}`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Otherwise everybody's data fail to open, and what is typed meanwhile is lost with that key. */
+async function assertOwnKeys(config: Config, db: Database, vault: Vault): Promise<void> {
+  if (!(await opensNothing(db, vault))) return;
+  const names = `FILE_KEY opens nothing of what is sealed in ${databaseNamed(config)}`;
+  throw new SettingError(`${names}: it has to be the key with which this database was used before`);
+}
+
+/** Whatever was opened is closed again, the last first, when something behind it fails. */
+async function open(
+  { config, log, clock, patience, meanwhile, prepare = migrate }: Opening,
+  embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
+): Promise<OpenContext> {
+  // a wrong profile stops the start before there is a database to be stopped as well
+  const association = await readAssociation(config.association);
+  await using opened = new AsyncDisposableStack();
+  const starting = config.databaseUrl ? undefined : embed(embedded(config));
+  opened.defer(async () => starting?.then(({ stop }) => stop(), alreadyKnown));
+  const [postgres, { attachments, jobs, reactions }] = await Promise.all([
+    starting,
+    import('./topics.ts'),
+    meanwhile?.(),
+  ]);
+  const connection = connectionOf(config, postgres?.connection);
+  await prepared(config, connection, prepare);
+  const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
+  opened.defer(() => clockwork.db.destroy());
+  const vault = openVault(config.fileKeys);
+  await assertOwnKeys(config, clockwork.db, vault);
+  const { db } = openDatabase(connection, { patience });
+  opened.defer(() => db.destroy());
+  const runner = await openJobs(clockwork.pool, jobs, log);
+  opened.defer(() => runner.stop());
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail'));
+  const context: Context = {
+    db,
+    clock,
+    vault,
+    files: openFileStore(await openStorage(config), vault.keysFor('papers')),
+    sandbox: openSandbox(examinerProgram),
+    virusScanner: config.clamdUrl ? openVirusScanner(config.clamdUrl) : undefined,
+    log,
+    reactions,
+    mailer,
+    attachments,
+    sendJob: runner.send,
+    sendJobs: runner.sendAll,
+    settings: {
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      association,
+      demo: config.demo,
+      secondFactorRequired: !config.demo,
+      sessionSecrets: config.sessionSecrets,
+      limits: config.limits,
+      deniedEmailDomains: config.deniedEmailDomains,
+    },
+  };
+  opened.defer(() => mailer.close?.());
+  const kept = opened.move();
+  return {
+    context,
+    runner: patientRunner(runner, clockwork.db),
+    close: () => kept.disposeAsync(),
+  };
+}
+
+/** It never started, which is told to whoever waited for it. */
+function alreadyKnown(): void {}
+
+async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
+  if (!s3) return openDiskStorage(join(dataDir, 'files'));
+  // loaded only by those who have one
+  const { openS3Storage } = await import('./platform/files/s3/s3Storage.ts');
+  const storage = openS3Storage(s3);
+  // one that does not answer may come back, one that says no will not
+  const problem = await storage.problem().catch(() => undefined);
+  if (problem) throw new SettingError(`S3_BUCKET ${s3.bucket} cannot be used: ${problem}`);
+  return storage;
+}
+
+/** Jobs run on connections of their own: a long one neither fails for its length nor keeps people waiting. */
+function patientRunner(runner: JobRunner, db: Database): JobRunner {
+  return {
+    ...runner,
+    work: (context) => runner.work({ ...context, db }),
+    drain: (context) => runner.drain({ ...context, db }),
+  };
+}
+
+function connectionOf(config: Config, embeddedConnection: ConnectionSettings | undefined): ConnectionSettings {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  if (embeddedConnection) return embeddedConnection;
+  throw new SettingError('No database');
+}
+
+function embedded({ dataDir }: Config) {
+  return { dataDir, durable: true };
+}

@@ -1,0 +1,103 @@
+import type { Hmac } from 'node:crypto';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import {
+  FILE_KIND_BYTES,
+  type FileKind,
+  fileKindOf,
+  MAX_UPLOAD_BYTES,
+  mediaTypes,
+  unknownKindRefusal,
+} from '../../domain/documents/fileKind.ts';
+import type { UploadedFile } from '../platform/http/route.ts';
+import { arriving } from '../platform/http/upload.ts';
+import type { Context } from '../platform/work.ts';
+import { openDocumentDigests } from './documentDigest.ts';
+import { assertSound } from './examiner.ts';
+import { assertNoVirus } from './virusCheck.ts';
+
+/** A file that is kept, and what was learnt about it on the way. */
+export type KeptDocument = {
+  storage_key: string;
+  size_bytes: number;
+  content_type: string;
+  content_digest: Buffer;
+  /** What the digest would be with the keys that are on their way out: papers of before are known by these. */
+  older_digests: Buffer[];
+};
+
+type Bytes = AsyncIterable<Buffer>;
+type Learnt = { sizeBytes: number; kind: FileKind | undefined; hmacs: Hmac[] };
+
+const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+const RETRY_WHEN_FULL_SECONDS = 300;
+
+/**
+ * Keeps an upload as it was sent, then has it judged where it lies (D32): so a slow sender takes nobody's turn, and nothing is
+ * held in memory. Refuses what `storePaper`, `assertNoVirus` and `assertSound` say; nothing of a refused one stays.
+ */
+export async function keepDocument(context: Context, upload: UploadedFile, accountId: number): Promise<KeptDocument> {
+  const { kind, paper } = await storeDocument(context, upload);
+  const open = () => context.files.read(paper.storage_key);
+  try {
+    await assertNoVirus(context, open);
+    await assertSound(context, { accountId, open }, kind);
+  } catch (error) {
+    // no row knows it yet, so it goes for whatever reason this failed
+    await context.files.remove(paper.storage_key);
+    throw error;
+  }
+  return paper;
+}
+
+/**
+ * Keeps an upload while it arrives, a piece at a time, without a look at more than its beginning and its size. Refuses
+ * `missing_file`, `incorrect_file_type`, `file_is_heic`, `file_too_large`, `upload_interrupted` and `storage_full`.
+ */
+export async function storeDocument(
+  context: Context,
+  upload: UploadedFile,
+): Promise<{ kind: FileKind; paper: KeptDocument }> {
+  const learnt: Learnt = { sizeBytes: 0, kind: undefined, hmacs: openDocumentDigests(context.vault) };
+  const storage_key = await save(context, measured(withBeginning(arriving(upload)), learnt, upload.filename));
+  const { kind = refuse('incorrect_file_type'), sizeBytes: size_bytes } = learnt;
+  const [content_digest = Buffer.alloc(0), ...older_digests] = learnt.hmacs.map((hmac) => hmac.digest());
+  return { kind, paper: { storage_key, size_bytes, content_type: mediaTypes[kind], content_digest, older_digests } };
+}
+
+async function save(context: Context, source: Bytes): Promise<string> {
+  try {
+    return await context.files.save(source);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!STORE_IS_FULL.has(code)) throw error;
+    return refuse('storage_full', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
+  }
+}
+
+/** The same bytes, the first piece long enough to tell what they are. */
+async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
+  let beginning: Buffer = Buffer.alloc(0);
+  let isLong = false;
+  for await (const bytes of source) {
+    if (isLong) {
+      yield bytes;
+      continue;
+    }
+    beginning = Buffer.concat([beginning, bytes]);
+    isLong = beginning.length >= FILE_KIND_BYTES;
+    if (isLong) yield beginning;
+  }
+  if (!isLong) yield beginning;
+}
+
+async function* measured(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
+    learnt.sizeBytes += bytes.length;
+    // a form whose file was left out sends an empty one without name
+    if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
+    if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
+    learnt.kind ??= fileKindOf(bytes) ?? refuse(unknownKindRefusal(bytes));
+    for (const hmac of learnt.hmacs) hmac.update(bytes);
+    yield bytes;
+  }
+}

@@ -1,0 +1,83 @@
+import { FileLost } from '../platform/files/fileLost.ts';
+import type { Context } from '../platform/work.ts';
+import { openDocumentDigest, openDocumentDigests } from './documentDigest.ts';
+import { changeDigest } from './documents.writes.ts';
+import { type DocumentRecord, findTwin, listAllDocuments } from './keptDocuments.reads.ts';
+
+export type DocumentProblem = { document_id: number; problem: string };
+export type Resealed = { resealed: number; problems: DocumentProblem[] };
+
+type Files = Pick<Context, 'db' | 'files' | 'vault'>;
+
+/** Opens every paper to its end; answers those that are missing, damaged or not what their row says. */
+export async function checkDocuments({
+  db,
+  files,
+  vault,
+}: Files): Promise<{ good: number; problems: DocumentProblem[] }> {
+  const problems: DocumentProblem[] = [];
+  let good = 0;
+  for await (const document of listAllDocuments(db)) {
+    const problem = await problemOf(document, { files, vault }).catch((error) => String(error));
+    if (problem) problems.push({ document_id: document.id, problem });
+    else good += 1;
+  }
+  return { good, problems };
+}
+
+async function problemOf(document: DocumentRecord, { files, vault }: Omit<Files, 'db'>): Promise<string | undefined> {
+  const digests = openDocumentDigests(vault);
+  let size = 0;
+  for await (const bytes of await files.read(document.storage_key)) {
+    size += bytes.length;
+    for (const digest of digests) digest.update(bytes);
+  }
+  if (size !== document.size_bytes) return `has ${size} bytes instead of ${document.size_bytes}`;
+  return digests.some((digest) => digest.digest().equals(document.content_digest)) ? undefined : 'has another content';
+}
+
+/**
+ * Seals with the newest key whatever papers are sealed with an older one. May be broken off and run again: a paper's
+ * digest is written before its file, so a file with the newest key is all done.
+ */
+export async function resealDocuments(context: Files): Promise<Resealed> {
+  const problems: DocumentProblem[] = [];
+  let resealed = 0;
+  for await (const document of listAllDocuments(context.db)) {
+    try {
+      if (await resealDocument(context, document)) resealed += 1;
+      await resealPicture(context, document);
+    } catch (error) {
+      problems.push({ document_id: document.id, problem: String(error) });
+    }
+  }
+  return { resealed, problems };
+}
+
+async function resealDocument({ db, files, vault }: Files, document: DocumentRecord): Promise<boolean> {
+  if (await files.isNewest(document.storage_key)) return false;
+  const digest = openDocumentDigest(vault);
+  for await (const bytes of await files.read(document.storage_key)) digest.update(bytes);
+  await changeDigestOnce(db, document, digest.digest());
+  await files.reseal(document.storage_key);
+  return true;
+}
+
+/** One that no key opens is left: it is made anew when somebody looks. */
+async function resealPicture({ files }: Files, { picture_key }: DocumentRecord): Promise<void> {
+  if (!picture_key) return;
+  try {
+    if (!(await files.isNewest(picture_key))) await files.reseal(picture_key);
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error;
+  }
+}
+
+/** A process that does not have the newest key yet may take a paper once more: with two of them one digest would stay. */
+async function changeDigestOnce(db: Files['db'], document: DocumentRecord, digest: Buffer): Promise<void> {
+  const twin = await db.transaction().execute(async (tx) => {
+    await changeDigest(tx, document, digest);
+    return findTwin(tx, document.id, digest);
+  });
+  if (twin) throw new Error(`paper ${twin} is the same: one of the two has to go`);
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import { refuse } from '../../domain/documents/documents.refusals.ts';
+import { FileLost } from '../platform/files/fileLost.ts';
+import type { Context } from '../platform/work.ts';
+
+type Store = Pick<Context, 'files' | 'log'>;
+type Kept = { id: number; storage_key: string };
+
+/** The bytes of a paper, decrypted while they are read. Refuses with `document_lost` where `findPaper` has none. */
+export async function openPaper(store: Store, document: Kept): Promise<Readable> {
+  return (await findPaper(store, document)) ?? refuse('document_lost');
+}
+
+/**
+ * The same; undefined where the file is gone, changed, or sealed with a key that was lost: whoever runs the portal finds that
+ * in the log.
+ */
+export async function findPaper({ files, log }: Store, { id, storage_key }: Kept): Promise<Readable | undefined> {
+  try {
+    return await files.read(storage_key);
+  } catch (error) {
+    if (!(error instanceof FileLost)) throw error;
+    log.error({ err: error, document_id: id }, 'the file of a paper is lost');
+    return undefined;
+  }
+}

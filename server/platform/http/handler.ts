@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { type Actor, anonymous } from '../actor.ts';
+import type { Log } from '../log.ts';
+import { ask, type Change, type Context, inChange } from '../work.ts';
+import { answerSchema } from './answers.ts';
+import { type CookieJar, cookieJar } from './cookies.ts';
+import { readInput } from './input.ts';
+import { isForeign } from './origin.ts';
+import { takes } from './packing.ts';
+import type { FileAnswer, Route, Visit } from './route.ts';
+import { openUpload } from './upload.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What the handler needs beside the context: how to identify who asks, and the server's own origin. */
+export type HandlerSettings = {
+  identify: (context: Context, cookies: CookieJar) => Promise<Actor>;
+  /** Locks what the call decides about, and refuses where a colleague has decided since it was on screen (decision 23). */
+  lockDecidedThing: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
+  secureCookies: boolean;
+  /** The one origin whose pages may write; where none is set, the address at which a request arrives. */
+  ownOrigin: string | undefined;
+};
+
+/** Opens every route of the table: who, what, then the action in one transaction, then the answer. */
+export function mountRoutes(
+  app: FastifyInstance,
+  context: Context,
+  routes: readonly Route[],
+  settings: HandlerSettings,
+): void {
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        const answer = await handle(context, route, settings, request, reply);
+        if (call.answer === 'file') return sendFile(reply, told(context.log, request, answer as FileAnswer));
+        if (call.answer === 'nothing') return reply.code(call.status).send();
+        const isForEverybody = call.method === 'GET' && call.access === 'public';
+        const send = isForEverybody && takes(request, 'gzip') ? sendPacked : sendJson;
+        return send(reply.code(call.status), call, answer);
+      },
+    });
+  }
+}
+
+async function handle(
+  context: Context,
+  route: Route,
+  settings: HandlerSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { call } = route;
+  if (call.method !== 'GET' && isForeign(request, settings.ownOrigin)) {
+    throw new Refusal('foreign_origin', 'forbidden');
+  }
+  const cookies = cookieJar(request, reply, settings.secureCookies);
+  const actor = request.headers.cookie ? await settings.identify(context, cookies) : anonymous;
+  request.actor = actor;
+  tellSessionEnd(reply, actor, context);
+  checkAccess(call, actor);
+  // also where it is refused below: the sender hears why only once all has left
+  request.isUpload = call.upload === true;
+  const input = readInput(call, request);
+  const within = recording(context, call);
+  if (route.kind === 'visit') return route.handle(openVisit(within, actor, cookies, request) as never, input as never);
+  if (call.method === 'GET') return route.handle(ask(within, actor) as never, input as never);
+  return inChange(within, actor, async (change) => {
+    await settings.lockDecidedThing(change, call, input);
+    return route.handle(change as never, input as never);
+  });
+}
+
+/** Within a call of the office nothing is recorded but what its contract lists. */
+function recording(context: Context, { records }: Call): Context {
+  if (records === undefined) return context;
+  return { ...context, records: records === 'nothing' ? [] : records };
+}
+
+function checkAccess({ access, beforeSecondFactor }: Call, actor: Actor): void {
+  if (access === 'public') return;
+  if (actor.kind === 'anonymous') throw new Refusal('unauthenticated', 'unauthenticated');
+  if (access !== 'account' && actor.kind !== access) throw new Refusal('forbidden', 'forbidden');
+  if (actor.kind === 'office' && actor.standing !== 'open' && !beforeSecondFactor) {
+    throw new Refusal('second_factor_needed', 'forbidden');
+  }
+}
+
+// In seconds from now: the clocks of members' devices are not to be trusted.
+function tellSessionEnd(reply: FastifyReply, actor: Actor, { clock }: Context): void {
+  if (!('session_ends_at' in actor) || !actor.session_ends_at) return;
+  reply.header(SESSION_ENDS_IN, Math.floor((actor.session_ends_at.getTime() - clock.now().getTime()) / 1_000));
+}
+
+function openVisit(context: Context, actor: Actor, cookies: CookieJar, request: FastifyRequest): Visit {
+  return {
+    context,
+    actor: actor as never,
+    cookies,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    noteAccount: (id) => {
+      request.account = id;
+    },
+    upload: () => openUpload(request),
+  };
+}
+
+/** How a call's answers become text. Compiling costs a millisecond and more, so it waits for the first of them. */
+const compiled = new WeakMap<Call, (answer: Fields) => string>();
+
+type Fields = { [name: string]: unknown };
+
+function textOf(call: Call, reply: FastifyReply, answer: Fields): string {
+  const known = compiled.get(call);
+  const toText = known ?? reply.compileSerializationSchema(answerSchema(call));
+  if (!known) compiled.set(call, toText);
+  return toText(answer);
+}
+
+function hasFields(answer: unknown): answer is Fields {
+  return typeof answer === 'object' && answer !== null;
+}
+
+/** The text of answers that were given before, as it is sent: what is recalled is the same object again. */
+const texts = new WeakMap<object, Buffer | undefined>();
+
+function knownText(call: Call, reply: FastifyReply, answer: Fields): string | Buffer {
+  const known = texts.get(answer);
+  if (known) return known;
+  const text = textOf(call, reply, answer);
+  texts.set(answer, texts.has(answer) ? Buffer.from(text) : undefined);
+  return text;
+}
+
+function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
+  if (!hasFields(answer)) return reply.send(answer);
+  return reply.type(JSON_TYPE).send(knownText(call, reply, answer));
+}
+
+/** What everybody gets alike, and again and again: the list of countries is a third as long that way. */
+const packed = new WeakMap<object, Buffer>();
+const WORTH_PACKING_BYTES = 4_096;
+
+// Nothing of a member is packed: how well it packs would tell a listener what is in it.
+function sendPacked(reply: FastifyReply, call: Call, answer: unknown) {
+  if (!hasFields(answer)) return reply.send(answer);
+  const known = packed.get(answer);
+  if (known) return sendBytes(reply, known);
+  const text = knownText(call, reply, answer);
+  if (text.length < WORTH_PACKING_BYTES) return reply.type(JSON_TYPE).send(text);
+  const bytes = gzipSync(text, { level: 9 });
+  packed.set(answer, bytes);
+  return sendBytes(reply, bytes);
+}
+
+function sendBytes(reply: FastifyReply, gzipped: Buffer) {
+  return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipped);
+}
+
+/** Says so when the bytes end too early: whoever reads them only sees that, for the answer has begun. */
+function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
+  if (Buffer.isBuffer(file.content)) return file;
+  file.content.once('error', (err) => {
+    log.error({ err, request_id: request.id, route: request.routeOptions.url }, 'a file broke off while it was sent');
+  });
+  return file;
+}
+
+/** To be saved, never to be shown by the browser itself: somebody else has made it (D32). */
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.filename)}`)
+    .header('cache-control', 'private, no-store')
+    .send(file.content);
+}
+
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STORE_MARK } from '../../platform/files/storeMark.ts';
+import type { TestServer } from '../testServer.ts';
+
+/** Where the file of a paper lies. */
+export async function pathOfDocument({ context, folder }: TestServer, id: number): Promise<string> {
+  const document = await context.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return join(folder, 'files', document.storage_key);
+}
+
+/** Changes one byte of a kept file, whatever it is. */
+export async function damage(path: string, place: number): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(255 - (bytes[place] ?? 0), place, place + 1));
+}
+
+/** What lies in a folder of papers, half ones too; the mark beside them is none. */
+export async function documentsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name !== STORE_MARK).sort();
+}

@@ -1,0 +1,46 @@
+import { DocumentField } from '../documents/DocumentField.tsx';
+import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
+import { type Picked, pickedDocument } from '../documents/useUploads.ts';
+import { useTranslation } from '../platform/words.ts';
+import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Badge } from '../ui/content/Badge.tsx';
+import { Inline, Stack } from '../ui/frame/Layout.tsx';
+
+export type MandatoryDocumentProps = {
+  type: 'passport' | 'residence_permit';
+  hint: string;
+  /** Whether the application cannot be submitted without it: only for the main member (D19). */
+  isNeeded: boolean;
+  /** Why this person need not upload it (D19). */
+  notNeeded?: string | undefined;
+  group: DocumentGroupProps;
+  /** Absent if nothing may be changed any more. */
+  onPick?: ((picked: Picked) => unknown) | undefined;
+};
+
+/** A mandatory document: what was uploaded, and a field to upload it. */
+export function MandatoryDocument({ type, hint, isNeeded, notNeeded, group, onPick }: MandatoryDocumentProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const label = word('documentType', type);
+  const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
+  return (
+    <Stack gap={3}>
+      <Inline>
+        <h3>{label}</h3>
+        {isMissing && group.sendings.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
+      </Inline>
+      {notNeeded && <p>{notNeeded}</p>}
+      <DocumentGroup {...group} />
+      {onPick && !notNeeded && (
+        <DocumentField
+          id={`document-${type}`}
+          label={label}
+          labelHidden
+          hint={hint}
+          onPick={(file) => onPick(pickedDocument(type, file))}
+        />
+      )}
+    </Stack>
+  );
+}

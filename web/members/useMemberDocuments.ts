@@ -1,0 +1,56 @@
+import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Sending } from '../documents/onTheWay.ts';
+import { type Picked, useUploads } from '../documents/useUploads.ts';
+import { CallRefused } from '../platform/calls/call.ts';
+import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
+
+export type DocumentsOptions = {
+  memberId: number;
+  /**
+   * Runs before a document is sent, and before it is sent again. `false` keeps it here; without the function all are
+   * sent.
+   */
+  mayLeave?: ((picked: Picked) => Promise<boolean>) | undefined;
+  /** Refreshes what depends on the documents. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** Uploads, deletes and downloads a person's documents of some types. */
+export function useMemberDocuments(types: readonly DocumentType[], options: DocumentsOptions) {
+  const { memberId, mayLeave = async () => true, onChanged } = options;
+  const sendDocument = useUploadDocument();
+  const deleteDocument = useDeleteDocument();
+  const downloadDocument = useDownloadDocument();
+  const uploads = useUploads({ memberId, types }, async ({ type, name, file, mayBeThere = false }, travel) => {
+    try {
+      await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
+      await onChanged();
+    } catch (failure) {
+      // it may have arrived nevertheless, and is then shown
+      const refreshed = onChanged();
+      if (!(mayBeThere && isThere(failure))) throw failure;
+      await refreshed;
+    }
+  });
+
+  async function send(picked: Picked) {
+    if (await mayLeave(picked)) await uploads.start(picked);
+    else uploads.hold(picked);
+  }
+
+  async function retry(sending: Sending) {
+    if (await mayLeave(sending)) await uploads.retry(sending);
+  }
+
+  async function remove(id: number) {
+    await deleteDocument.mutateAsync(id);
+    await onChanged();
+  }
+
+  return { uploads: { ...uploads, retry }, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
+}
+
+/** Refused because it exists already: sent again after a lost answer, it is the same document (D32). */
+function isThere(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.key === 'file_already_exists';
+}

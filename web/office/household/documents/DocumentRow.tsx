@@ -1,0 +1,49 @@
+import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
+import { toWireDay } from '../../../../domain/shared/day.ts';
+import { fileSize } from '../../../documents/fileSize.ts';
+import { dayOf } from '../../../platform/today.ts';
+import { currentLanguage, useTranslation } from '../../../platform/words.ts';
+import { useStoredWords } from '../../../reference/useStoredWords.ts';
+import { FileRow, type FileRowProps } from '../../../ui/fields/FileRow.tsx';
+import type { DocumentReview } from './useDocumentReview.tsx';
+
+export type PaperRowProps = {
+  paper: MemberDocument;
+  review: DocumentReview;
+};
+
+/** A document with its verdict and the possible actions. */
+export function PaperRow({ paper, review }: PaperRowProps) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason } = paper;
+  const kind = word('documentType', type);
+  const decided = verified_at
+    ? t('officeHousehold.paper.verifiedAt', { date: toWireDay(dayOf(verified_at)) })
+    : t('officeHousehold.paper.sentAt', { date: toWireDay(dayOf(created_at)) });
+  return (
+    <FileRow
+      name={kind}
+      spokenName={review.nameOf(paper)}
+      size={[name, fileSize(size_bytes, currentLanguage()), decided].join(' · ')}
+      status={useStatus(paper)}
+      download={{ label: t('officeHousehold.paper.show'), act: () => review.show(paper) }}
+      more={[
+        ...(verified_at
+          ? []
+          : [
+              { label: t('officeHousehold.paper.verify'), look: 'secondary' as const, act: () => review.verify(paper) },
+            ]),
+        ...(refused_at ? [] : [{ label: t('officeHousehold.paper.refuse'), act: () => review.refuse(paper) }]),
+      ]}
+      {...(refused_reason ? { error: t('officeHousehold.paper.reason', { reason: refused_reason }) } : {})}
+    />
+  );
+}
+
+function useStatus({ verified_at, refused_at }: MemberDocument): NonNullable<FileRowProps['status']> {
+  const { t } = useTranslation();
+  if (refused_at) return { tone: 'red', words: t('officeHousehold.paper.refused') };
+  if (verified_at) return { tone: 'green', words: t('officeHousehold.paper.verified') };
+  return { tone: 'orange', words: t('officeHousehold.paper.toCheck') };
+}

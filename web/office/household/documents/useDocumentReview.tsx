@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
+import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
+import { toWireDay } from '../../../../domain/shared/day.ts';
+import { fullName } from '../../../../domain/shared/fullName.ts';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { dayOf } from '../../../platform/today.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { useStoredWords } from '../../../reference/useStoredWords.ts';
+import {
+  type Look,
+  useLookAtDocument,
+  useRefuseDocument,
+  useSaveDocument,
+  useVerifyDocument,
+} from '../../calls/documentsApi.ts';
+import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
+import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
+import { ownerOf, paperOf } from '../householdPersons.ts';
+import { useIdentityFacts } from '../useIdentityFacts.ts';
+
+type Telling = { tellDone: TellDone; hint: string };
+
+export type DocumentReview = ReturnType<typeof useDocumentReview>;
+
+type Open = { dialog: 'look'; paper: MemberDocument; look: Look } | { dialog: 'refuse'; paper: MemberDocument };
+
+/**
+ * Actions to look at documents and to decide about them. Render `dialogs` once on the screen. `hint` says who reads a
+ * reason.
+ */
+export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telling) {
+  const { t } = useTranslation();
+  const { word } = useStoredWords();
+  const lookAt = useLookAtDocument();
+  const saveDocument = useSaveDocument();
+  const verifyDocument = useVerifyDocument();
+  const refuseDocument = useRefuseDocument();
+  const identityFacts = useIdentityFacts();
+  const [open, setOpen] = useState<Open>();
+  const [hasDecided, setDecided] = useState(false);
+  const close = () => setOpen(undefined);
+  // the present state, because a colleague may have decided while the dialog was open
+  const opened = open && (paperOf(file, open.paper) ?? open.paper);
+
+  /** Names the owner, because documents of several people are on one screen. */
+  function nameOf(paper: MemberDocument): string {
+    const person = fullName(ownerOf(file, paper));
+    return t('officeHousehold.paper.named', { type: word('documentType', paper.type), person, file: paper.name });
+  }
+
+  async function show(paper: MemberDocument) {
+    setOpen({ dialog: 'look', paper, look: await lookAt.mutateAsync(paper.id) });
+  }
+
+  function tellDecided(say: Parameters<TellDone>[0]) {
+    setDecided(true);
+    tellDone(say);
+  }
+
+  async function verify(paper: MemberDocument) {
+    await verifyDocument.mutateAsync(paper.id);
+    close();
+    tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
+  }
+
+  /** The former verdict, perhaps of a colleague while the dialog is open. */
+  function decidedWords({ verified_at, refused_reason: reason }: MemberDocument): string[] {
+    if (verified_at) return [t('officeHousehold.paper.isVerified', { date: toWireDay(dayOf(verified_at)) })];
+    return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];
+  }
+
+  const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
+
+  const dialogs = open && opened && (
+    <>
+      {open.dialog === 'look' && (
+        <DocumentDialog
+          title={nameOf(opened)}
+          look={open.look}
+          facts={identityFacts(ownerOf(file, opened))}
+          onDownload={() => saveDocument.mutateAsync(opened.id)}
+          onVerify={opened.verified_at ? undefined : () => verify(opened)}
+          onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
+          onClose={close}
+        />
+      )}
+      {open.dialog === 'refuse' && (
+        <ReasonDialog
+          about={`paper-${opened.id}`}
+          title={t('officeHousehold.paper.refuseTitle', { name: nameOf(opened) })}
+          consequence={[...decidedWords(opened), t('officeHousehold.paper.refuseWords')].join(' ')}
+          hint={hint}
+          confirmLabel={t('officeHousehold.paper.refuseConfirm')}
+          onClose={close}
+          onSend={async (reason) => {
+            await refuseDocument.mutateAsync({ id: opened.id, reason });
+            tellDecided((say) => say('officeHousehold.paper.didRefuse', { name: nameOf(opened) }));
+          }}
+        />
+      )}
+    </>
+  );
+
+  return { show, verify, refuse, nameOf, hasDecided, dialogs };
+}

@@ -1,0 +1,32 @@
+import { loadMoreWords, type MoreWords } from './platform/words.ts';
+import type { RouteTable } from './ui/router/Router.tsx';
+
+const officeWords: MoreWords = {
+  de: async () => (await import('../texts/officeScreens.de.ts')).officeScreensDe,
+  tr: async () => (await import('../texts/officeScreens.tr.ts')).officeScreensTr,
+  en: async () => (await import('../texts/officeScreens.en.ts')).officeScreensEn,
+};
+
+/** The screens for the association's staff. */
+export const officeRoutes: RouteTable = {
+  frame: async () => {
+    const [{ OfficeDoor }] = await Promise.all([import('./office/frame/OfficeDoor.tsx'), loadMoreWords(officeWords)]);
+    return OfficeDoor;
+  },
+  screens: {
+    '/': async () => (await import('./office/toDo/ToDo.tsx')).ToDo,
+    '/applications': async () => (await import('./office/applications/Applications.tsx')).Applications,
+    '/households': async () => (await import('./office/households/Households.tsx')).Households,
+    '/households/:id': async () => (await import('./office/household/OfficeHousehold.tsx')).OfficeHousehold,
+    '/bank': async () => (await import('./office/bank/Bank.tsx')).Bank,
+    '/change-requests': async () => (await import('./office/changeRequests/ChangeRequests.tsx')).ChangeRequests,
+    '/change-requests/:id': async () => (await import('./office/changeRequests/ChangeRequest.tsx')).ChangeRequest,
+    '/fees': async () => (await import('./office/fees/Fees.tsx')).Fees,
+    '/fees/new': async () => (await import('./office/fees/NewFees.tsx')).NewFees,
+    '/account': async () => (await import('./office/account/Account.tsx')).Account,
+    '/account/second-factor': async () => (await import('./office/account/NewSecondFactor.tsx')).NewSecondFactor,
+    '/account/recovery-codes': async () => (await import('./office/account/NewRecoveryCodes.tsx')).NewRecoveryCodes,
+    '/running': async () => (await import('./office/running/Runs.tsx')).Runs,
+    '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
+  },
+};

@@ -1,0 +1,17 @@
+import { PublicDoor } from './portal/frame/PublicDoor.tsx';
+import { LogIn } from './portal/logIn/LogIn.tsx';
+import type { RouteTable } from './ui/router/Router.tsx';
+
+/** The screens that need no log-in. */
+export const publicRoutes: RouteTable = {
+  frame: async () => PublicDoor,
+  screens: {
+    // part of the main file, because nearly everybody starts here
+    '/': async () => LogIn,
+    '/register': async () => (await import('./portal/register/Register.tsx')).Register,
+    '/confirm-email': async () => (await import('./portal/logIn/ConfirmEmail.tsx')).ConfirmEmail,
+    '/forgot-password': async () => (await import('./portal/logIn/ForgotPassword.tsx')).ForgotPassword,
+    '/undo-email': async () => (await import('./portal/logIn/UndoEmail.tsx')).UndoEmail,
+    '/reset-password': async () => (await import('./portal/logIn/ResetPassword.tsx')).ResetPassword,
+  },
+};
