@@ -6,6 +6,7 @@ import { householdsDe } from './households/households.de.ts';
 import { insideRefusalsDe } from './insideRefusals.de.ts';
 import { invoicingDe } from './invoicing/invoicing.de.ts';
 import { membersDe } from './members/members.de.ts';
+import { membershipDe } from './membership/membership.de.ts';
 import { notificationsDe } from './notifications/notifications.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 import { substitutesDe } from './substitutes/substitutes.de.ts';
@@ -23,4 +24,5 @@ export const insideDe = {
   substitutes: substitutesDe,
   invoicing: invoicingDe,
   application: applicationDe,
+  membership: membershipDe,
 };

@@ -6,6 +6,7 @@ import { householdsEn } from './households/households.en.ts';
 import { insideRefusalsEn } from './insideRefusals.en.ts';
 import { invoicingEn } from './invoicing/invoicing.en.ts';
 import { membersEn } from './members/members.en.ts';
+import { membershipEn } from './membership/membership.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 import { substitutesEn } from './substitutes/substitutes.en.ts';
@@ -22,4 +23,5 @@ export const insideEn = {
   substitutes: substitutesEn,
   invoicing: invoicingEn,
   application: applicationEn,
+  membership: membershipEn,
 };

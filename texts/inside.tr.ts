@@ -6,6 +6,7 @@ import { householdsTr } from './households/households.tr.ts';
 import { insideRefusalsTr } from './insideRefusals.tr.ts';
 import { invoicingTr } from './invoicing/invoicing.tr.ts';
 import { membersTr } from './members/members.tr.ts';
+import { membershipTr } from './membership/membership.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 import { substitutesTr } from './substitutes/substitutes.tr.ts';
@@ -22,4 +23,5 @@ export const insideTr = {
   substitutes: substitutesTr,
   invoicing: invoicingTr,
   application: applicationTr,
+  membership: membershipTr,
 };

@@ -1,4 +1,5 @@
 import { applicantStates } from './applicantStates.ts';
+import { coverStates } from './coverStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -20,6 +21,7 @@ export const everyState: readonly ScreenState[] = [
   ...mainMemberStates,
   ...paymentStates,
   ...memberStates,
+  ...coverStates,
   ...officeRunsStates,
   ...officeStates,
   ...officeAccessStates,

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
+import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { type StepOf, useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { useSavedName } from '../frame/savedNews.ts';
@@ -62,6 +63,7 @@ export function FamilyMembers() {
           {add}
         </Stack>
       )}
+      <CoveredToday />
       <Actions>
         <LinkButton to="/household" look="secondary">
           {t('members.list.toHousehold')}

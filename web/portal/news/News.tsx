@@ -8,6 +8,7 @@ import { Section } from '../../ui/content/Card.tsx';
 import { Stack, WithAside } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { ApplicationManual } from '../frame/ApplicationManual.tsx';
+import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { GapList } from '../frame/GapList.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { SentBackNews } from '../frame/SentBack.tsx';
@@ -33,6 +34,7 @@ export function News() {
         <StatusOverNews />
         <NotYetCovered />
         <ContinueCard />
+        <CoveredToday />
         {messages}
         <AtADeath />
       </Screen>

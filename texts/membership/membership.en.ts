@@ -1,0 +1,19 @@
+import type { membershipDe } from './membership.de.ts';
+
+export const membershipEn: typeof membershipDe = {
+  cover: {
+    title: 'Whose membership is valid today',
+    covered: 'Valid since {{date}}.',
+    ended: 'It has been over since {{date}}. If you have questions, please call us.',
+    unbegun: 'It did not start. If you have questions, please call us.',
+    days: 'The waiting period lasts until {{date}}. After that the membership is valid.',
+    payment: 'The waiting period starts when the contribution is paid in full.',
+    documents: 'The waiting period is over. We are still checking the documents.',
+    household: 'It becomes valid together with the main member’s membership.',
+    notAMember: 'Not valid yet. Please confirm the invoice for the contribution first.',
+    overAge: 'For a child it is valid only until the 30th birthday. Please call us, we will help.',
+    inArrears: 'Invoice {{bills}} is still unpaid. Please pay it soon, or call us.',
+    unclear: 'We need to talk with you about this. Please call us.',
+    toPayments: 'Go to payments',
+  },
+};
