@@ -1,6 +1,6 @@
 /** Below this nobody is kept waiting, and other things of the process weigh as much. */
-const NOTHING_MS = 2;
-const TRIES = 3;
+const NOTHING_MS = 5;
+const TRIES = 10;
 
 /**
  * Processor time of this process for some work, in milliseconds: where it is more than `enough`, the least of some tries, for

@@ -35,7 +35,7 @@ test.each<Record<string, string>>([
 });
 
 test('a command beside the server works on them', async () => {
-  const { exitCode, said } = await onTheData(['dist/server/office.js', 'list-applications'], {
+  const { exitCode, said } = await onTheData(['dist/server/office.js', 'list-staff'], {
     NODE_ENV: 'production',
   });
 

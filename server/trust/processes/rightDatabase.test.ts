@@ -17,7 +17,7 @@ const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const commands = {
   backup: ['dist/server/upkeep.js', 'backup', '--to'],
   keys: ['dist/server/upkeep.js', 'keys', 'reseal'],
-  office: ['dist/server/office.js', 'list-applications'],
+  office: ['dist/server/office.js', 'list-staff'],
   jobs: ['dist/server/jobs.js', 'daily'],
 } as const;
 
