@@ -1,5 +1,5 @@
 /** Below this nobody is kept waiting, and other things of the process weigh as much. */
-const NOTHING_MS = 5;
+const NOTHING_MS = 10;
 const TRIES = 10;
 
 /**
