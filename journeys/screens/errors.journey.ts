@@ -116,7 +116,7 @@ it('a 401 sends a logged-in reader to the log-in without an alert', async () => 
   const pathname = '/api/v1/finance/sale-invoice/pre-calculation';
   member.expectStatus(401, pathname);
   await answer(page, 'GET', pathname, () => ({ status: 401, json: { message: 'unauthenticated' } }));
-  await page.getByRole('link', { name: words.en.application.frame.payments }).click();
+  await page.getByRole('link', { name: words.en.application.frame.payments, exact: true }).click();
   await page.getByText(words.en.accounts.farewell.session_over.title).waitFor();
   expect(new URL(page.url()).pathname).toBe('/member-ui/');
   expect(await page.getByRole('alertdialog').count()).toBe(0);

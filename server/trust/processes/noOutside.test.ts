@@ -13,8 +13,8 @@ import { sendTo } from '../../testing/writers.ts';
 
 // as an address: the checkout's path may have blanks, which part options
 const RECORDER = pathToFileURL(join(ROOT, 'server/testing/processes/recordConnections.mjs')).href;
-/** Names in texts that are never fetched: of formats, and where React and pdf.js explain their messages. */
-const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org|github\.com|example\.com)$/;
+/** Names in texts that are never fetched: of formats, and where React and pdf.js explain their messages or parse an address. */
+const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org|github\.com|example\.com|foo\.bar)$/;
 
 let product: ProductProcess;
 let folder: string;
