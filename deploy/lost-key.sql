@@ -10,6 +10,7 @@ delete from form_drafts;
 delete from change_requests;
 update members set social_insurance_number = null, turkish_id_no = null
   where social_insurance_number is not null or turkish_id_no is not null;
+update death_cases set medical_words = null where medical_words is not null;
 -- letters that had not left yet cannot leave any more
 delete from mails where sent_at is null and abandoned_at is null;
 update mails set recipient = null, content = null, household_id = null where content is not null;

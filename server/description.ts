@@ -8,6 +8,8 @@ import { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
 import { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
+import * as deathCases from '../domain/deaths/deathCases.contract.ts';
+import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import * as households from '../domain/households/households.contract.ts';
@@ -55,6 +57,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, log-in, the application, and who is logged in',
   membership: 'Whom the membership covers, and what the office decides about it',
+  deaths: 'Cases of a death, from the first call until they are closed',
   office: 'The work of the association’s staff',
 };
 
@@ -63,6 +66,7 @@ const described = [
   ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members, phones],
   ...[
     notifications,
+    deathCases,
     bank,
     changeRequestReview,
     fees,
@@ -96,6 +100,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...memberRefusals,
         ...notificationRefusals,
         ...mailRefusals,
+        ...deathRefusals,
         ...auditRefusals,
       },
       ...{ ...runRefusals, ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },

@@ -252,6 +252,314 @@ create table covered_people (
 );
 create INDEX covered_people_by_contribution ON public.covered_people USING btree (contribution_year);
 
+create table death_case_checks (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  day date not null,
+  verdict text not null,
+  grounds jsonb not null,
+  facts jsonb not null,
+  settings jsonb not null,
+  rule_version integer not null,
+  checked_at timestamp with time zone not null,
+  checked_by integer,
+  constraint death_case_checks_pkey PRIMARY KEY (id),
+  constraint death_case_checks_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX death_case_checks_by_case ON public.death_case_checks USING btree (case_id, id);
+create INDEX death_case_checks_by_checker ON public.death_case_checks USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+
+create table death_case_costs (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  kind text not null,
+  supplier text not null,
+  bill_no text,
+  amount_cents integer not null,
+  limit_cents integer,
+  over_limit_because text,
+  payer text not null,
+  ordered_on date,
+  paid_on date,
+  idempotency_key text,
+  entered_at timestamp with time zone not null,
+  entered_by integer,
+  cancelled_at timestamp with time zone,
+  cancelled_by integer,
+  constraint death_case_costs_pkey PRIMARY KEY (id),
+  constraint death_case_costs_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_costs_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_costs_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_costs_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint death_case_costs_limit_cents_check CHECK ((limit_cents >= 0)),
+  constraint death_case_costs_payer_check CHECK ((payer = ANY (ARRAY['association'::text, 'family'::text, 'other'::text])))
+);
+create INDEX death_case_costs_by_canceller ON public.death_case_costs USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
+create INDEX death_case_costs_by_case ON public.death_case_costs USING btree (case_id, id);
+create INDEX death_case_costs_by_enterer ON public.death_case_costs USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+create UNIQUE INDEX death_case_costs_idempotency_key ON public.death_case_costs USING btree (case_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
+create table death_case_counters (
+  year integer not null,
+  last_no integer not null,
+  constraint death_case_counters_pkey PRIMARY KEY (year)
+);
+
+create table death_case_decisions (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  check_id integer not null,
+  outcome text not null,
+  reasons text not null,
+  limit_cents integer,
+  signatures_needed integer not null,
+  proposed_at timestamp with time zone not null,
+  proposed_by integer,
+  in_force_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint death_case_decisions_pkey PRIMARY KEY (id),
+  constraint death_case_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_decisions_check_id_fkey FOREIGN KEY (check_id) REFERENCES death_case_checks(id),
+  constraint death_case_decisions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_decisions_limit_cents_check CHECK ((limit_cents >= 0)),
+  constraint death_case_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'goodwill'::text, 'declined'::text]))),
+  constraint death_case_decisions_signatures_needed_check CHECK (((signatures_needed >= 0) AND (signatures_needed <= 2)))
+);
+create INDEX death_case_decisions_by_case ON public.death_case_decisions USING btree (case_id, id);
+create INDEX death_case_decisions_by_check ON public.death_case_decisions USING btree (check_id);
+create INDEX death_case_decisions_by_proposer ON public.death_case_decisions USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+create UNIQUE INDEX death_case_decisions_one_open ON public.death_case_decisions USING btree (case_id) WHERE ((in_force_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table death_case_documents (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  kind text not null,
+  name text,
+  content_type text,
+  size_bytes integer,
+  content_digest bytea,
+  storage_key text,
+  document_id integer,
+  created_at timestamp with time zone not null,
+  created_by integer,
+  link_id integer,
+  constraint death_case_documents_pkey PRIMARY KEY (id),
+  constraint death_case_documents_storage_key_key UNIQUE (storage_key),
+  constraint death_case_documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint death_case_documents_link_id_fkey FOREIGN KEY (link_id) REFERENCES death_case_links(id) ON DELETE SET NULL,
+  constraint death_case_documents_check CHECK (((storage_key IS NULL) = (content_type IS NULL)))
+);
+create INDEX death_case_documents_by_case ON public.death_case_documents USING btree (case_id);
+create INDEX death_case_documents_by_document ON public.death_case_documents USING btree (document_id) WHERE (document_id IS NOT NULL);
+create INDEX death_case_documents_by_link ON public.death_case_documents USING btree (link_id) WHERE (link_id IS NOT NULL);
+create INDEX death_case_documents_by_uploader ON public.death_case_documents USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+create table death_case_effects (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  kind text not null,
+  before jsonb not null,
+  done_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint death_case_effects_pkey PRIMARY KEY (id),
+  constraint death_case_effects_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE
+);
+create INDEX death_case_effects_by_case ON public.death_case_effects USING btree (case_id);
+
+create table death_case_history (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  verb text not null,
+  from_state text,
+  to_state text not null,
+  happened_at timestamp with time zone not null,
+  account_id integer,
+  reason text,
+  constraint death_case_history_pkey PRIMARY KEY (id),
+  constraint death_case_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_history_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE
+);
+create INDEX death_case_history_by_account ON public.death_case_history USING btree (account_id) WHERE (account_id IS NOT NULL);
+create INDEX death_case_history_by_case ON public.death_case_history USING btree (case_id, id);
+
+create table death_case_links (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  kind text not null,
+  token_hash bytea not null,
+  code_hash bytea,
+  recipient text not null,
+  language text not null,
+  consent_by text,
+  consent_on date,
+  created_at timestamp with time zone not null,
+  created_by integer,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by integer,
+  constraint death_case_links_pkey PRIMARY KEY (id),
+  constraint death_case_links_code_hash_key UNIQUE (code_hash),
+  constraint death_case_links_token_hash_key UNIQUE (token_hash),
+  constraint death_case_links_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_links_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_links_check CHECK (((kind <> 'guest'::text) OR ((consent_by IS NOT NULL) AND (consent_on IS NOT NULL)))),
+  constraint death_case_links_kind_check CHECK ((kind = ANY (ARRAY['family'::text, 'guest'::text]))),
+  constraint death_case_links_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text])))
+);
+create INDEX death_case_links_by_case ON public.death_case_links USING btree (case_id);
+create INDEX death_case_links_by_creator ON public.death_case_links USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX death_case_links_by_revoker ON public.death_case_links USING btree (revoked_by) WHERE (revoked_by IS NOT NULL);
+
+create table death_case_notes (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  words text not null,
+  written_at timestamp with time zone not null,
+  written_by integer,
+  constraint death_case_notes_pkey PRIMARY KEY (id),
+  constraint death_case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX death_case_notes_by_case ON public.death_case_notes USING btree (case_id, id);
+create INDEX death_case_notes_by_writer ON public.death_case_notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+
+create table death_case_originals (
+  id integer generated always as identity not null,
+  case_document_id integer not null,
+  moved text not null,
+  moved_on date not null,
+  person text not null,
+  written_at timestamp with time zone not null,
+  written_by integer,
+  constraint death_case_originals_pkey PRIMARY KEY (id),
+  constraint death_case_originals_case_document_id_fkey FOREIGN KEY (case_document_id) REFERENCES death_case_documents(id) ON DELETE CASCADE,
+  constraint death_case_originals_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_originals_moved_check CHECK ((moved = ANY (ARRAY['received'::text, 'handed_on'::text, 'came_back'::text, 'returned'::text])))
+);
+create INDEX death_case_originals_by_document ON public.death_case_originals USING btree (case_document_id, id);
+create INDEX death_case_originals_by_writer ON public.death_case_originals USING btree (written_by) WHERE (written_by IS NOT NULL);
+
+create table death_case_signatures (
+  id integer generated always as identity not null,
+  decision_id integer not null,
+  account_id integer,
+  signed_at timestamp with time zone not null,
+  constraint death_case_signatures_pkey PRIMARY KEY (id),
+  constraint death_case_signatures_decision_id_account_id_key UNIQUE (decision_id, account_id),
+  constraint death_case_signatures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_signatures_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES death_case_decisions(id) ON DELETE CASCADE
+);
+create INDEX death_case_signatures_by_account ON public.death_case_signatures USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+create table death_case_steps (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  step_key text,
+  own_words text,
+  position integer not null,
+  due_at timestamp with time zone,
+  responsible text not null,
+  account_id integer,
+  shown_to_family boolean not null,
+  done_at timestamp with time zone,
+  done_by integer,
+  done_by_link integer,
+  not_needed_because text,
+  note text,
+  constraint death_case_steps_pkey PRIMARY KEY (id),
+  constraint death_case_steps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_steps_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_steps_done_by_link_fkey FOREIGN KEY (done_by_link) REFERENCES death_case_links(id) ON DELETE SET NULL,
+  constraint death_case_steps_check CHECK (((step_key IS NULL) <> (own_words IS NULL))),
+  constraint death_case_steps_check1 CHECK (((done_at IS NULL) OR (not_needed_because IS NULL))),
+  constraint death_case_steps_responsible_check CHECK ((responsible = ANY (ARRAY['office'::text, 'family'::text, 'undertaker'::text])))
+);
+create INDEX death_case_steps_by_account ON public.death_case_steps USING btree (account_id) WHERE (account_id IS NOT NULL);
+create INDEX death_case_steps_by_case ON public.death_case_steps USING btree (case_id, "position");
+create INDEX death_case_steps_by_doer ON public.death_case_steps USING btree (done_by) WHERE (done_by IS NOT NULL);
+create INDEX death_case_steps_by_link ON public.death_case_steps USING btree (done_by_link) WHERE (done_by_link IS NOT NULL);
+create INDEX death_case_steps_due ON public.death_case_steps USING btree (due_at) WHERE ((done_at IS NULL) AND (not_needed_because IS NULL));
+create UNIQUE INDEX death_case_steps_once ON public.death_case_steps USING btree (case_id, step_key) WHERE (step_key IS NOT NULL);
+
+create table death_cases (
+  id integer generated always as identity not null,
+  case_no text not null,
+  state text not null default 'reported'::text,
+  source text not null,
+  language text not null,
+  revision integer not null default 0,
+  idempotency_key text,
+  reporter_name text,
+  reporter_phone text,
+  reporter_relation text,
+  household_id integer,
+  member_id integer,
+  deceased_name text,
+  deceased_birth date,
+  deceased_gender text,
+  citizenship text,
+  civil_status text,
+  died_from date,
+  died_until date,
+  place text,
+  place_words text,
+  destination text,
+  destination_words text,
+  doctor_came boolean,
+  undertaker text,
+  has_undertaker boolean,
+  is_accident boolean,
+  medical_words bytea,
+  held_since date,
+  released_on date,
+  burial_at timestamp with time zone,
+  burial_place text,
+  flight_at timestamp with time zone,
+  flight_words text,
+  event_id integer,
+  joined_to integer,
+  reported_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  opened_by integer,
+  created_by integer,
+  state_since timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  words_removed_at timestamp with time zone,
+  constraint death_cases_pkey PRIMARY KEY (id),
+  constraint death_cases_case_no_key UNIQUE (case_no),
+  constraint death_cases_idempotency_key_key UNIQUE (idempotency_key),
+  constraint death_cases_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_cases_event_id_fkey FOREIGN KEY (event_id) REFERENCES death_cases(id) ON DELETE SET NULL,
+  constraint death_cases_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint death_cases_joined_to_fkey FOREIGN KEY (joined_to) REFERENCES death_cases(id) ON DELETE SET NULL,
+  constraint death_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint death_cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_cases_check CHECK ((died_from <= died_until)),
+  constraint death_cases_check1 CHECK (((died_from IS NULL) = (died_until IS NULL))),
+  constraint death_cases_check2 CHECK ((released_on >= held_since)),
+  constraint death_cases_citizenship_check CHECK ((citizenship = ANY (ARRAY['austrian'::text, 'turkish'::text, 'other'::text]))),
+  constraint death_cases_civil_status_check CHECK ((civil_status = ANY (ARRAY['single'::text, 'married'::text, 'divorced'::text, 'widowed'::text]))),
+  constraint death_cases_deceased_gender_check CHECK ((deceased_gender = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint death_cases_destination_check CHECK ((destination = ANY (ARRAY['austria'::text, 'turkey'::text, 'elsewhere'::text]))),
+  constraint death_cases_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
+  constraint death_cases_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hospital'::text, 'outside'::text, 'abroad'::text]))),
+  constraint death_cases_source_check CHECK ((source = ANY (ARRAY['call_back'::text, 'on_call'::text]))),
+  constraint death_cases_state_check CHECK ((state = ANY (ARRAY['reported'::text, 'identified'::text, 'checked'::text, 'at_board'::text, 'accepted'::text, 'goodwill'::text, 'declined'::text, 'under_way'::text, 'buried'::text, 'settled'::text, 'closed'::text, 'withdrawn'::text])))
+);
+create INDEX death_cases_by_creator ON public.death_cases USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX death_cases_by_event ON public.death_cases USING btree (event_id) WHERE (event_id IS NOT NULL);
+create INDEX death_cases_by_household ON public.death_cases USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX death_cases_by_join ON public.death_cases USING btree (joined_to) WHERE (joined_to IS NOT NULL);
+create INDEX death_cases_by_member ON public.death_cases USING btree (member_id) WHERE (member_id IS NOT NULL);
+create INDEX death_cases_by_opener ON public.death_cases USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+create UNIQUE INDEX death_cases_one_per_member ON public.death_cases USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (state <> 'withdrawn'::text));
+create INDEX death_cases_open ON public.death_cases USING btree (reported_at) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
+
 create table discarded_files (
   storage_key text not null,
   discarded_at timestamp with time zone not null,

@@ -8,6 +8,8 @@ import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
+import { deathReactions } from './deaths/deaths.reactions.ts';
+import { deathRoutes } from './deaths/deaths.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
@@ -70,6 +72,7 @@ export const routesByTopic = {
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
+  deaths: [...deathRoutes],
   office: [...officeRoutes],
 } satisfies Record<string, readonly Route[]>;
 
@@ -108,6 +111,7 @@ export const reactions: readonly Reaction[] = [
   ...waitingReactions,
   ...documentReviewReactions,
   ...changeRequestsReactions,
+  ...deathReactions,
 ];
 
 export const attachments: Record<string, AttachmentMaker> = { [INVOICE_PDF]: attachInvoicePdf };

@@ -52,6 +52,10 @@ export type FieldKey =
   | 'invalid_code'
   | 'invalid_digits'
   | 'value_unchanged'
+  // of a death
+  | 'day_in_the_future'
+  | 'before_birth'
+  | 'before_the_first_day'
   | 'does_not_fit_together'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>

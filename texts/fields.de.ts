@@ -55,4 +55,7 @@ export const fieldsDe: Record<FieldKey, string> = {
   password_needs_lowercase: 'Mindestens ein Kleinbuchstabe',
   password_needs_digit: 'Mindestens eine Ziffer',
   password_too_common: 'Bitte kein häufiges Passwort, das andere leicht erraten',
+  day_in_the_future: 'Dieser Tag liegt in der Zukunft.',
+  before_birth: 'Dieser Tag liegt vor der Geburt.',
+  before_the_first_day: 'Dieser Tag liegt vor dem ersten.',
 };

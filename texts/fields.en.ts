@@ -55,4 +55,7 @@ export const fieldsEn: typeof fieldsDe = {
   password_needs_lowercase: 'At least one lowercase letter',
   password_needs_digit: 'At least one digit',
   password_too_common: 'Please avoid a common password that others guess easily',
+  day_in_the_future: 'This day is in the future.',
+  before_birth: 'This day is before the birth.',
+  before_the_first_day: 'This day is before the first one.',
 };

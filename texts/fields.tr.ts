@@ -54,4 +54,7 @@ export const fieldsTr: typeof fieldsDe = {
   password_needs_lowercase: 'En az bir küçük harf',
   password_needs_digit: 'En az bir rakam',
   password_too_common: 'Yaygın ve kolay tahmin edilen bir şifre olmamalı',
+  day_in_the_future: 'Bu gün gelecekte.',
+  before_birth: 'Bu gün doğumdan önce.',
+  before_the_first_day: 'Bu gün ilk günden önce.',
 };

@@ -156,4 +156,10 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   mail_not_waiting: 'Diese E-Mail ist inzwischen unterwegs oder erledigt. Sie sehen jetzt den neuen Stand.',
   mail_must_not_be_sent_again: 'Diese E-Mail kann nicht erneut gesendet werden. Nehmen Sie sie von der Liste.',
   mail_goes_elsewhere: 'Die Adresse hat sich inzwischen geändert. Bitte prüfen Sie, wohin die E-Mail geht.',
+
+  death_case_not_found: 'Diesen Todesfall gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  death_case_changed:
+    'Jemand anderer hat diesen Fall inzwischen geändert. Ihre Eingaben stehen noch da: Bitte laden Sie den Fall neu und sehen Sie nach, was sich geändert hat.',
+  death_case_step_not_possible: 'Dieser Schritt ist jetzt nicht möglich. Bitte laden Sie den Fall neu.',
+  death_case_exists: 'Für diese Person gibt es schon einen Fall. {case_no}',
 };

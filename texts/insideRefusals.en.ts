@@ -134,4 +134,10 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   mail_not_waiting: 'This e-mail is on its way or done with by now. You now see how things stand.',
   mail_must_not_be_sent_again: 'This e-mail cannot be sent again. Please take it off the list.',
   mail_goes_elsewhere: 'The address has changed in the meantime. Please check where the e-mail goes.',
+
+  death_case_not_found: 'This case no longer exists. Please reload the list.',
+  death_case_changed:
+    'Somebody else has changed this case in the meantime. What you typed is still here: please reload the case and look at what has changed.',
+  death_case_step_not_possible: 'This step is not possible now. Please reload the case.',
+  death_case_exists: 'There is a case for this person already. {case_no}',
 };

@@ -137,4 +137,10 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   mail_not_waiting: 'Bu e-posta bu arada yola çıktı ya da tamamlandı. Şimdi güncel durumu görüyorsunuz.',
   mail_must_not_be_sent_again: 'Bu e-posta yeniden gönderilemez. Lütfen listeden çıkarın.',
   mail_goes_elsewhere: 'Adres bu arada değişti. Lütfen e-postanın nereye gittiğini kontrol edin.',
+
+  death_case_not_found: 'Bu vefat kaydı artık yok. Lütfen listeyi yeniden yükleyin.',
+  death_case_changed:
+    'Bu kaydı bu arada başka biri değiştirdi. Yazdıklarınız duruyor: Lütfen kaydı yeniden yükleyin ve nelerin değiştiğine bakın.',
+  death_case_step_not_possible: 'Bu adım şu anda mümkün değil. Lütfen kaydı yeniden yükleyin.',
+  death_case_exists: 'Bu kişi için zaten bir kayıt var. {case_no}',
 };

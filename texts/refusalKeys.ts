@@ -3,6 +3,7 @@ import type { applicationRefusals } from '../domain/application/application.refu
 import type { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
 import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
+import type { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
 import type { householdRefusals } from '../domain/households/households.refusals.ts';
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
@@ -31,6 +32,7 @@ export type RefusalKey =
   | keyof typeof auditRefusals
   | keyof typeof mailRefusals
   | keyof typeof runRefusals
+  | keyof typeof deathRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';
 

@@ -71,6 +71,35 @@ export type AuditAction =
   /** `subject_id` is the approval. */
   | 'approval.asked'
   | `approval.${'agreed' | 'declined' | 'withdrawn' | 'lapsed' | 'took_effect'}`
+  /** `subject_id` of everything about a death is the case. */
+  | `death_case.${
+      | 'seen'
+      | 'reported'
+      | 'answered'
+      | 'noted'
+      | 'identified'
+      | 'checked'
+      | 'decided'
+      | 'signed'
+      | 'begun'
+      | 'buried'
+      | 'settled'
+      | 'closed'
+      | 'withdrawn'
+      | 'reopened'
+      | 'taken_back'
+      | 'linked'
+      | 'joined'
+      | 'step_changed'
+      | 'document_added'
+      | 'document_seen'
+      | 'document_removed'
+      | 'original_moved'
+      | 'cost_changed'
+      | 'link_made'
+      | 'link_revoked'
+      | 'link_seen'
+      | 'printed'}`
   /** Written by the call with which a household reads its news; `subject_id` is the message. */
   | 'news.written'
   /** `subject_id` is the account. */

@@ -7,7 +7,7 @@ import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
-import { discardDocuments, insertDocument } from './documents.writes.ts';
+import { discardDocuments, discardFiles, insertDocument } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
 
 /** More than anybody has, so that nobody fills the store. */
@@ -45,6 +45,13 @@ export async function removeDocument(change: Change, householdId: number, id: nu
 /** Removes all papers of a person who leaves. */
 export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
   await discard(change, await lockDocumentIdsOf(change.tx, memberId));
+}
+
+/** Removes the files of these names after the commit, for topics that keep files of their own. */
+export async function discardKeptFiles(change: Change, storageKeys: readonly string[]): Promise<void> {
+  if (storageKeys.length === 0) return;
+  await discardFiles(change.tx, storageKeys, change.now);
+  await change.enqueue(removeDiscardedFiles, {});
 }
 
 async function discard(change: Change, ids: readonly number[]): Promise<void> {

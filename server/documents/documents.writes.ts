@@ -92,7 +92,7 @@ export async function changePicture(tx: Tx, { id, before, picture_key }: Picture
   return isChanged;
 }
 
-async function discardFiles(tx: Tx, keys: readonly (string | null)[], now: Date): Promise<void> {
+export async function discardFiles(tx: Tx, keys: readonly (string | null)[], now: Date): Promise<void> {
   const files = keys.flatMap((storage_key) => (storage_key ? [{ storage_key, discarded_at: now }] : []));
   if (files.length > 0) await tx.insertInto('discarded_files').values(files).execute();
 }

@@ -19,6 +19,7 @@ import type { Change } from '../platform/work.ts';
 import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
 import { erasureMessage } from './erasure.letters.ts';
 import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
+import { householdErased } from './membership.news.ts';
 
 type Erased = { id: number; account_id: number | null };
 
@@ -45,6 +46,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await eraseAuditOf(change, id);
   await leaveNumberOnly(change, id);
   if (account_id) await eraseAccount(change, account_id);
+  change.announce(householdErased, { household_id: id });
 }
 
 /** Whoever is just logging in is waited for: that keeps an application. */

@@ -14,6 +14,7 @@ import { eraseNotificationsAbout } from '../notifications/notifications.actions.
 import { erasePayersNamed } from '../payments/erasing.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
+import { householdErased } from './membership.news.ts';
 import { findPersonErasureFacts } from './personErasure.reads.ts';
 
 type Whose = { household_id: number; member_id: number };
@@ -39,5 +40,6 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await eraseReasonsNaming(change, household_id, names);
   await eraseAuditAbout(change, member_id);
   await erasePersonAlone(change, member_id);
+  change.announce(householdErased, { household_id });
   return names;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMarkedDeathCase } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { registerAndRead } from '../testing/registrations.ts';
@@ -39,6 +40,7 @@ test('where every key is lost, one file takes out all that was sealed, and the p
   await registerAndRead(server, server.client());
   await world.client.send('POST', '/api/v1/member', { ...familyMember, turkish_id_no: '10000000146' });
   await world.client.send('PUT', '/api/v1/me/drafts/household', { values: { city: 'Wien' }, base: {} });
+  await aMarkedDeathCase(server, world.household_id, 'Herzinfarkt');
   await aClerk(server);
   await codeOfOffer(world);
   await sql`update change_requests set was = wanted, explanation = wanted`.execute(db);

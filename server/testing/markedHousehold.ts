@@ -6,6 +6,7 @@ import { aBankFile } from './bank/bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
+import { aMarkedDeathCase } from './deathBuilders.ts';
 import { aPdf, uploadPaper } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
@@ -64,6 +65,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
     reason: MARK,
     is_taken_over: false,
   });
+  await aMarkedDeathCase(server, story.household.household_id, MARK);
   // that has ended all sessions
   await logsIn(client);
   await server.runJobs();

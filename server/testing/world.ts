@@ -9,6 +9,7 @@ import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
+import { aDeathCase } from './deathBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
@@ -58,6 +59,7 @@ const makers = {
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
   /** To the household, and given up. */
   lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
+  death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
   /** Nobody's: a yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,

@@ -30,6 +30,18 @@ const NOBODYS = [
   'bank_transactions.laid_aside_reason',
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
   'database_definitions.sha256',
+  // of a death its kinds, keys and numbers
+  ...['source', 'state', 'language', 'case_no', 'idempotency_key', 'place', 'destination', 'citizenship'].map(
+    (column) => `death_cases.${column}`,
+  ),
+  ...['death_cases.civil_status', 'death_cases.deceased_gender', 'death_case_checks.settings'],
+  ...['death_case_checks.verdict', 'death_case_costs.idempotency_key', 'death_case_costs.kind'],
+  ...['death_case_costs.payer', 'death_case_decisions.outcome', 'death_case_documents.content_digest'],
+  ...['death_case_documents.content_type', 'death_case_documents.kind', 'death_case_documents.storage_key'],
+  ...['death_case_effects.before', 'death_case_effects.kind', 'death_case_history.from_state'],
+  ...['death_case_history.to_state', 'death_case_history.verb', 'death_case_links.code_hash'],
+  ...['death_case_links.kind', 'death_case_links.language', 'death_case_links.token_hash'],
+  ...['death_case_originals.moved', 'death_case_steps.responsible', 'death_case_steps.step_key'],
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
   ...['documents.picture_key', 'documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],

@@ -1,0 +1,71 @@
+import type { StepTable } from '../shared/steps.ts';
+
+/** States of a case, in the order of its life; `withdrawn` is for false reports and wrong people. */
+export const deathCaseStates = [
+  'reported',
+  'identified',
+  'checked',
+  'at_board',
+  'accepted',
+  'goodwill',
+  'declined',
+  'under_way',
+  'buried',
+  'settled',
+  'closed',
+  'withdrawn',
+] as const;
+export type DeathCaseState = (typeof deathCaseStates)[number];
+
+/** The life cycle of a case (decision 60). Nothing takes effect for a household before `identify`. */
+export const deathCaseSteps = {
+  identify: { from: ['reported'], to: 'identified' },
+  check: { from: ['identified'], to: 'checked' },
+  accept: { from: ['checked', 'at_board'], to: 'accepted' },
+  sendToBoard: { from: ['checked', 'declined'], to: 'at_board' },
+  grantGoodwill: { from: ['at_board'], to: 'goodwill' },
+  decline: { from: ['at_board'], to: 'declined' },
+  begin: { from: ['accepted', 'goodwill'], to: 'under_way' },
+  bury: { from: ['under_way'], to: 'buried' },
+  settle: { from: ['buried'], to: 'settled' },
+  close: { from: ['settled', 'declined'], to: 'closed' },
+  withdraw: {
+    from: ['reported', 'identified', 'checked', 'at_board', 'accepted', 'goodwill', 'declined', 'under_way'],
+    to: 'withdrawn',
+  },
+  reopen: { from: ['withdrawn'], to: 'reported' },
+} as const satisfies StepTable<DeathCaseState>;
+export type DeathCaseVerb = keyof typeof deathCaseSteps;
+
+/** What the history of a case tells: its steps, that it was reported, and that the last step was taken back. */
+export type DeathCaseEvent = DeathCaseVerb | 'report' | 'takeBack';
+
+/** States from which the last step can be taken back, with its effects; the history says to which state. */
+const takenBackFrom: readonly DeathCaseState[] = [
+  'identified',
+  'checked',
+  'at_board',
+  'accepted',
+  'goodwill',
+  'declined',
+  'under_way',
+];
+
+export function mayTakeBack(state: DeathCaseState): boolean {
+  return takenBackFrom.includes(state);
+}
+
+/** Cases that somebody still has to work on. */
+export function isOpenCase(state: DeathCaseState): boolean {
+  return state !== 'closed' && state !== 'withdrawn';
+}
+
+/** Whether the case has taken effect for a household: since it was identified, also after it has been closed. */
+export function hasTakenEffect(state: DeathCaseState): boolean {
+  return state !== 'reported' && state !== 'withdrawn';
+}
+
+/** Nothing about money is written to the household of such a case (decision 60). */
+export function isSilentAboutMoney(state: DeathCaseState): boolean {
+  return hasTakenEffect(state) && isOpenCase(state);
+}

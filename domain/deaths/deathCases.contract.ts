@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { phoneNumberField } from '../members/phoneSchemas.ts';
+import { contract } from '../shared/contract.ts';
+import {
+  choice,
+  dayField,
+  id,
+  instant,
+  linesOfText,
+  optional,
+  optionalText,
+  pathId,
+  wireDay,
+} from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
+import { type DeathCaseVerb, deathCaseStates, deathCaseSteps } from './deathCase.ts';
+import { burialDestinations, citizenships, civilStatuses, deathPlaces, genders } from './deathFacts.ts';
+
+const sources = ['call_back', 'on_call'] as const;
+const verbs = Object.keys(deathCaseSteps) as [DeathCaseVerb, ...DeathCaseVerb[]];
+
+/** The number of changes that the sender's screen knew; the call is refused if there have been others since. */
+export const revision = z.int().nonnegative();
+/** Refusals of every call that changes a case. */
+export const caseRefusals = ['death_case_changed', 'death_case_step_not_possible'] as const;
+
+/** A member who was found for the case, or null for somebody who is typed in. */
+const member = z.object({
+  id,
+  household_id: id,
+  membership_no: z.string(),
+  name: z.string(),
+  date_of_birth: wireDay.nullable(),
+});
+
+/** A case in a list. */
+export const listedCase = z.object({
+  id,
+  case_no: z.string(),
+  state: z.enum(deathCaseStates),
+  state_since: instant,
+  reported_at: instant,
+  source: z.enum(sources),
+  /** Nobody of the staff has opened it yet. */
+  is_unopened: z.boolean(),
+  /** The deceased, or null while nobody has said who died. */
+  name: z.string().nullable(),
+  reporter_name: z.string().nullable(),
+  destination: z.enum(burialDestinations).nullable(),
+  held_since: wireDay.nullable(),
+});
+export type ListedCase = z.output<typeof listedCase>;
+
+/** Everything about a case but its steps, documents, checks, decisions, costs and links, which have calls of their own. */
+export const deathCase = listedCase.extend({
+  revision,
+  language: z.enum(languages),
+  open_steps: z.array(z.enum(verbs)),
+  may_take_back: z.boolean(),
+  reporter_phone: z.string().nullable(),
+  reporter_relation: z.string().nullable(),
+  member: member.nullable(),
+  deceased_name: z.string().nullable(),
+  deceased_birth: wireDay.nullable(),
+  deceased_gender: z.enum(genders).nullable(),
+  citizenship: z.enum(citizenships).nullable(),
+  civil_status: z.enum(civilStatuses).nullable(),
+  died_from: wireDay.nullable(),
+  died_until: wireDay.nullable(),
+  place: z.enum(deathPlaces).nullable(),
+  place_words: z.string().nullable(),
+  destination_words: z.string().nullable(),
+  doctor_came: z.boolean().nullable(),
+  has_undertaker: z.boolean().nullable(),
+  undertaker: z.string().nullable(),
+  is_accident: z.boolean().nullable(),
+  medical_words: z.string().nullable(),
+  released_on: wireDay.nullable(),
+  burial_at: instant.nullable(),
+  burial_place: z.string().nullable(),
+  flight_at: instant.nullable(),
+  flight_words: z.string().nullable(),
+  /** Other cases of the same event. */
+  linked: z.array(listedCase),
+  joined_to: listedCase.nullable(),
+  notes: z.array(z.object({ id, words: z.string(), written_at: instant, written_by: z.string().nullable() })),
+  history: z.array(
+    z.object({
+      id,
+      verb: z.string(),
+      to_state: z.enum(deathCaseStates),
+      happened_at: instant,
+      who: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type DeathCase = z.output<typeof deathCase>;
+
+const yesOrNo = z.boolean().nullish();
+
+/** The answers of the first call. Each may stay open, and each is saved by itself; null clears one. */
+export const answersInput = z.object({
+  reporter_name: optionalText(100),
+  reporter_phone: optional(phoneNumberField),
+  reporter_relation: optionalText(100),
+  language: choice(languages).optional(),
+  /** Somebody of a household; null for somebody who is typed in. */
+  member_id: id.nullish(),
+  deceased_name: optionalText(100),
+  deceased_birth: optional(dayField),
+  deceased_gender: optional(choice(genders)),
+  citizenship: optional(choice(citizenships)),
+  civil_status: optional(choice(civilStatuses)),
+  died_from: optional(dayField),
+  died_until: optional(dayField),
+  place: optional(choice(deathPlaces)),
+  place_words: optionalText(200),
+  destination: optional(choice(burialDestinations)),
+  destination_words: optionalText(200),
+  doctor_came: yesOrNo,
+  has_undertaker: yesOrNo,
+  undertaker: optionalText(200),
+  is_accident: yesOrNo,
+  /** Health data: sealed, and removed a year after the case was closed. */
+  medical_words: optional(linesOfText(1000)),
+  held_since: optional(dayField),
+  released_on: optional(dayField),
+});
+
+/** Cases of a death: the list, the first call and its answers (decision 60). */
+export const deathCasesContract = contract({
+  listDeathCases: {
+    method: 'GET',
+    path: '/api/v1/office/deaths',
+    summary: 'Cases of a death: the open ones, or the hundred that ended last; the oldest unopened report first.',
+    access: 'office',
+    records: 'nothing',
+    query: z.object({ which: choice(['open', 'ended']).optional() }),
+    answer: z.array(listedCase),
+    status: 200,
+  },
+  getDeathCase: {
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id',
+    summary: 'A case of a death; every look at it is recorded.',
+    access: 'office',
+    records: ['death_case.seen'],
+    params: pathId,
+    answer: deathCase,
+    status: 200,
+    missing: 'death_case_not_found',
+  },
+  openDeathCase: {
+    method: 'POST',
+    path: '/api/v1/office/deaths',
+    summary: 'Opens a case for a call that staff have taken; every answer may stay open.',
+    access: 'office',
+    records: ['death_case.reported'],
+    body: answersInput,
+    keyed: true,
+    answer: deathCase,
+    status: 201,
+    refusals: ['MemberNotFound', 'death_case_exists'],
+  },
+  saveDeathAnswers: {
+    method: 'PUT',
+    path: '/api/v1/office/deaths/:id',
+    summary: 'Saves the answers that it carries. Who died can be changed only while nobody has been identified.',
+    access: 'office',
+    records: ['death_case.answered'],
+    params: pathId,
+    body: answersInput.extend({ revision }),
+    answer: deathCase,
+    status: 200,
+    missing: 'death_case_not_found',
+    refusals: [...caseRefusals, 'MemberNotFound', 'death_case_exists'],
+  },
+  writeDeathNote: {
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/notes',
+    summary: 'Writes down a call or a visit.',
+    access: 'office',
+    records: ['death_case.noted'],
+    params: pathId,
+    body: z.object({ words: linesOfText(1000) }),
+    answer: deathCase,
+    status: 201,
+    missing: 'death_case_not_found',
+  },
+});

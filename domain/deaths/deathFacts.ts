@@ -1,0 +1,35 @@
+import { civilStatuses, genders } from '../reference/eligibility.ts';
+import { type Day, isAfter, isBefore } from '../shared/day.ts';
+
+/** Where somebody died: it decides who comes first, and which authority is asked (decision 60). */
+export const deathPlaces = ['home', 'hospital', 'outside', 'abroad'] as const;
+export type DeathPlace = (typeof deathPlaces)[number];
+
+/** Where the family wants the burial. */
+export const burialDestinations = ['austria', 'turkey', 'elsewhere'] as const;
+export type BurialDestination = (typeof burialDestinations)[number];
+
+/** What the registry office and the missions distinguish. */
+export const citizenships = ['austrian', 'turkish', 'other'] as const;
+export type Citizenship = (typeof citizenships)[number];
+
+export { civilStatuses, genders };
+
+export type DeathDays = { died_from: Day | null; died_until: Day | null };
+type Context = { today: Day; birth: Day | null };
+
+/**
+ * Problems of the days of death, by field: a day to come (`day_in_the_future`), before the birth (`before_birth`), the
+ * last possible day before the first (`before_the_first_day`). One day is entered as both.
+ */
+export function deathDayProblems(
+  { died_from, died_until }: DeathDays,
+  { today, birth }: Context,
+): Partial<Record<keyof DeathDays, string>> {
+  const problems: Partial<Record<keyof DeathDays, string>> = {};
+  if (died_from && isAfter(died_from, today)) problems.died_from = 'day_in_the_future';
+  else if (died_from && birth && isBefore(died_from, birth)) problems.died_from = 'before_birth';
+  if (died_until && isAfter(died_until, today)) problems.died_until = 'day_in_the_future';
+  else if (died_from && died_until && isBefore(died_until, died_from)) problems.died_until = 'before_the_first_day';
+  return problems;
+}

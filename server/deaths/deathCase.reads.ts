@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { type DeathCaseVerb, deathCaseSteps, mayTakeBack } from '../../domain/deaths/deathCase.ts';
+import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
+import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { openSteps } from '../../domain/shared/steps.ts';
+import { fullNameOf } from '../members/fullName.reads.ts';
+import type { Reader, Tables, Tx } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
+import './deaths.tables.ts';
+
+/** A case as it is stored. */
+export type CaseRow = Selectable<Tables['death_cases']>;
+
+/** The most cases in a list; the oldest open ones, or those that ended last. */
+const MOST_LISTED = 100;
+
+export async function findCase(db: Reader, id: number): Promise<CaseRow | undefined> {
+  return db.selectFrom('death_cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the case alone; `lockCase` of the actions locks its household before it. */
+export async function findCaseForUpdate(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  return tx.selectFrom('death_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The case that an idempotency key has made. */
+export async function findCaseByKey(db: Reader, key: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('death_cases').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** The case of a member that was not withdrawn; there is one at most. */
+export async function findCaseOfMember(db: Reader, memberId: number): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('death_cases')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst();
+}
+
+/** Open cases with unopened reports first, or those that ended last. */
+export async function listCases({ db }: Pick<Ask, 'db'>, { which = 'open' }: { which?: 'open' | 'ended' | undefined }) {
+  const hasEnded = sql<boolean>`state in ('closed', 'withdrawn')`;
+  return readListed(db, which === 'open' ? sql`not ${hasEnded}` : hasEnded, which);
+}
+
+type ListedRow = Omit<ListedCase, 'state_since' | 'reported_at' | 'held_since'> & {
+  state_since: Date;
+  reported_at: Date;
+  held_since: Day | null;
+};
+
+async function readListed(db: Reader, which: ReturnType<typeof sql>, order: 'open' | 'ended'): Promise<ListedCase[]> {
+  const byAge =
+    order === 'open' ? sql`c.opened_at is not null, c.reported_at, c.id` : sql`c.state_since desc, c.id desc`;
+  const { rows } = await sql<ListedRow>`
+    select c.id, c.case_no, c.state, c.state_since, c.reported_at, c.source, c.opened_at is null as is_unopened,
+      coalesce(${fullNameOf('m')}, c.deceased_name) as name, c.reporter_name, c.destination, c.held_since
+    from (select * from death_cases where ${which}) c left join members m on m.id = c.member_id
+    order by ${byAge} limit ${MOST_LISTED}`.execute(db);
+  return rows.map(toListed);
+}
+
+function toListed({ state_since, reported_at, held_since, ...row }: ListedRow): ListedCase {
+  return {
+    ...row,
+    state_since: state_since.toISOString(),
+    reported_at: reported_at.toISOString(),
+    held_since: held_since && toWireDay(held_since),
+  };
+}
+
+/** Everything about a case that its screen shows first. Refuses with `death_case_not_found`. */
+export async function getCase({ db, vault }: Pick<Ask, 'db' | 'vault'>, id: number): Promise<DeathCase> {
+  const row = (await findCase(db, id)) ?? refuse('death_case_not_found');
+  const [listed] = await readListed(db, sql`id = ${id}`, 'open');
+  const ofEvent = sql`event_id = ${row.event_id ?? id} or id = ${row.event_id ?? id}`;
+  const linked = (await readListed(db, ofEvent, 'open')).filter((other) => other.id !== id);
+  const [joined] = row.joined_to ? await readListed(db, sql`id = ${row.joined_to}`, 'open') : [];
+  return {
+    ...(listed ?? refuse('death_case_not_found')),
+    ...answersOf(row),
+    medical_words: row.medical_words && vault.open(row.medical_words),
+    open_steps: openSteps<DeathCaseVerb, CaseRow['state']>(deathCaseSteps, row.state),
+    may_take_back: mayTakeBack(row.state),
+    member: await findMember(db, row.member_id),
+    linked,
+    joined_to: joined ?? null,
+    notes: await listNotes(db, id),
+    history: await listHistory(db, id),
+  };
+}
+
+function answersOf(row: CaseRow) {
+  const wire = (day: Day | null) => day && toWireDay(day);
+  const { revision, language, reporter_phone, reporter_relation, deceased_name, deceased_gender } = row;
+  const { citizenship, civil_status, place, place_words, destination_words, doctor_came, has_undertaker } = row;
+  const { undertaker, is_accident, burial_place, flight_words } = row;
+  return {
+    ...{ revision, language, reporter_phone, reporter_relation, deceased_name, deceased_gender },
+    ...{ citizenship, civil_status, place, place_words, destination_words, doctor_came, has_undertaker },
+    ...{ undertaker, is_accident, burial_place, flight_words },
+    deceased_birth: wire(row.deceased_birth),
+    died_from: wire(row.died_from),
+    died_until: wire(row.died_until),
+    released_on: wire(row.released_on),
+    burial_at: row.burial_at?.toISOString() ?? null,
+    flight_at: row.flight_at?.toISOString() ?? null,
+  };
+}
+
+async function findMember(db: Reader, id: number | null): Promise<DeathCase['member']> {
+  if (id === null) return null;
+  const { rows } = await sql<NonNullable<DeathCase['member']> & { date_of_birth: Day | null }>`
+    select m.id, m.household_id, h.membership_no, ${fullNameOf('m')} as name, m.date_of_birth
+    from members m join households h on h.id = m.household_id where m.id = ${id}`.execute(db);
+  const [member] = rows;
+  return member ? { ...member, date_of_birth: member.date_of_birth && toWireDay(member.date_of_birth as Day) } : null;
+}
+
+async function listNotes(db: Reader, caseId: number): Promise<DeathCase['notes']> {
+  const rows = await db
+    .selectFrom('death_case_notes as n')
+    .leftJoin('accounts as a', 'a.id', 'n.written_by')
+    .select(['n.id', 'n.words', 'n.written_at', 'a.email as written_by'])
+    .where('n.case_id', '=', caseId)
+    .orderBy('n.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((note) => ({ ...note, written_at: note.written_at.toISOString() }));
+}
+
+async function listHistory(db: Reader, caseId: number): Promise<DeathCase['history']> {
+  const rows = await db
+    .selectFrom('death_case_history as h')
+    .leftJoin('accounts as a', 'a.id', 'h.account_id')
+    .select(['h.id', 'h.verb', 'h.to_state', 'h.happened_at', 'a.email as who', 'h.reason'])
+    .where('h.case_id', '=', caseId)
+    .orderBy('h.id')
+    .execute();
+  return rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
+}

@@ -1,0 +1,16 @@
+import { deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import { inChange } from '../platform/work.ts';
+import { listCases } from './deathCase.reads.ts';
+import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
+
+export const deathRoutes: readonly Route[] = [
+  route(deathCasesContract.listDeathCases, listCases),
+  // a look is recorded, so that this GET needs a change
+  visit(deathCasesContract.getDeathCase, ({ context, actor }, input) =>
+    inChange(context, actor, (change) => seeCase(change, input)),
+  ),
+  route(deathCasesContract.openDeathCase, openCase),
+  route(deathCasesContract.saveDeathAnswers, saveAnswers),
+  route(deathCasesContract.writeDeathNote, writeNote),
+];

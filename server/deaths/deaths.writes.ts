@@ -1,0 +1,61 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import './deaths.tables.ts';
+
+type Cases = Tables['death_cases'];
+
+/** The next number of a year, for example `2026-014`; numbers are given without gaps, in the order of the reports. */
+export async function nextCaseNo(tx: Tx, year: number): Promise<string> {
+  const { last_no } = await tx
+    .insertInto('death_case_counters')
+    .values({ year, last_no: 1 })
+    .onConflict((row) => row.column('year').doUpdateSet({ last_no: sql`death_case_counters.last_no + 1` }))
+    .returning('last_no')
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(last_no).padStart(3, '0')}`;
+}
+
+/** Refuses with `death_case_exists` where the member has a case that was not withdrawn. */
+export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<number> {
+  const { id } = await onePerMember(() =>
+    tx.insertInto('death_cases').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Counts the change. Refuses as `insertCase`. */
+export async function updateCase(tx: Tx, id: number, fields: Updateable<Cases>): Promise<void> {
+  await onePerMember(() =>
+    tx
+      .updateTable('death_cases')
+      .set({ ...fields, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** A look is no change of the case: the revision stays. */
+export async function noteOpened(tx: Tx, id: number, opened: { opened_at: Date; opened_by: number }): Promise<void> {
+  await tx.updateTable('death_cases').set(opened).where('id', '=', id).where('opened_at', 'is', null).execute();
+}
+
+export async function insertHistory(tx: Tx, row: Insertable<Tables['death_case_history']>): Promise<void> {
+  await tx.insertInto('death_case_history').values(row).execute();
+}
+
+export async function insertNote(tx: Tx, row: Insertable<Tables['death_case_notes']>): Promise<void> {
+  await tx.insertInto('death_case_notes').values(row).execute();
+}
+
+/** Two clerks at once: the database says that there is a case already, and the failed statement ends the transaction. */
+async function onePerMember<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedIndex(error) === 'death_cases_one_per_member') {
+      return refuse('death_case_exists', { params: { case_no: '' } });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import './deaths.tables.ts';
+
+type Forgotten = { household_id: number; now: Date };
+
+/**
+ * Takes all words out of the cases of a household whose people have been erased: names, phone numbers, places, notes, reasons,
+ * documents and links. Numbers, days, steps and amounts remain for the figures of a year. Returns the names of files.
+ */
+export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    update death_cases set reporter_name = null, reporter_phone = null, reporter_relation = null, deceased_name = null,
+      deceased_birth = null, place_words = null, destination_words = null, undertaker = null, medical_words = null,
+      burial_place = null, flight_words = null, words_removed_at = ${now}
+    where household_id = ${household_id} and member_id is null returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const ofCases = sql`case_id = any(${ids})`;
+  const { rows: files } = await sql<{ storage_key: string | null }>`
+    delete from death_case_documents where ${ofCases} returning storage_key`.execute(tx);
+  await sql`delete from death_case_notes where ${ofCases}`.execute(tx);
+  await sql`delete from death_case_links where ${ofCases}`.execute(tx);
+  await sql`delete from death_case_steps where ${ofCases} and own_words is not null`.execute(tx);
+  await sql`update death_case_steps set note = null,
+    not_needed_because = case when not_needed_because is null then null else '' end where ${ofCases}`.execute(tx);
+  await sql`update death_case_history set reason = null where ${ofCases}`.execute(tx);
+  await sql`update death_case_decisions set reasons = '' where ${ofCases}`.execute(tx);
+  await sql`update death_case_checks set facts = '{}', grounds = '[]' where ${ofCases}`.execute(tx);
+  await sql`update death_case_costs set supplier = '', bill_no = null, over_limit_because = null
+    where ${ofCases}`.execute(tx);
+  return files.flatMap(({ storage_key }) => storage_key ?? []);
+}

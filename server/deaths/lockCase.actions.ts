@@ -1,0 +1,46 @@
+import {
+  type DeathCaseEvent,
+  type DeathCaseState,
+  type DeathCaseVerb,
+  deathCaseSteps,
+} from '../../domain/deaths/deathCase.ts';
+import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { mayStep } from '../../domain/shared/steps.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
+import { type CaseRow, findCase, findCaseForUpdate } from './deathCase.reads.ts';
+import { insertHistory, updateCase } from './deaths.writes.ts';
+
+/**
+ * Locks a case for a change, and its household before it, in the same order as all other changes of a household. Refuses with
+ * `death_case_not_found`, and with `death_case_changed` if `revision` is not the present one: somebody else was faster.
+ */
+export async function lockCase(change: Change, { id, revision }: { id: number; revision?: number }): Promise<CaseRow> {
+  const before = (await findCase(change.tx, id)) ?? refuse('death_case_not_found');
+  if (before.household_id) await lockHousehold(change.tx, before.household_id);
+  const row = (await findCaseForUpdate(change.tx, id)) ?? refuse('death_case_not_found');
+  if (row.household_id !== before.household_id) return refuse('death_case_changed');
+  if (revision !== undefined && row.revision !== revision) return refuse('death_case_changed');
+  return row;
+}
+
+/** Takes a step of the life cycle and writes it down. Refuses with `death_case_step_not_possible`. */
+export async function stepCase(change: Change, row: CaseRow, verb: DeathCaseVerb, reason?: string): Promise<void> {
+  if (!mayStep(deathCaseSteps, verb, row.state)) return refuse('death_case_step_not_possible');
+  await moveCase(change, row, { verb, to: deathCaseSteps[verb].to, reason });
+}
+
+/** Puts a case into a state; only `stepCase` and the taking back of a step decide which. */
+export async function moveCase(
+  change: Change,
+  { id, state }: Pick<CaseRow, 'id' | 'state'>,
+  { verb, to, reason }: { verb: DeathCaseEvent; to: DeathCaseState; reason?: string | undefined },
+): Promise<void> {
+  const closed_at = to === 'closed' ? change.now : null;
+  await updateCase(change.tx, id, { state: to, state_since: change.now, closed_at });
+  await insertHistory(change.tx, {
+    ...{ case_id: id, verb, from_state: state, to_state: to, happened_at: change.now, reason: reason ?? null },
+    account_id: accountOf(change.actor),
+  });
+}

@@ -1,0 +1,155 @@
+import { hasTakenEffect, isOpenCase } from '../../domain/deaths/deathCase.ts';
+import type { DeathCase, deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
+import { deathDayProblems } from '../../domain/deaths/deathFacts.ts';
+import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import type { Input } from '../../domain/shared/contract.ts';
+import { isAfter, yearOf } from '../../domain/shared/day.ts';
+import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
+import { record } from '../audit/audit.actions.ts';
+import { accountOf } from '../platform/actor.ts';
+import { languageOf, type StaffChange } from '../platform/staff.ts';
+import type { Change } from '../platform/work.ts';
+import { type CaseRow, findCaseByKey, findCaseOfMember, getCase } from './deathCase.reads.ts';
+import { insertCase, insertHistory, insertNote, nextCaseNo, noteOpened, updateCase } from './deaths.writes.ts';
+import { emptyCase } from './emptyCase.ts';
+import { lockCase } from './lockCase.actions.ts';
+import { findMemberFacts } from './memberFacts.reads.ts';
+
+type Calls = typeof deathCasesContract;
+type Answers = Omit<Input<Calls['openDeathCase']>, 'idempotency_key'>;
+type Fields = Partial<CaseRow>;
+
+/** Reads a case for the staff; each look is recorded, and the first one takes it off the list of unopened reports. */
+export async function seeCase(change: StaffChange, { id }: { id: number }): Promise<DeathCase> {
+  const opened_by = accountOf(change.actor);
+  if (opened_by) await noteOpened(change.tx, id, { opened_at: change.now, opened_by });
+  const found = await getCase(change, id);
+  await record(change, { action: 'death_case.seen', household_id: null, subject_id: id });
+  return found;
+}
+
+/**
+ * Opens a case for a call that staff have taken. Refuses with `MemberNotFound`, with `death_case_exists` for somebody who has a
+ * case already, and with `validation_failed` for impossible days.
+ */
+export async function openCase(
+  change: StaffChange,
+  { idempotency_key, ...answers }: Input<Calls['openDeathCase']>,
+): Promise<DeathCase> {
+  const made = idempotency_key && (await findCaseByKey(change.tx, idempotency_key));
+  if (made) return getCase(change, made.id);
+  const opened_by = accountOf(change.actor);
+  const id = await reportDeath(change, {
+    ...{ source: 'on_call', language: answers.language ?? languageOf(change.actor), idempotency_key, answers },
+    opened: { opened_at: change.now, opened_by },
+  });
+  await record(change, { action: 'death_case.reported', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+type Report = {
+  source: 'call_back' | 'on_call';
+  language: Language;
+  idempotency_key: string | undefined;
+  answers: Answers;
+  opened?: { opened_at: Date; opened_by: number | null };
+};
+
+/** Enters a case of somebody who may be unknown; it has no effect for any household. Refuses as `openCase`. */
+export async function reportDeath(change: Change, { answers, source, opened, ...report }: Report): Promise<number> {
+  const fields = await fieldsOf(change, answers, undefined);
+  const case_no = await nextCaseNo(change.tx, yearOf(change.today));
+  const id = await insertCase(change.tx, {
+    ...emptyCase,
+    ...{ ...fields, ...opened, source, case_no },
+    ...{ language: report.language ?? defaultLanguage, idempotency_key: report.idempotency_key ?? null },
+    ...{ created_by: accountOf(change.actor), reported_at: change.now, state_since: change.now },
+  });
+  await insertHistory(change.tx, {
+    ...{ case_id: id, verb: 'report', from_state: null, to_state: 'reported', happened_at: change.now, reason: null },
+    account_id: accountOf(change.actor),
+  });
+  return id;
+}
+
+/**
+ * Saves the answers that are sent. Who died can change only while nothing has taken effect; a closed case changes no more.
+ * Refuses with `death_case_step_not_possible` otherwise, and as `lockCase` and `openCase`.
+ */
+export async function saveAnswers(
+  change: StaffChange,
+  { id, revision, ...answers }: Input<Calls['saveDeathAnswers']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
+  if (hasTakenEffect(row.state) && concernsEffects(row, answers)) return refuse('death_case_step_not_possible');
+  await updateCase(change.tx, id, await fieldsOf(change, answers, row));
+  await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** Writes a call or visit down in the words of the staff. Refuses with `death_case_not_found`. */
+export async function writeNote(
+  change: StaffChange,
+  { id, words }: Input<Calls['writeDeathNote']>,
+): Promise<DeathCase> {
+  await lockCase(change, { id });
+  await insertNote(change.tx, {
+    ...{ case_id: id, words, written_at: change.now, written_by: accountOf(change.actor) },
+  });
+  await record(change, { action: 'death_case.noted', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** The person and the day of death carry the effects: to change them, identifying is taken back first. */
+function concernsEffects(row: CaseRow, answers: Partial<Answers>): boolean {
+  return (['member_id', 'died_from', 'died_until'] as const).some(
+    (field) => answers[field] !== undefined && answers[field] !== row[field],
+  );
+}
+
+async function fieldsOf(
+  change: Change,
+  { member_id, medical_words, ...answers }: Partial<Answers>,
+  row?: CaseRow,
+): Promise<Fields> {
+  const member = await memberFieldsOf(change, member_id, row);
+  const sealed = medical_words ? change.vault.seal(medical_words) : null;
+  const words = medical_words === undefined ? {} : { medical_words: sealed };
+  const fields: Fields = defined({ ...answers, ...words, ...member, ...daysOf(answers) });
+  const whole = { ...emptyCase, ...row, ...fields };
+  const errors = { ...dayProblems(change, whole), ...releaseProblem(whole) };
+  if (Object.keys(errors).length === 0) return fields;
+  const listed = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, [key]]));
+  return refuse('validation_failed', { errors: listed });
+}
+
+function dayProblems({ today }: Change, { died_from, died_until, deceased_birth }: Fields) {
+  const days = { died_from: died_from ?? null, died_until: died_until ?? null };
+  return deathDayProblems(days, { today, birth: deceased_birth ?? null });
+}
+
+/** A single day is the first and the last possible one. */
+function daysOf({ died_from, died_until }: Pick<Partial<Answers>, 'died_from' | 'died_until'>) {
+  if (died_from === undefined && died_until === undefined) return {};
+  return { died_from: died_from ?? died_until ?? null, died_until: died_until ?? died_from ?? null };
+}
+
+function releaseProblem({ held_since, released_on }: Fields) {
+  const isTurned = held_since && released_on && isAfter(held_since, released_on);
+  return isTurned ? { released_on: 'before_the_first_day' } : {};
+}
+
+/** What is known of the member goes into the case, where staff may correct it for this case alone. */
+async function memberFieldsOf(change: Change, memberId: number | null | undefined, row?: CaseRow) {
+  if (memberId === undefined || memberId === row?.member_id) return {};
+  if (memberId === null) return { member_id: null, household_id: null };
+  const member = (await findMemberFacts(change.tx, memberId)) ?? refuse('MemberNotFound');
+  const other = await findCaseOfMember(change.tx, memberId);
+  if (other && other.id !== row?.id) return refuse('death_case_exists', { params: { case_no: other.case_no } });
+  return { member_id: memberId, ...member };
+}
+
+function defined(fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,58 @@
+import { type Insertable, sql } from 'kysely';
+import { emptyCase } from '../deaths/emptyCase.ts';
+import '../deaths/deaths.tables.ts';
+import { insertCase } from '../deaths/deaths.writes.ts';
+import type { Tables } from '../platform/db.ts';
+import type { TestServer } from './testServer.ts';
+
+/** A case that staff opened for a call, about somebody unknown unless told otherwise. */
+export function aDeathCase(
+  server: TestServer,
+  overrides: Partial<Insertable<Tables['death_cases']>> = {},
+): Promise<number> {
+  const now = server.clock.now();
+  return server.change(({ tx }) =>
+    insertCase(tx, {
+      ...{ ...emptyCase, source: 'on_call', language: 'tr', reported_at: now, state_since: now },
+      ...{ case_no: `${now.getFullYear()}-${crypto.randomUUID().slice(0, 8)}`, ...overrides },
+    }),
+  );
+}
+
+/** A case of a household with `mark` in every column that holds words. */
+export async function aMarkedDeathCase(server: TestServer, householdId: number, mark: string): Promise<number> {
+  const { db, vault } = server.context;
+  const now = server.clock.now();
+  const id = await aDeathCase(server, {
+    ...{ household_id: householdId, reporter_name: mark, reporter_phone: mark, reporter_relation: mark },
+    ...{ deceased_name: mark, place_words: mark, destination_words: mark, undertaker: mark, burial_place: mark },
+    ...{ flight_words: mark, medical_words: vault.seal(mark) },
+  });
+  const row = sql`${id}, ${now}`;
+  await sql`insert into death_case_history (case_id, happened_at, verb, to_state, reason)
+    values (${row}, 'report', 'reported', ${mark})`.execute(db);
+  await sql`insert into death_case_notes (case_id, written_at, words) values (${row}, ${mark})`.execute(db);
+  await sql`insert into death_case_links
+    (case_id, created_at, expires_at, kind, token_hash, recipient, language, consent_by, consent_on)
+    values (${row}, ${now}, 'guest', sha256('mark'), ${mark}, 'tr', ${mark}, ${now})`.execute(db);
+  await sql`insert into death_case_steps (case_id, due_at, own_words, position, responsible, shown_to_family, note)
+    values (${row}, ${mark}, 1, 'office', true, ${mark})`.execute(db);
+  await sql`insert into death_case_steps
+    (case_id, due_at, step_key, position, responsible, shown_to_family, not_needed_because)
+    values (${row}, 'undertaker', 2, 'office', true, ${mark})`.execute(db);
+  const { rows } = await sql<{ id: number }>`insert into death_case_documents (case_id, created_at, kind, name)
+    values (${row}, 'passport', ${mark}) returning id`.execute(db);
+  await sql`insert into death_case_originals (case_document_id, written_at, moved, moved_on, person)
+    values (${rows[0]?.id}, ${now}, 'received', ${now}, ${mark})`.execute(db);
+  const { rows: checks } = await sql<{ id: number }>`insert into death_case_checks
+    (case_id, checked_at, day, verdict, grounds, facts, settings, rule_version)
+    values (${row}, ${now}, 'covered', ${JSON.stringify([mark])}, ${JSON.stringify({ mark })}, '{}', 1)
+    returning id`.execute(db);
+  await sql`insert into death_case_decisions
+    (case_id, proposed_at, check_id, outcome, reasons, signatures_needed)
+    values (${row}, ${checks[0]?.id}, 'accepted', ${mark}, 0)`.execute(db);
+  await sql`insert into death_case_costs
+    (case_id, entered_at, kind, supplier, bill_no, amount_cents, over_limit_because, payer)
+    values (${row}, 'coffin', ${mark}, ${mark}, 1, ${mark}, 'association')`.execute(db);
+  return id;
+}
