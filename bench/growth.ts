@@ -159,7 +159,7 @@ async function placeAndCorrect(member: Visitor, timed: Timed): Promise<void> {
 
 async function documentAndAddress(applicant: Visitor, memberId: number, timed: Timed): Promise<void> {
   const document = await timed('POST /api/v1/member/:id/document', () =>
-    applicant.send<Known>('POST', `/api/v1/member/${memberId}/document`, aPaper()),
+    applicant.send<Known>('POST', `/api/v1/member/${memberId}/document`, aDocumentForm()),
   );
   await timed('GET /api/v1/member/document/:id', () => applicant.get(`/api/v1/member/document/${document.id}`));
   await timed('DELETE /api/v1/member/document/:id', () =>
@@ -174,7 +174,7 @@ async function documentAndAddress(applicant: Visitor, memberId: number, timed: T
 }
 
 /** A new document each time, because equal content is refused. */
-function aPaper(): FormData {
+function aDocumentForm(): FormData {
   documents += 1;
   const form = new FormData();
   form.set('type', 'other');

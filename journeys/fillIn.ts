@@ -20,12 +20,12 @@ export async function fillInPerson({ me, send }: Member, citizenship_id = 40): P
 }
 
 /** A document for a file chooser. */
-export function aPaper(name: string) {
+export function aPdf(name: string) {
   return { name, mimeType: 'application/pdf', buffer: sampleDocument(name, 'Nesrin') };
 }
 
 export async function bringPassport({ me, page }: Member, name: string): Promise<void> {
-  const multipart = { type: 'passport', file: aPaper(name) };
+  const multipart = { type: 'passport', file: aPdf(name) };
   const sent = await page.request.post(`/api/v1/member/${me.main_member.id}/document`, { multipart });
   if (!sent.ok()) throw new Error(`no passport was taken: ${await sent.text()}`);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exampleLeft, readAssociation } from './association.ts';
 import { readConfig } from './config.ts';
-import { openGround } from './context.ts';
+import { openContext } from './context.ts';
 import { openLog } from './platform/log.ts';
 import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 
@@ -61,6 +61,6 @@ test.each(['AT611904300234573210', 'AT61190430023457320', 'no account'])(
 test('a wrong profile stops the start before a database is made', async () => {
   const config = readConfig({ DATA_DIR: folder, ASSOCIATION_FILE: profile({ iban: 'no account' }) });
 
-  await expect(openGround(config, openLog('silent'))).rejects.toThrow('is wrong at iban');
+  await expect(openContext(config, openLog('silent'))).rejects.toThrow('is wrong at iban');
   expect(existsSync(join(folder, 'pg'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from './backupCommands.ts';
 import { readConfig, SettingError } from './config.ts';
-import { openContextBeside, openGround } from './context.ts';
+import { openContext, openContextBeside } from './context.ts';
 import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';
@@ -142,7 +142,7 @@ function settings(DATABASE_URL: string) {
 }
 
 async function start(DATABASE_URL: string): Promise<void> {
-  const { close } = await openGround(readConfig(settings(DATABASE_URL)), openLog('silent'));
+  const { close } = await openContext(readConfig(settings(DATABASE_URL)), openLog('silent'));
   await close();
 }
 

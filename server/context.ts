@@ -47,7 +47,7 @@ type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
  * Opens everything the product stands on: database, files, mail, jobs. Legal texts without day and version stop the start.
  * `meanwhile` is done while the database starts.
  */
-export async function openGround(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenContext> {
+export async function openContext(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenContext> {
   await assertLegalTexts();
   return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }

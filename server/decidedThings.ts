@@ -1,4 +1,4 @@
-import type { Seen } from '../domain/audit/lastDeed.ts';
+import type { Seen } from '../domain/audit/lastDecision.ts';
 import type { Call, DecidedThing } from '../domain/shared/contract.ts';
 import { findApproval } from './approvals/approvals.reads.ts';
 import { findHouseholdOfDocument } from './documents/documents.reads.ts';

@@ -1,10 +1,10 @@
 import { checkDocuments } from './documents/keptDocuments.actions.ts';
 import {
-  dividedAmiss,
   refundsAmiss,
   spentByNobody,
   spentTwice,
   spentUntruly,
+  splitAmiss,
   takenBackAmiss,
   wrongSums,
 } from './payments/payments.checks.ts';
@@ -20,7 +20,7 @@ const checks = {
   'payments that were assigned beyond their amount': spentTwice,
   'payments that are said to have spent something else': spentUntruly,
   'payments of nobody that count for an invoice': spentByNobody,
-  'divided transfers that are not the sum of their parts': dividedAmiss,
+  'divided transfers that are not the sum of their parts': splitAmiss,
   'debits that took back what is no payment': takenBackAmiss,
   'refunds that are not what was free of the household’s payments': refundsAmiss,
 };

@@ -1,6 +1,6 @@
 import type { AppSettings } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
-import { openGround } from './context.ts';
+import { openContext } from './context.ts';
 import { type Farewell, listenForFarewell } from './farewell.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
@@ -27,7 +27,7 @@ export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
 async function runUntilTold(farewell: Farewell, serveInterfaces: Interfaces): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of config.warnings) console.error(warning);
-  const open = await openGround(config, openLog(config.logLevel), loadProduct);
+  const open = await openContext(config, openLog(config.logLevel), loadProduct);
   try {
     const { runProduct } = await loadProduct();
     await runProduct(config, open, { farewell, serveInterfaces });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
 import { approval } from './approvalAnswers.ts';

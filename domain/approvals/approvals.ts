@@ -40,7 +40,9 @@ export type WantedRefund = z.output<typeof wantedRefund>;
 export type WantedEmail = z.output<typeof wantedEmail>;
 
 /** An action together with its content. */
-export type WantedDeed = { kind: 'refund'; wanted: WantedRefund } | { kind: 'email' | 'log_in'; wanted: WantedEmail };
+export type WantedDecision =
+  | { kind: 'refund'; wanted: WantedRefund }
+  | { kind: 'email' | 'log_in'; wanted: WantedEmail };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDeed, overtaken, seen } from '../audit/lastDeed.ts';
+import { lastDecision, overtaken, seen } from '../audit/lastDecision.ts';
 import { owner } from '../members/owner.ts';
 import { contract } from '../shared/contract.ts';
 import { id, instant, optionalText, pathId } from '../shared/fields.ts';
@@ -21,7 +21,7 @@ export const lostMail = z.object({
   /** What the mail server or the program said, without addresses. */
   technical_cause: z.string().nullable(),
   /** Null where it is known of nobody. */
-  whose: z.object({ ...owner, last_deed: lastDeed }).nullable(),
+  whose: z.object({ ...owner, last_deed: lastDecision }).nullable(),
   /** Where it goes if it is sent again; null where it must not be. */
   goes_to: z.string().nullable(),
   /** An address that waits for its link: until then mails go to the one before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDeed, overtaken, seen } from '../audit/lastDeed.ts';
+import { lastDecision, overtaken, seen } from '../audit/lastDecision.ts';
 import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, pathId, readNumber } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
@@ -21,7 +21,7 @@ export const openChangeRequest = z.object({
 export const reviewedChangeRequest = z.object({
   ...openChangeRequest.shape,
   ...changeRequest.shape,
-  last_deed: lastDeed,
+  last_deed: lastDecision,
   /** Open change requests about the same person: values that depend on each other are granted together. */
   others: z.array(z.object({ id, field: z.enum(changeableFields) })),
 });

@@ -15,11 +15,11 @@ type DocumentFacts = {
  * verified every mandatory document. In the last case the household is on the office's to-do list (D21).
  */
 export function activationHindrance(
-  { waiting_until, ...papers }: ActivationFacts,
+  { waiting_until, ...facts }: ActivationFacts,
   today: Day,
 ): 'still_waiting' | 'documents_not_verified' | undefined {
   if (!waiting_until || !isWaitingOver(waiting_until, today)) return 'still_waiting';
-  return unverifiedDocuments(papers).length === 0 ? undefined : 'documents_not_verified';
+  return unverifiedDocuments(facts).length === 0 ? undefined : 'documents_not_verified';
 }
 
 /** The mandatory documents that are not verified: missing, refused or new (D19, D21). */

@@ -99,11 +99,11 @@ describe('the rule, for any day', () => {
       anyDay,
     );
     fc.assert(
-      fc.property(orders, ([shuffled, bills, on]) => {
+      fc.property(orders, ([shuffled, shuffledInvoices, on]) => {
         const mixed = shuffled.map((one) => ({
           ...one,
           steps: one.steps.toReversed(),
-          invoices: one.invoices.length > 0 ? bills : [],
+          invoices: one.invoices.length > 0 ? shuffledInvoices : [],
         }));
         expect(coverOn(asked(on, mixed))).toEqual(coverOn(asked(on, memberships)));
       }),

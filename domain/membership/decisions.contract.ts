@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, pathId } from '../shared/fields.ts';

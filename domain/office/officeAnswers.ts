@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approval, openApproval } from '../approvals/approvalAnswers.ts';
-import { lastDeed } from '../audit/lastDeed.ts';
+import { lastDecision } from '../audit/lastDecision.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail } from '../mails/mails.contract.ts';
@@ -69,7 +69,7 @@ const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasu
 /** Everything about one household. */
 export const householdFile = z.object({
   household: householdSummary,
-  last_deed: lastDeed,
+  last_deed: lastDecision,
   account: z
     .object({
       email: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
 import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
-import { dividedPart, MOST_PARTS } from './dividing.contract.ts';
 import { wouldReturn } from './paymentAnswers.ts';
+import { MOST_PARTS, splitPart } from './splitting.contract.ts';
 
 /** How many bank lines a list holds at most; the oldest come first. */
 export const MOST_BANK_LINES = 100;
@@ -76,7 +76,7 @@ export const bankContract = contract({
       'status_of_invoice_not_supported_for_assignment',
     ],
   },
-  divideBankLine: {
+  splitBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/divide',
     summary:
@@ -85,7 +85,7 @@ export const bankContract = contract({
     records: ['payment.booked', 'payment.credited'],
     decidesAbout: 'itself',
     params: pathId,
-    body: z.object({ parts: list(dividedPart, MOST_PARTS) }),
+    body: z.object({ parts: list(splitPart, MOST_PARTS) }),
     answer: z.object({ id, invoices: z.array(officeInvoice) }),
     status: 200,
     missing: 'bank_transaction_not_found',
@@ -113,7 +113,7 @@ export const bankContract = contract({
     missing: 'bank_transaction_not_found',
     refusals: [...decided, ...overtaken, 'HouseholdNotFound', 'bank_transaction_not_a_credit'],
   },
-  layBankLineAside: {
+  dismissBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/lay-aside',
     summary: 'Dismisses a bank line, for a reason.',
@@ -138,7 +138,7 @@ export const bankContract = contract({
     missing: 'bank_transaction_not_found',
     refusals: decided,
   },
-  releaseBankLine: {
+  unassignBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/release',
     summary:

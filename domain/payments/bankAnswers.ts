@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDeed } from '../audit/lastDeed.ts';
+import { lastDecision } from '../audit/lastDecision.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { leftOutReasons } from './leftOut.ts';
 import { proposalReasons } from './proposals.ts';
@@ -55,7 +55,7 @@ export const readBankStatement = bankStatement.extend({ is_repeated: z.boolean()
 export const bankLineReasons = [...undecidedReasons, 'bill_open'] as const;
 export type BankLineReason = (typeof bankLineReasons)[number];
 
-const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDeed };
+const whose = { household_id: id, membership_no: z.string(), name: z.string(), last_deed: lastDecision };
 
 /** A payment from a household or a refund to it that a bank line may confirm or return. */
 export const movement = z.object({ ...whose, id, value_date: wireDay, amount: euros });

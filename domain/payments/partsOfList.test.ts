@@ -8,8 +8,8 @@ const invoice = (sale_invoice_id: number, bill_number: string, open: number) => 
   ...{ sale_invoice_id, household_id: 1, bill_number, open_cents: cents(open) },
   due_date: day('2027-01-25'),
 });
-const kaya = { household_id: 1, bills: [invoice(11, '2027-000011', 6_000), invoice(12, '2027-000012', 42_000)] };
-const households = { '1': kaya, '2': { household_id: 2, bills: [] } };
+const kaya = { household_id: 1, invoices: [invoice(11, '2027-000011', 6_000), invoice(12, '2027-000012', 42_000)] };
+const households = { '1': kaya, '2': { household_id: 2, invoices: [] } };
 
 const line = (place: number, membership_no: string, amount: number | null): PastedLine => ({
   ...{ line: place, text: `${membership_no};${amount}`, number: { membership_no } },
@@ -21,7 +21,7 @@ const lineOf = (place: number, bill_number: string, amount: number): PastedLine 
 
 const find = (number: PastedLine['number']) => {
   if ('bill_number' in number)
-    return kaya.bills.some((own) => own.bill_number === number.bill_number) ? kaya : undefined;
+    return kaya.invoices.some((own) => own.bill_number === number.bill_number) ? kaya : undefined;
   return households[number.membership_no as keyof typeof households];
 };
 const parts = (lines: PastedLine[], most = 200) => {

@@ -4,7 +4,7 @@ import type { PastedLine, PastedNumber, PastedProblem } from './pastedParts.ts';
 import type { OwedInvoice } from './proposals.ts';
 
 /** A household with its unpaid invoices, the earliest due date first. */
-export type Debtor = { household_id: number; bills: readonly OwedInvoice[] };
+export type Debtor = { household_id: number; invoices: readonly OwedInvoice[] };
 
 export type ListedPart = ProposedPart & { household_id: number };
 
@@ -26,8 +26,8 @@ export function partsOfList(
       continue;
     }
     const { household_id } = debtor;
-    const bills = lacking(debtor, [...parts.values()]);
-    const own = partsFor(bills, { amount_cents, named: namedIn(debtor, number) }).map((part) => ({
+    const invoices = lacking(debtor, [...parts.values()]);
+    const own = partsFor(invoices, { amount_cents, named: namedIn(debtor, number) }).map((part) => ({
       ...part,
       household_id,
     }));
@@ -39,8 +39,8 @@ export function partsOfList(
 }
 
 /** What a household still owes after the parts of the lines before. */
-function lacking({ bills }: Debtor, parts: readonly ListedPart[]) {
-  return bills.flatMap(({ sale_invoice_id, open_cents }) => {
+function lacking({ invoices }: Debtor, parts: readonly ListedPart[]) {
+  return invoices.flatMap(({ sale_invoice_id, open_cents }) => {
     const taken = parts.filter((part) => part.sale_invoice_id === sale_invoice_id).map(amountOf);
     const left = cents(Math.max(0, open_cents - sumCents(taken)));
     return left > 0 || taken.length === 0 ? [{ sale_invoice_id, open_cents: left }] : [];
@@ -48,9 +48,9 @@ function lacking({ bills }: Debtor, parts: readonly ListedPart[]) {
 }
 
 /** The invoice that a line names; 0, which does not exist, if that invoice needs nothing. */
-function namedIn({ bills }: Debtor, number: PastedNumber): number | undefined {
+function namedIn({ invoices }: Debtor, number: PastedNumber): number | undefined {
   if (!('bill_number' in number)) return undefined;
-  return bills.find(({ bill_number }) => bill_number === number.bill_number)?.sale_invoice_id ?? 0;
+  return invoices.find(({ bill_number }) => bill_number === number.bill_number)?.sale_invoice_id ?? 0;
 }
 
 function together(before: ListedPart | undefined, part: ListedPart): ListedPart {

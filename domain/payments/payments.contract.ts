@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { officeInvoice, officeInvoiceSteps } from '../invoicing/officeInvoice.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, optionalText, pathId } from '../shared/fields.ts';

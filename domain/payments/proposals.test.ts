@@ -8,7 +8,7 @@ import { wordsTold } from './wordsTold.ts';
 const owed = (id: number, names: string[], ...open: number[]): Payer => ({
   household_id: id * 10,
   names: names.map(foldForSearch),
-  bills: open.map((amount, place) => ({
+  invoices: open.map((amount, place) => ({
     ...{ sale_invoice_id: id + place * 100, household_id: id * 10, bill_number: `2027-00000${id}` },
     ...{ open_cents: cents(amount), due_date: addDays(day('2027-01-11'), id) },
   })),
@@ -30,7 +30,7 @@ const told = (name: string | null, amount: number, more: Partial<Credit> = {}, t
 
 function proposed(credit: Credit, among = payers): string[] {
   return propose(credit, indexPayers(among)).map(
-    ({ household_id, bill, why }) => `${bill ? bill.sale_invoice_id : `credit ${household_id / 10}`} ${why}`,
+    ({ household_id, invoice, why }) => `${invoice ? invoice.sale_invoice_id : `credit ${household_id / 10}`} ${why}`,
   );
 }
 
@@ -75,13 +75,13 @@ describe('proposals for debts', () => {
   });
 
   it('within a household: the named invoice, then the one with this amount, then the earliest due', () => {
-    const bills = [3_000, 4_000, 5_000].map((open, place) => ({
+    const invoices = [3_000, 4_000, 5_000].map((open, place) => ({
       ...{ sale_invoice_id: place + 1, household_id: 70, bill_number: `2027-00007${place}` },
       ...{ open_cents: cents(open), due_date: day('2027-01-11') },
     }));
     const more = { member_household_ids: [70], bill_numbers: ['2027-000072'] };
 
-    expect(proposed(told(null, 4_000, more), [{ household_id: 70, names: [], bills }])).toEqual([
+    expect(proposed(told(null, 4_000, more), [{ household_id: 70, names: [], invoices }])).toEqual([
       '3 membership_no',
       '2 membership_no',
       '1 membership_no',

@@ -12,7 +12,7 @@ export type OwedInvoice = {
 };
 
 /** A household that a credit may come from: the names of its people, folded for searching, and its debts. */
-export type Payer = { household_id: number; names: readonly string[]; bills: readonly OwedInvoice[] };
+export type Payer = { household_id: number; names: readonly string[]; invoices: readonly OwedInvoice[] };
 
 /** Why a household is proposed, the best reason first. */
 export const proposalReasons = [
@@ -33,7 +33,7 @@ export const proposalReasons = [
 export type ProposalReason = (typeof proposalReasons)[number];
 
 /** A proposed household and invoice; without an invoice if the household owes nothing. */
-export type Proposal = { household_id: number; bill: OwedInvoice | null; why: ProposalReason };
+export type Proposal = { household_id: number; invoice: OwedInvoice | null; why: ProposalReason };
 
 /** A credit with what it says about its payer. */
 export type Credit = {
@@ -68,7 +68,7 @@ export function indexPayers(payers: readonly Payer[]): PayerIndex {
   const byWord = new Map<string, Set<Payer>>();
   const byAmount = new Map<Cents, OwedInvoice[]>();
   for (const payer of payers) {
-    for (const bill of payer.bills) entryOf(byAmount, bill.open_cents, () => []).push(bill);
+    for (const invoice of payer.invoices) entryOf(byAmount, invoice.open_cents, () => []).push(invoice);
     for (const word of payer.names.flatMap(wordsOf)) entryOf(byWord, word, () => new Set()).add(payer);
   }
   return { byId: new Map(payers.map((payer) => [payer.household_id, payer])), byWord, byAmount };
@@ -120,26 +120,26 @@ function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'n
   return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
 }
 
-function forInvoices({ household_id, bills }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
-  if (bills.length === 0) return [{ household_id, bill: null, why }];
-  return bills.map((bill) => ({
-    ...{ household_id, bill },
-    why: why === 'name' && bill.open_cents === amount_cents ? 'name_and_amount' : why,
+function forInvoices({ household_id, invoices }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
+  if (invoices.length === 0) return [{ household_id, invoice: null, why }];
+  return invoices.map((invoice) => ({
+    ...{ household_id, invoice },
+    why: why === 'name' && invoice.open_cents === amount_cents ? 'name_and_amount' : why,
   }));
 }
 
 /** If nobody is named: people with this surname who owe exactly this amount, or one of the few who owe it. */
 function guess({ amount_cents, words }: Credit, { byId, byAmount }: PayerIndex): Proposal[] {
-  const bills = byAmount.get(amount_cents) ?? [];
+  const invoices = byAmount.get(amount_cents) ?? [];
   const isSurnameTold = ({ household_id }: OwedInvoice) =>
     (byId.get(household_id)?.names ?? []).some((name) => words.whole.has(wordsOf(name).at(-1) ?? ''));
-  const namesakes = bills.filter(isSurnameTold);
-  if (namesakes.length > 0) return namesakes.map((bill) => toProposal(bill, 'surname_and_amount'));
-  return bills.length <= FEW ? bills.map((bill) => toProposal(bill, 'amount')) : [];
+  const namesakes = invoices.filter(isSurnameTold);
+  if (namesakes.length > 0) return namesakes.map((invoice) => toProposal(invoice, 'surname_and_amount'));
+  return invoices.length <= FEW ? invoices.map((invoice) => toProposal(invoice, 'amount')) : [];
 }
 
-function toProposal(bill: OwedInvoice, why: ProposalReason): Proposal {
-  return { household_id: bill.household_id, bill, why };
+function toProposal(invoice: OwedInvoice, why: ProposalReason): Proposal {
+  return { household_id: invoice.household_id, invoice, why };
 }
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -150,17 +150,20 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 /** Sorts by reason, then debts before none, named invoices, the exact amount, and the earliest due date. */
 function compare(one: Proposal, other: Proposal, credit: Credit): number {
-  const ranks = ({ why, bill }: Proposal) => [
+  const ranks = ({ why, invoice }: Proposal) => [
     proposalReasons.indexOf(why),
-    bill ? 0 : 1,
-    bill && credit.bill_numbers.includes(bill.bill_number) ? 0 : 1,
-    bill?.open_cents === credit.amount_cents ? 0 : 1,
+    invoice ? 0 : 1,
+    invoice && credit.bill_numbers.includes(invoice.bill_number) ? 0 : 1,
+    invoice?.open_cents === credit.amount_cents ? 0 : 1,
   ];
   const others = ranks(other);
   const byRank = ranks(one)
     .map((rank, place) => rank - (others[place] ?? 0))
     .find((apart) => apart !== 0);
   if (byRank !== undefined) return byRank;
-  if (!one.bill || !other.bill) return one.household_id - other.household_id;
-  return compareDays(one.bill.due_date, other.bill.due_date) || one.bill.sale_invoice_id - other.bill.sale_invoice_id;
+  if (!one.invoice || !other.invoice) return one.household_id - other.household_id;
+  return (
+    compareDays(one.invoice.due_date, other.invoice.due_date) ||
+    one.invoice.sale_invoice_id - other.invoice.sale_invoice_id
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approval } from '../approvals/approvalAnswers.ts';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
 import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';

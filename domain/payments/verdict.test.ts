@@ -6,7 +6,7 @@ import { type NamedInvoice, verdictOn } from './verdict.ts';
 const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false, doubt: null };
 const invoice: NamedInvoice = { id: 7, status: 'open', household_id: 1, open_cents: cents(6_000) };
 const whole = { bookFor: [{ sale_invoice_id: 7, amount_cents: 6_000 }] };
-const facts = { bills: [invoice], isBookedByHand: false };
+const facts = { invoices: [invoice], isBookedByHand: false };
 
 it.each([
   ['open', whole],
@@ -18,7 +18,7 @@ it.each([
   ['uncollectible', { undecided: 'bill_not_payable' }],
   ['cancelled', { undecided: 'bill_not_payable' }],
 ] as const)('a credit that names one bill, which is %s', (status, verdict) => {
-  expect(verdictOn(credit, { ...facts, bills: [{ ...invoice, status }] })).toEqual(verdict);
+  expect(verdictOn(credit, { ...facts, invoices: [{ ...invoice, status }] })).toEqual(verdict);
 });
 
 it('the table above covers every status', () => {
@@ -26,8 +26,8 @@ it('the table above covers every status', () => {
 });
 
 it.each([
-  ['names no bill', credit, { bills: [] }, 'no_bill_named'],
-  ['names two', credit, { bills: [invoice, { ...invoice, id: 8 }] }, 'several_bills_named'],
+  ['names no bill', credit, { invoices: [] }, 'no_bill_named'],
+  ['names two', credit, { invoices: [invoice, { ...invoice, id: 8 }] }, 'several_bills_named'],
   ['seems to be booked by hand', credit, { isBookedByHand: true }, 'booked_by_hand'],
   ['is above any payment', { ...credit, amount_cents: cents(100_000_001) }, {}, 'too_much'],
   ['came back to us', { ...credit, is_return: true }, {}, 'came_back'],
@@ -46,7 +46,7 @@ const several = (...open: [household: number, owed: number][]): NamedInvoice[] =
   open.map(([household_id, owed], place) => ({ ...invoice, id: 7 + place, household_id, open_cents: cents(owed) }));
 
 it('a credit that names several invoices of one household and equals their sum is booked for all of them', () => {
-  expect(verdictOn(credit, { ...facts, bills: several([1, 4_000], [1, 1_500], [1, 500]) })).toEqual({
+  expect(verdictOn(credit, { ...facts, invoices: several([1, 4_000], [1, 1_500], [1, 500]) })).toEqual({
     bookFor: [
       { sale_invoice_id: 7, amount_cents: 4_000 },
       { sale_invoice_id: 8, amount_cents: 1_500 },
@@ -64,6 +64,6 @@ it.each([
   ['what one of the bills alone lacks', several([1, 6_000], [1, 0])],
   // a draft lacks its total, but accepts no payment before it is confirmed
   ['what a bill and a draft are over', [...several([1, 4_000]), draft]],
-])('one that brings %s is left to a person', (_what, bills) => {
-  expect(verdictOn(credit, { ...facts, bills })).toEqual({ undecided: 'several_bills_named' });
+])('one that brings %s is left to a person', (_what, invoices) => {
+  expect(verdictOn(credit, { ...facts, invoices })).toEqual({ undecided: 'several_bills_named' });
 });

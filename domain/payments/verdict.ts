@@ -33,7 +33,7 @@ export type NamedInvoice = { id: number; status: InvoiceStatus; household_id: nu
 /** The part of a payment that pays an invoice. */
 export type InvoicePart = { sale_invoice_id: number; amount_cents: Cents };
 
-type Facts = { bills: readonly NamedInvoice[]; isBookedByHand: boolean };
+type Facts = { invoices: readonly NamedInvoice[]; isBookedByHand: boolean };
 
 const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
@@ -45,7 +45,7 @@ const payable = ['open', 'partly_paid', 'over_paid'] as const satisfies InvoiceS
  */
 export function verdictOn(
   line: Pick<BankLine, 'amount_cents' | 'is_return'> & { is_left_to_person: boolean; doubt: LineDoubt | null },
-  { bills, isBookedByHand }: Facts,
+  { invoices, isBookedByHand }: Facts,
 ): { bookFor: InvoicePart[] } | { undecided: UndecidedReason } {
   if (line.doubt === 'charges') return { undecided: 'charges' };
   if (line.amount_cents < 0) return { undecided: line.is_return ? 'returned' : 'outgoing' };
@@ -53,9 +53,9 @@ export function verdictOn(
   if (line.is_left_to_person) return { undecided: 'taken_back' };
   if (line.doubt) return { undecided: line.doubt };
   if (isBookedByHand) return { undecided: 'booked_by_hand' };
-  const [invoice, ...others] = bills;
+  const [invoice, ...others] = invoices;
   if (!invoice) return { undecided: 'no_bill_named' };
-  if (others.length > 0) return verdictOnSeveral(line.amount_cents, bills);
+  if (others.length > 0) return verdictOnSeveral(line.amount_cents, invoices);
   if (invoice.status === 'paid') return { undecided: 'bill_paid' };
   if (!payable.some((status) => status === invoice.status)) return { undecided: 'bill_not_payable' };
   return amountProblem(line.amount_cents)
@@ -65,12 +65,12 @@ export function verdictOn(
 
 function verdictOnSeveral(
   amount: Cents,
-  bills: readonly NamedInvoice[],
+  invoices: readonly NamedInvoice[],
 ): { bookFor: InvoicePart[] } | { undecided: UndecidedReason } {
-  const isOfOne = new Set(bills.map(({ household_id }) => household_id)).size === 1;
-  const isAllOwed = bills.every(({ status, open_cents }) => isOwed(status) && open_cents > 0);
-  const isExact = sumCents(bills.map(({ open_cents }) => open_cents)) === amount;
+  const isOfOne = new Set(invoices.map(({ household_id }) => household_id)).size === 1;
+  const isAllOwed = invoices.every(({ status, open_cents }) => isOwed(status) && open_cents > 0);
+  const isExact = sumCents(invoices.map(({ open_cents }) => open_cents)) === amount;
   if (!isOfOne || !isAllOwed || !isExact) return { undecided: 'several_bills_named' };
   if (amountProblem(amount)) return { undecided: 'too_much' };
-  return { bookFor: bills.map(({ id, open_cents }) => ({ sale_invoice_id: id, amount_cents: open_cents })) };
+  return { bookFor: invoices.map(({ id, open_cents }) => ({ sale_invoice_id: id, amount_cents: open_cents })) };
 }

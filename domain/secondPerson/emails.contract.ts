@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
 import { approval } from '../approvals/approvalAnswers.ts';
-import { overtaken, seen } from '../audit/lastDeed.ts';
+import { overtaken, seen } from '../audit/lastDecision.ts';
 import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
 

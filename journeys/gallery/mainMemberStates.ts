@@ -55,7 +55,7 @@ const form: ScreenState[] = [
   },
 ];
 
-const papers: ScreenState[] = [
+const uploaded: ScreenState[] = [
   {
     name: 'main-member-uploading',
     who: 'zeynep',
@@ -166,7 +166,7 @@ const submitted: ScreenState[] = [
 ];
 
 /** Step 1 as a form, its papers, and as text once submitted. */
-export const mainMemberStates: ScreenState[] = [...form, ...papers, ...submitted];
+export const mainMemberStates: ScreenState[] = [...form, ...uploaded, ...submitted];
 
 async function pickPassport({ page, words: { documents, reference } }: Visit, name: string): Promise<void> {
   await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aFile(name));

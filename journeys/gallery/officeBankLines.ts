@@ -1,5 +1,5 @@
 import type { OfficeBankLine } from '../../domain/payments/bankAnswers.ts';
-import type { dividingContract } from '../../domain/payments/dividing.contract.ts';
+import type { splittingContract } from '../../domain/payments/splitting.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 
@@ -132,7 +132,7 @@ export const aside: OfficeBankLine[] = [
 ];
 
 /** What a list brings of which one line cannot be read. */
-export const listed: Answer<(typeof dividingContract)['readPastedParts']> = {
+export const listed: Answer<(typeof splittingContract)['readPastedParts']> = {
   parts: [
     {
       ...huseyin,

@@ -135,9 +135,9 @@ export const officeBankStates: readonly ScreenState[] = [
 ];
 
 /** Both lists are asked for at the same address. */
-function lines(waiting: OfficeBankLine[], laidAside: OfficeBankLine[] = aside) {
+function lines(waiting: OfficeBankLine[], dismissed: OfficeBankLine[] = aside) {
   return (call: Call) => {
-    const found = call.url.search.includes('laid_aside') ? laidAside : waiting;
+    const found = call.url.search.includes('laid_aside') ? dismissed : waiting;
     return call.reply({ json: { count: found.length, lines: found } });
   };
 }

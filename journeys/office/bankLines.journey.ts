@@ -79,7 +79,7 @@ it('several lines are worked through by the keyboard alone: one is booked, one d
   await tabTo(page, () => page.locator('button:focus').filter({ hasText: new RegExp(`^${officeBank.divide.action}`) }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
-  await divideByKeys(page, {
+  await splitByKeys(page, {
     search: String(friend.me.membership_no),
     list: `${fee.bill_number};${fee.open}\nKaya;30`,
   });
@@ -201,7 +201,7 @@ async function confirmByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function divideByKeys(page: Page, { search, list }: { search: string; list: string }): Promise<void> {
+async function splitByKeys(page: Page, { search, list }: { search: string; list: string }): Promise<void> {
   const { divide } = officeBank;
   const button = (name: string) => page.locator('dialog button:focus').filter({ hasText: name });
   const labelled = (label: string) => page.getByRole('dialog').getByLabel(label).and(page.locator(':focus'));

@@ -47,13 +47,13 @@ it('the form has every field in order; status, documents and “Update” appear
   expect(await fieldsOf(page)).toEqual(FIELDS);
   await page.getByRole('button', { name: members.phone.add }).waitFor();
   const status = page.getByText(members.field.status, { exact: true });
-  const papers = page.getByRole('heading', { level: 2, name: documents.title });
-  expect(await status.or(papers).count()).toBe(0);
+  const documentsTitle = page.getByRole('heading', { level: 2, name: documents.title });
+  expect(await status.or(documentsTitle).count()).toBe(0);
   expect(await buttonsOf(page)).toEqual(['Close', 'Save']);
 
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   await page.goto(`/member-ui/sub-member/${id}`);
-  await papers.waitFor();
+  await documentsTitle.waitFor();
   expect(await fieldsOf(page)).toEqual(FIELDS);
   expect(await status.count()).toBe(1);
   const { passport, residence_permit } = reference.documentType;

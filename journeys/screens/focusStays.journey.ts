@@ -62,31 +62,31 @@ it('the alternative for a child of over thirty moves the focus to the new choice
   await member.leave();
 });
 
-async function sendAndDelete({ page }: Member, papers: Locator, kind: string): Promise<void> {
-  await choose(papers, kind);
-  await papers.getByRole('button', { name: `${shared.kit.remove}: papier.pdf` }).click();
+async function sendAndDelete({ page }: Member, area: Locator, kind: string): Promise<void> {
+  await choose(area, kind);
+  await area.getByRole('button', { name: `${shared.kit.remove}: papier.pdf` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: documents.deleteConfirm }).click();
-  await papers.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
-  await expectFocusIn(papers);
+  await area.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expectFocusIn(area);
 }
 
-async function sendAndCancel({ page }: Member, papers: Locator, kind: string): Promise<void> {
+async function sendAndCancel({ page }: Member, area: Locator, kind: string): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/document', async (route) => {
     await held.promise;
     await route.abort();
   });
-  await choose(papers, kind);
-  await papers.getByRole('button', { name: `${shared.kit.cancel}: papier.pdf` }).click();
-  await papers.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
-  await expectFocusIn(papers);
+  await choose(area, kind);
+  await area.getByRole('button', { name: `${shared.kit.cancel}: papier.pdf` }).click();
+  await area.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expectFocusIn(area);
   held.resolve();
 }
 
-async function choose(papers: Locator, kind: string): Promise<void> {
+async function choose(area: Locator, kind: string): Promise<void> {
   const buffer = sampleDocument('Papier', 'Ümit');
   const file = { name: 'papier.pdf', mimeType: 'application/pdf', buffer };
-  await papers.getByLabel(`${documents.choose}: ${kind}`, { exact: true }).setInputFiles(file);
+  await area.getByLabel(`${documents.choose}: ${kind}`, { exact: true }).setInputFiles(file);
 }
 
 function part(page: Page, title: string): Locator {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { aPaper, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -79,7 +79,7 @@ function submitQuestion(page: Page) {
 
 async function choosePassport(page: Page): Promise<void> {
   const chooser = page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`);
-  await chooser.setInputFiles(aPaper('pass.pdf'));
+  await chooser.setInputFiles(aPdf('pass.pdf'));
 }
 
 async function statusOf({ send }: Member): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Me } from '../../domain/application/application.contract.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { aPaper, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
+import { aPdf, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -129,7 +129,7 @@ async function anApplicantWithoutDocuments(): Promise<Member> {
 }
 
 async function choose(page: Page, type: 'passport' | 'residence_permit', name: string): Promise<void> {
-  await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).setInputFiles(aPaper(name));
+  await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).setInputFiles(aPdf(name));
 }
 
 async function statusOf(send: Member['send']) {

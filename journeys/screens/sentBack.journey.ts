@@ -6,7 +6,7 @@ import { answer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { aPaper, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -43,7 +43,7 @@ it('an application that the office sent back is mended and submitted again on a 
   expect(await button(page).count()).toBe(0);
   await card.getByRole('link', { name: application.gap.document_passport }).click();
   await page.waitForURL('**/main-member#document-passport');
-  await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aPaper('yeni.pdf'));
+  await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aPdf('yeni.pdf'));
   await page.getByText(filled(documents.uploaded, { name: 'yeni.pdf' })).waitFor();
 
   await page.goto('/member-ui/news');

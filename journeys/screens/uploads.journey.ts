@@ -63,16 +63,16 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
 it('a document of 15 MB arrives, and one byte more is too large', async () => {
   const { page, leave, url } = await openDocuments();
   const writes = writesOf(page);
-  const paper = await kept('pass.jpg', await aPicture('jpeg'));
-  await truncate(paper, 15 * MEGABYTE + 1);
-  await choose(page, paper);
+  const document = await kept('pass.jpg', await aPicture('jpeg'));
+  await truncate(document, 15 * MEGABYTE + 1);
+  await choose(page, document);
   await page
     .getByRole('alert')
     .getByText('The uploaded file is too large. The maximum size allowed is 15 MB')
     .waitFor();
   expect(writes).toEqual([]);
-  await truncate(paper, 15 * MEGABYTE);
-  await choose(page, paper);
+  await truncate(document, 15 * MEGABYTE);
+  await choose(page, document);
   await page.getByText(filled(documents.uploaded, { name: 'pass.jpg' })).waitFor();
   expect(writes).toEqual([url]);
   await leave();
@@ -91,8 +91,8 @@ it('a document whose answer was lost counts as arrived when it is sent again; on
     },
     { times: 1 },
   );
-  const paper = await kept('pass.pdf', bytes);
-  await choose(page, paper);
+  const document = await kept('pass.pdf', bytes);
+  await choose(page, document);
   const retry = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
   const failed = page.getByText(documents.interrupted);
   await failed.waitFor();
@@ -104,7 +104,7 @@ it('a document whose answer was lost counts as arrived when it is sent again; on
   expect([await failed.count(), await retry.count()]).toEqual([0, 0]);
   await page.getByRole('button', { name: documents.download }).waitFor();
 
-  await choose(page, paper);
+  await choose(page, document);
   await (await alertIn(page)).close();
   await retry.click();
   await (await alertIn(page)).close();
@@ -207,8 +207,8 @@ it('the name of a file may be as long as it likes', async () => {
 
 /** The same, with the first paper held on its way. */
 async function openHeld() {
-  const papers = await openDocuments();
-  return { ...papers, ...(await hold(papers.page)) };
+  const opened = await openDocuments();
+  return { ...opened, ...(await hold(opened.page)) };
 }
 
 /** The next paper stays on its way until it is let go on, or breaks off. */

@@ -37,8 +37,8 @@ it('whose passport is refused reads that it is to be sent again, not that somebo
   const waiting_until = toWireDay(addDays(businessDay(new Date()), -1));
   const refused = { refused_at: new Date().toISOString(), refused_reason: 'Die Rückseite fehlt.' };
   await tellMe(page, (me) => {
-    const documents = me.main_member.documents.map((paper) =>
-      paper.type === 'passport' ? { ...paper, ...refused } : paper,
+    const documents = me.main_member.documents.map((document) =>
+      document.type === 'passport' ? { ...document, ...refused } : document,
     );
     return { ...me, household: { ...me.household, waiting_until }, main_member: { ...me.main_member, documents } };
   });

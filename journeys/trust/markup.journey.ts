@@ -57,9 +57,9 @@ describe('every name, text and file name on every screen', () => {
     const harm = await watchHarm(page);
     await tellMe(page, (told) => {
       const hostile = withMarkup(told);
-      const papers = hostile.main_member.documents.slice(0, 1);
+      const uploaded = hostile.main_member.documents.slice(0, 1);
       const named = markupPayloads.flatMap((name, index) =>
-        papers.map((each) => ({ ...each, id: 8_000 + index, name })),
+        uploaded.map((each) => ({ ...each, id: 8_000 + index, name })),
       );
       const family = markupPayloads.map((first_name) => ({ first_name, last_name: first_name, documents: named }));
       const sub_members = told.sub_members.length > 0 ? likeTheFirst(hostile.sub_members, family) : [];

@@ -116,7 +116,7 @@ describe('an attempt', () => {
 // proves: promise.9
 describe('while the database takes no changes but those of the counters', () => {
   /** What is counted in a transaction before the deed's own, each sent so that it is right. */
-  const deeds: [string, (household: TestHousehold) => Promise<() => Promise<TestAnswer>>][] = [
+  const actions: [string, (household: TestHousehold) => Promise<() => Promise<TestAnswer>>][] = [
     [
       'a log-in',
       async ({ email }) =>
@@ -172,8 +172,8 @@ describe('while the database takes no changes but those of the counters', () => 
     ],
   ];
 
-  it.each(deeds)('%s that was right does not count, however often it is tried', async (_what, deed) => {
-    const send = await deed(await aHousehold(server));
+  it.each(actions)('%s that was right does not count, however often it is tried', async (_what, prepare) => {
+    const send = await prepare(await aHousehold(server));
     await sql`delete from throttle_hits`.execute(server.context.db);
     await refuseChanges();
 

@@ -31,10 +31,10 @@ const { changeMember } = membersContract;
 const { endDevice, endOtherDevices, listDevices } = accountsContract;
 
 type Proof = { current_password?: string };
-type Deed = { status: number; send: (client: TestClient, proof: Proof) => Promise<TestAnswer> };
+type OwnerChange = { status: number; send: (client: TestClient, proof: Proof) => Promise<TestAnswer> };
 
 /** What decides whose an account is, of those who are logged in. A password change has a field of its own for it. */
-const deeds: [string, Deed][] = [
+const ownerChanges: [string, OwnerChange][] = [
   [
     'another e-mail address',
     {
@@ -58,7 +58,7 @@ const deeds: [string, Deed][] = [
 ];
 
 // proves: promise.8
-describe.each(deeds)('%s', (_what, { status, send }) => {
+describe.each(ownerChanges)('%s', (_what, { status, send }) => {
   /** Logged in so many minutes ago, and in use since. */
   async function loggedInFor(minutes: number): Promise<TestClient> {
     const client = await logIn(server, household);

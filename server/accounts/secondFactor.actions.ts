@@ -17,7 +17,7 @@ import { updateLastStep, updateRecoveryCodeUsed } from './secondFactor.writes.ts
 import { updateSecondFactorShown } from './sessions.writes.ts';
 import { type Limit, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 
-type SecondFactorDeed = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
+type SecondFactorAction = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
 
 /** Somebody of the office at a browser. */
 export type OfficeVisit = Pick<Visit, 'context' | 'cookies'> & { actor: OfficeActor };
@@ -111,7 +111,7 @@ export async function tellAccount(
 }
 
 /** Who did what with their own second factor, in the records. */
-export async function writeDown(change: Change<OfficeActor>, action: SecondFactorDeed): Promise<void> {
+export async function writeDown(change: Change<OfficeActor>, action: SecondFactorAction): Promise<void> {
   await record(change, { action, household_id: null, subject_id: change.actor.account_id });
 }
 

@@ -275,7 +275,7 @@ describe('a recovery code', () => {
     expect(second).toMatchObject(WRONG);
     expect(mailsTo(server, clerk.email).at(-1)).toMatchObject({ subject: 'Ein Notfall-Code wurde verwendet' });
     expect(await auditOfAccount(clerk)).toEqual(
-      ['shown', 'codes_renewed', 'recovered'].map((deed) => `second_factor.${deed}`),
+      ['shown', 'codes_renewed', 'recovered'].map((action) => `second_factor.${action}`),
     );
   });
 

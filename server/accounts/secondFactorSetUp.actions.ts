@@ -107,7 +107,7 @@ function checkMaySet({ standing }: OfficeActor): void {
   if (standing === 'code_needed') refuse('second_factor_needed');
 }
 
-type Deed<R> = (change: Change<OfficeActor>) => Promise<R>;
+type Action<R> = (change: Change<OfficeActor>) => Promise<R>;
 type Proof = { password: string; code?: string | undefined };
 
 /** Password first: whoever does not know it guesses no codes. */
@@ -119,7 +119,9 @@ async function behindProof<R>(
   const { context, actor } = visit;
   const known = await checkPassword({ context, actor }, password, 'password');
   const inTurn =
-    code === undefined ? (deed: Deed<R>) => inChange(context, actor, deed) : (deed: Deed<R>) => asGuess(visit, deed);
+    code === undefined
+      ? (action: Action<R>) => inChange(context, actor, action)
+      : (action: Action<R>) => asGuess(visit, action);
   return inTurn(async (change) => {
     const account = await lockOwnAccount(change);
     // a password changed since it was checked has ended every session

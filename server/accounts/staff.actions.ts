@@ -15,7 +15,7 @@ import { type StaffRole, updateReopened, updateRole } from './staff.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
 export type NewStaff = { email: string; role: StaffRole; language: Language };
-type StaffDeed = { account_id: number; email: string };
+type StaffAccount = { account_id: number; email: string };
 
 /**
  * An account of the association's staff, confirmed and without a password: answers the address where it is set, once
@@ -25,7 +25,7 @@ type StaffDeed = { account_id: number; email: string };
 export async function openStaffAccount(
   change: Change,
   { email: typed, ...staff }: NewStaff,
-): Promise<StaffDeed & { url: string; is_reopened: boolean }> {
+): Promise<StaffAccount & { url: string; is_reopened: boolean }> {
   const email = storedEmail(typed);
   await holdEmail(change, email);
   const known = await lockAccountByEmail(change.tx, email);
@@ -38,7 +38,7 @@ export async function openStaffAccount(
 }
 
 /** Ends the access of somebody who leaves; harmless if repeated. Refuses with `staff_account_not_found`. */
-export async function closeStaffAccount(change: Change, { email }: { email: string }): Promise<StaffDeed> {
+export async function closeStaffAccount(change: Change, { email }: { email: string }): Promise<StaffAccount> {
   const account = await lockStaff(change, email);
   if (account.status !== 'closed') await closeAccount(change, account.id);
   // whoever comes back brings a phone of their own
@@ -50,7 +50,7 @@ export async function closeStaffAccount(change: Change, { email }: { email: stri
  * For somebody of the office who has lost phone and recovery codes: the next log-in sets a second factor up anew. Ends
  * their sessions and tells them by mail. Refuses with `staff_account_not_found`, `second_factor_not_set`.
  */
-export async function resetSecondFactor(change: Change, { email }: { email: string }): Promise<StaffDeed> {
+export async function resetSecondFactor(change: Change, { email }: { email: string }): Promise<StaffAccount> {
   const account = await lockStaff(change, email);
   if (!(await deleteSecondFactor(change.tx, account.id))) return refuse('second_factor_not_set');
   await deleteSessionsOf(change.tx, account.id);
@@ -62,7 +62,7 @@ export async function resetSecondFactor(change: Change, { email }: { email: stri
 export async function setStaffRole(
   change: Change,
   { email, role }: { email: string; role: StaffRole },
-): Promise<StaffDeed> {
+): Promise<StaffAccount> {
   const account = await lockStaff(change, email);
   if (account.status !== 'active') return refuse('staff_account_not_found');
   await updateRole(change.tx, account.id, role);

@@ -1,5 +1,10 @@
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
-import { type ApprovalOutcome, DAYS_ALONE, isUndecided, type WantedDeed } from '../../domain/approvals/approvals.ts';
+import {
+  type ApprovalOutcome,
+  DAYS_ALONE,
+  isUndecided,
+  type WantedDecision,
+} from '../../domain/approvals/approvals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
@@ -21,7 +26,7 @@ import {
   updateTakesEffectAt,
 } from './approvals.writes.ts';
 
-export type NewApproval = WantedDeed & {
+export type NewApproval = WantedDecision & {
   household_id: number;
   /** In the words of who asks. */
   reason: string | null;

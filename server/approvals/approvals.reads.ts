@@ -5,7 +5,7 @@ import {
   type ApprovalKind,
   type ApprovalOutcome,
   type ApprovalState,
-  type WantedDeed,
+  type WantedDecision,
   wantedOf,
 } from '../../domain/approvals/approvals.ts';
 import { type Actor, accountOf } from '../platform/actor.ts';
@@ -29,8 +29,8 @@ export type ApprovalRecord = ApprovalState & {
 const MOST = 100;
 
 /** What is wanted of one that is not decided yet. */
-export function deedOf({ kind, wanted }: { kind: ApprovalKind; wanted: object }): WantedDeed {
-  return { kind, wanted: wantedOf[kind].parse(wanted) } as WantedDeed;
+export function decisionOf({ kind, wanted }: { kind: ApprovalKind; wanted: object }): WantedDecision {
+  return { kind, wanted: wantedOf[kind].parse(wanted) } as WantedDecision;
 }
 
 export async function findApproval(db: Reader, id: number): Promise<ApprovalRecord | undefined> {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ApprovalKind, ApprovalOutcome, WantedDeed } from '../../domain/approvals/approvals.ts';
+import type { ApprovalKind, ApprovalOutcome, WantedDecision } from '../../domain/approvals/approvals.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
@@ -12,7 +12,7 @@ type SecondApprovalsTable = {
   household_id: number;
   kind: ApprovalKind;
   /** Empty once it is decided. */
-  wanted: JSONColumnType<WantedDeed['wanted'] | Record<string, never>>;
+  wanted: JSONColumnType<WantedDecision['wanted'] | Record<string, never>>;
   /** What the first person said. */
   reason: string | null;
   idempotency_key: string | null;

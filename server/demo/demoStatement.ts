@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
-import type { OwedInvoice as Bill } from '../../domain/payments/proposals.ts';
+import type { OwedInvoice as MixedInvoice } from '../../domain/payments/proposals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { cents, sumCents, toEuros } from '../../domain/shared/money.ts';
 import { findLatestPaid, type Paid } from '../payments/payments.reads.ts';
@@ -9,7 +9,7 @@ import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Context } from '../platform/work.ts';
 
 /** With the names of everybody in its household. */
-type OwedInvoice = Bill & { names: readonly string[] };
+type OwedInvoice = MixedInvoice & { names: readonly string[] };
 
 export const DEMO_STATEMENT = '/demo/bank-statement.xml';
 

@@ -117,8 +117,8 @@ async function sendDocuments(stage: Stage, cast: Cast): Promise<void> {
     const bytes = sampleDocument(type, fullName(person));
     const upload = { filename: `${type}.pdf`, stream: Readable.from([bytes]), fields: async () => ({}) };
     // made by ourselves: nobody has to look at them
-    const { paper } = await storeDocument(stage.context, upload);
+    const { kept } = await storeDocument(stage.context, upload);
     const document = { household_id, member_id: main_member_id, type, name: `${type}.pdf` };
-    await asMember(stage, cast, (change) => addDocument(change, document, paper));
+    await asMember(stage, cast, (change) => addDocument(change, document, kept));
   }
 }

@@ -25,10 +25,10 @@ export async function assertRoomForDocument(db: Reader, memberId: number): Promi
  * Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
  * there is no room for it. The household is locked by the caller.
  */
-export async function addDocument(change: Change, document: NewDocument, paper: KeptDocument): Promise<MemberDocument> {
+export async function addDocument(change: Change, document: NewDocument, file: KeptDocument): Promise<MemberDocument> {
   const { household_id, ...row } = document;
   await assertRoomForDocument(change.tx, row.member_id);
-  const { older_digests, ...kept } = paper;
+  const { older_digests, ...kept } = file;
   const id = await insertDocument(change.tx, { ...row, ...kept, created_at: change.now }, older_digests);
   change.announce(documentAdded, { household_id, document_id: id });
   return readDocument(change.tx, id);

@@ -36,17 +36,17 @@ const RETRY_WHEN_FULL_SECONDS = 300;
  * held in memory. Refuses what `storePaper`, `assertNoVirus` and `assertSound` say; nothing of a refused one stays.
  */
 export async function keepDocument(context: Context, upload: UploadedFile, accountId: number): Promise<KeptDocument> {
-  const { kind, paper } = await storeDocument(context, upload);
-  const open = () => context.files.read(paper.storage_key);
+  const { kind, kept } = await storeDocument(context, upload);
+  const open = () => context.files.read(kept.storage_key);
   try {
     await assertNoVirus(context, open);
     await assertSound(context, { accountId, open }, kind);
   } catch (error) {
     // no row knows it yet, so it goes for whatever reason this failed
-    await context.files.remove(paper.storage_key);
+    await context.files.remove(kept.storage_key);
     throw error;
   }
-  return paper;
+  return kept;
 }
 
 /**
@@ -56,12 +56,12 @@ export async function keepDocument(context: Context, upload: UploadedFile, accou
 export async function storeDocument(
   context: Context,
   upload: UploadedFile,
-): Promise<{ kind: FileKind; paper: KeptDocument }> {
+): Promise<{ kind: FileKind; kept: KeptDocument }> {
   const learnt: Learnt = { sizeBytes: 0, kind: undefined, hmacs: openDocumentDigests(context.vault) };
   const storage_key = await save(context, measured(withBeginning(arriving(upload)), learnt, upload.filename));
   const { kind = refuse('incorrect_file_type'), sizeBytes: size_bytes } = learnt;
   const [content_digest = Buffer.alloc(0), ...older_digests] = learnt.hmacs.map((hmac) => hmac.digest());
-  return { kind, paper: { storage_key, size_bytes, content_type: mediaTypes[kind], content_digest, older_digests } };
+  return { kind, kept: { storage_key, size_bytes, content_type: mediaTypes[kind], content_digest, older_digests } };
 }
 
 async function save(context: Context, source: Bytes): Promise<string> {

@@ -9,7 +9,7 @@ import type { Reader } from '../platform/db.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { type Context, inChange } from '../platform/work.ts';
 import { findDocument, findHouseholdOfDocument } from './documents.reads.ts';
-import { openPaper } from './openDocument.reads.ts';
+import { openDocumentBytes } from './openDocument.reads.ts';
 import { openPicture } from './pictureOf.actions.ts';
 
 type Calls = typeof documentReviewContract;
@@ -42,7 +42,7 @@ async function asSent(context: Context, document: FoundDocument): Promise<FileAn
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
     sizeBytes: document.size_bytes,
-    content: await openPaper(context, document),
+    content: await openDocumentBytes(context, document),
   };
 }
 

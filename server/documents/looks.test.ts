@@ -8,7 +8,7 @@ import { openDiskStorage } from '../platform/files/diskStorage.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { sendDocument } from '../testing/documents/documentBuilders.ts';
 import { aPhoto } from '../testing/documents/pictureBuilders.ts';
 import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { aDocument } from '../testing/memberBuilders.ts';
@@ -43,7 +43,7 @@ afterEach(() => server.stop());
 test('the office looks at a picture made anew, upright and without place or device; the original stays as it was sent', async () => {
   const { client, household } = await aLoggedInClient(server);
   const photo = await aPhoto(40, 30);
-  const sent = await uploadPaper(
+  const sent = await sendDocument(
     client,
     household.main_member_id,
     { type: 'passport' },

@@ -7,15 +7,18 @@ type Store = Pick<Context, 'files' | 'log'>;
 type Kept = { id: number; storage_key: string };
 
 /** The bytes of a paper, decrypted while they are read. Refuses with `document_lost` where `findPaper` has none. */
-export async function openPaper(store: Store, document: Kept): Promise<Readable> {
-  return (await findPaper(store, document)) ?? refuse('document_lost');
+export async function openDocumentBytes(store: Store, document: Kept): Promise<Readable> {
+  return (await findDocumentBytes(store, document)) ?? refuse('document_lost');
 }
 
 /**
  * The same; undefined where the file is gone, changed, or sealed with a key that was lost: whoever runs the portal finds that
  * in the log.
  */
-export async function findPaper({ files, log }: Store, { id, storage_key }: Kept): Promise<Readable | undefined> {
+export async function findDocumentBytes(
+  { files, log }: Store,
+  { id, storage_key }: Kept,
+): Promise<Readable | undefined> {
   try {
     return await files.read(storage_key);
   } catch (error) {

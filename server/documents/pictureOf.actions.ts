@@ -3,7 +3,7 @@ import { FileLost } from '../platform/files/fileLost.ts';
 import type { Context } from '../platform/work.ts';
 import { changePicture } from './documents.writes.ts';
 import { makePicture } from './examiner.ts';
-import { openPaper } from './openDocument.reads.ts';
+import { openDocumentBytes } from './openDocument.reads.ts';
 
 type Pictured = { id: number; storage_key: string; picture_key: string | null };
 
@@ -19,7 +19,7 @@ export async function openPicture(
 ): Promise<Buffer | Readable> {
   const kept = await findPicture(context, document);
   if (kept) return kept;
-  const picture = await makePicture(context, { accountId, open: () => openPaper(context, document) });
+  const picture = await makePicture(context, { accountId, open: () => openDocumentBytes(context, document) });
   // whoever looks sees it all the same, and the next one has it made again
   await keepPicture(context, document, picture).catch((err) =>
     context.log.warn({ err, document_id: document.id }, 'the picture of a document could not be kept'),

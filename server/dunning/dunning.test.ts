@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { assignPayment } from '../payments/assignment.actions.ts';
-import { layBankLineAside } from '../payments/bankLines.actions.ts';
+import { dismissBankLine } from '../payments/bankLines.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
 import { sendBankFile, undecidedLines } from '../testing/bank/bankBuilders.ts';
@@ -209,7 +209,7 @@ describe('an invoice', () => {
 
     await nightsUntil(server, '2027-03-08');
     expect([await stepsOf(server, invoice), await stepsOf(server, second)]).toEqual([[], []]);
-    await office((change) => layBankLineAside(change, { id: line.id, reason: 'Spende' }));
+    await office((change) => dismissBankLine(change, { id: line.id, reason: 'Spende' }));
     await nightsUntil(server, '2027-03-23');
 
     expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-03-23 over 6000']);

@@ -4,7 +4,7 @@ import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
 import { deactivate } from '../membership/deactivation.actions.ts';
-import { releaseBankLine } from '../payments/bankLines.actions.ts';
+import { unassignBankLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
@@ -193,7 +193,7 @@ describe('an invoice that is owed again', () => {
     it('for a part was booked for whom it was not meant, as well', async () => {
       const { invoice, part, lastTold } = await aInvoicePaidInPart();
 
-      await office((change) => releaseBankLine(change, { id: part.bank_transaction_id }));
+      await office((change) => unassignBankLine(change, { id: part.bank_transaction_id }));
 
       const told = await lastTold();
       expect(told?.subject).toBe('Zahlung berichtigt: Jahresbeitrag 2027');

@@ -217,24 +217,24 @@ it('for which year somebody has a contribution stands with them, whoever changes
       where household_id = ${household_id} order by member_id`.execute(db);
     return [...rows.map(({ year }) => year), ...(await contributionsUntrue(db))];
   };
-  const bill = (values: string) => sql`update sale_invoices set ${sql.raw(values)} where id = ${id}`.execute(db);
+  const setInvoice = (values: string) => sql`update sale_invoices set ${sql.raw(values)} where id = ${id}`.execute(db);
   const item = (values: string) =>
     sql`update sale_invoice_items set ${sql.raw(values)} where sale_invoice_id = ${id}`.execute(db);
 
   const drafted = await years();
-  await bill("status_id = 2, date = '2027-01-11', due_date = '2027-01-25'");
+  await setInvoice("status_id = 2, date = '2027-01-11', due_date = '2027-01-25'");
   const confirmed = await years();
-  await bill('status_id = 4');
+  await setInvoice('status_id = 4');
   const voided = await years();
-  await bill('status_id = 5');
+  await setInvoice('status_id = 5');
   const givenUp = await years();
   await item(`member_id = ${child}`);
   const another = await years();
-  await bill('billed_year = 2028');
+  await setInvoice('billed_year = 2028');
   const later = await years();
-  await bill("type = 'sim'");
+  await setInvoice("type = 'sim'");
   const notOne = await years();
-  await bill("type = 'siac'");
+  await setInvoice("type = 'siac'");
   await sql`delete from sale_invoice_items where sale_invoice_id = ${id}`.execute(db);
   const removed = await years();
   await sql`update members set status = 'inactive', inactive_from = '2027-01-12' where id = ${child}`.execute(db);

@@ -25,10 +25,10 @@ const stepOn = (id: number, step: 'cancel' | 'void' | 'writeOff' | 'reopen') =>
 describe('what other topics do with invoices', () => {
   it('the yearly run bills a household once, with news and mail', async () => {
     const household = await aHousehold(server, { status: 'active', email: 'yearly@example.at' });
-    const bill = () => server.change((change) => invoiceContribution(change, household.household_id));
+    const invoiceThem = () => server.change((change) => invoiceContribution(change, household.household_id));
 
-    const first = await bill();
-    const again = await bill();
+    const first = await invoiceThem();
+    const again = await invoiceThem();
     await server.runJobs();
 
     expect(first).toMatchObject({ status: 'open', amount_cents: 6_000, date: '2027-01-11', due_date: '2027-01-25' });

@@ -44,7 +44,7 @@ async function aStreet(): Promise<TestHousehold[]> {
 }
 
 /** The year's contributions of a household as `status amount due`. */
-async function billsOf({ household_id }: TestHousehold, year = 2028): Promise<string[]> {
+async function invoicesOf({ household_id }: TestHousehold, year = 2028): Promise<string[]> {
   const rows = await server.context.db
     .selectFrom('sale_invoices')
     .select(['status_id', 'amount_cents', 'date', 'due_date'])
@@ -66,7 +66,7 @@ it('bills nobody for the next year where it runs past midnight', async () => {
 
   await runToEnd({ ...server.context, clock }, yearlyRun, { year: 2027 });
 
-  expect(await Promise.all(households.map((each) => billsOf(each)))).toEqual([[], []]);
+  expect(await Promise.all(households.map((each) => invoicesOf(each)))).toEqual([[], []]);
 });
 
 async function run(): Promise<void> {
@@ -90,7 +90,7 @@ describe('the yearly run', () => {
     const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
 
     const figure = await client.call(getYearlyRun);
-    const nothingYet = [await billsOf(single), await billsOf(family)];
+    const nothingYet = [await invoicesOf(single), await invoicesOf(family)];
     const started = await client.call(startYearlyRun, { year: 2028 });
     await server.runJobs();
 
@@ -100,7 +100,7 @@ describe('the yearly run', () => {
     });
     expect(nothingYet).toEqual([[], []]);
     expect([started.status, started.body]).toEqual([200, { year: 2028, run_id: expect.any(Number) }]);
-    expect([await billsOf(single), await billsOf(family)]).toEqual([[SINGLE], [FAMILY]]);
+    expect([await invoicesOf(single), await invoicesOf(family)]).toEqual([[SINGLE], [FAMILY]]);
     expect(await newsOf(server, family)).toHaveLength(1);
     expect(await subjectsTo(server, family.email)).toHaveLength(1);
     const audited = await server.context.db
@@ -120,7 +120,7 @@ describe('the yearly run', () => {
     moveTo(server, '2028-02-10');
     await run();
 
-    expect([await billsOf(single), await billsOf(family)]).toEqual([[SINGLE], [FAMILY]]);
+    expect([await invoicesOf(single), await invoicesOf(family)]).toEqual([[SINGLE], [FAMILY]]);
     expect(await newsOf(server, single)).toHaveLength(1);
   });
 
@@ -135,12 +135,12 @@ describe('the yearly run', () => {
     );
 
     await run();
-    const halfWay = (await Promise.all(street.map((household) => billsOf(household)))).flat();
+    const halfWay = (await Promise.all(street.map((household) => invoicesOf(household)))).flat();
     await server.change(({ tx }) => runSql(tx, 'alter table sale_invoices drop constraint broken'));
     await run();
 
     expect(halfWay).toHaveLength(5);
-    for (const household of street) expect(await billsOf(household)).toHaveLength(1);
+    for (const household of street) expect(await invoicesOf(household)).toHaveLength(1);
     expect(await listRuns(server.context.db, 9)).toMatchObject([
       { outcome: 'done', done: 1, failed: 0 },
       { outcome: 'done', done: 5, failed: 1 },
@@ -157,8 +157,8 @@ describe('the yearly run', () => {
     expect((await client.call(getYearlyRun)).body).toMatchObject({ households: 0, total: 0 });
     await run();
 
-    for (const household of others) expect(await billsOf(household)).toEqual([]);
-    expect(await billsOf(covered)).toHaveLength(1);
+    for (const household of others) expect(await invoicesOf(household)).toEqual([]);
+    expect(await invoicesOf(covered)).toHaveLength(1);
   });
 
   it.each(['inactive', 'waiting'] as const)('leaves out who becomes %s while it runs', async (status) => {
@@ -174,7 +174,7 @@ describe('the yearly run', () => {
     });
     await ran;
 
-    expect([await billsOf(single), await billsOf(family)]).toEqual([[], [FAMILY]]);
+    expect([await invoicesOf(single), await invoicesOf(family)]).toEqual([[], [FAMILY]]);
   });
 
   it('bills in a covered household whoever is not, and nobody whom the member has only typed in', async () => {
@@ -185,7 +185,7 @@ describe('the yearly run', () => {
 
     await run();
 
-    expect((await billsOf(household))[1]).toBe('2 2400 2028-01-03 2028-01-17');
+    expect((await invoicesOf(household))[1]).toBe('2 2400 2028-01-03 2028-01-17');
   });
 
   it('bills anew what was void, and leaves alone what the office has given up', async () => {
@@ -196,8 +196,8 @@ describe('the yearly run', () => {
 
     await run();
 
-    expect(await billsOf(voided)).toHaveLength(2);
-    expect(await billsOf(givenUp)).toHaveLength(1);
+    expect(await invoicesOf(voided)).toHaveLength(2);
+    expect(await invoicesOf(givenUp)).toHaveLength(1);
   });
 
   it('makes a member’s draft of the year the invoice', async () => {
@@ -206,7 +206,7 @@ describe('the yearly run', () => {
 
     await run();
 
-    expect(await billsOf(household)).toEqual([SINGLE]);
+    expect(await invoicesOf(household)).toEqual([SINGLE]);
   });
 
   it('that begins only in another year bills nobody', async () => {
@@ -216,7 +216,7 @@ describe('the yearly run', () => {
     moveTo(server, '2029-01-02');
     await server.runJobs();
 
-    expect([await billsOf(single), await billsOf(single, 2029)]).toEqual([[], []]);
+    expect([await invoicesOf(single), await invoicesOf(single, 2029)]).toEqual([[], []]);
   });
 
   it('is refused where nobody is to be billed, and for another year', async () => {
@@ -250,6 +250,6 @@ describe('the yearly run', () => {
     expect(due).toEqual([isDue, { year: 2028, households: 2, total: 144, cannot_be_billed: [demir] }]);
     expect(left).toEqual([isDue, { year: 2028, households: 0, total: 0, cannot_be_billed: [demir] }]);
     expect(await toDo()).toBeNull();
-    expect(await billsOf(single)).toEqual([SINGLE]);
+    expect(await invoicesOf(single)).toEqual([SINGLE]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LostMail } from '../../domain/mails/mails.contract.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { findAccountsOfMails } from '../accounts/mailOwners.reads.ts';
-import { listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { findOwners } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { type AbandonedMail, findAbandonedMail, listAbandonedMails } from '../platform/mail/abandoned.ts';
@@ -14,10 +14,10 @@ export async function listLostMails({ db, vault }: Ask): Promise<LostMail[]> {
   const mails = await withWhose(db, await listAbandonedMails(db, MOST_WAITING));
   const ids = mails.flatMap(({ whose }) => (whose ? [whose.household_id] : []));
   if (ids.length === 0) return mails.map((mail) => toLostMail(vault, mail));
-  const [owners, deeds] = [await findOwners(db, ids), await listLastDeeds(db, ids)];
+  const [owners, decisions] = [await findOwners(db, ids), await listLastDecisions(db, ids)];
   return mails.map((mail) => {
     const owner = mail.whose && owners.get(mail.whose.household_id);
-    const shown = owner && { ...owner, last_deed: deeds.get(owner.household_id)?.id ?? null };
+    const shown = owner && { ...owner, last_deed: decisions.get(owner.household_id)?.id ?? null };
     return toLostMail(vault, mail, shown);
   });
 }

@@ -9,7 +9,7 @@ import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { listAuditOf } from '../audit/audit.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
-import { findPaper } from '../documents/openDocument.reads.ts';
+import { findDocumentBytes } from '../documents/openDocument.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listWhoLeft } from '../members/members.reads.ts';
@@ -102,16 +102,16 @@ function inEuros({ amount_cents, allocations, ...payment }: Payment) {
   return { ...payment, amount: toEuros(amount_cents), allocations: parts };
 }
 
-type Paper = Awaited<ReturnType<typeof listDocuments>>[number];
+type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-function entryOf(context: Context, { language }: MemberActor, document: Paper): ZipEntry {
+function entryOf(context: Context, { language }: MemberActor, document: ListedDocument): ZipEntry {
   const { id, member_id, first_name, last_name, filename, storage_key, created_at } = document;
   const folder = pathPart(`${member_id} ${first_name} ${last_name}`);
   const file = pathPart(`${id} ${filename}`);
   return {
     name: `papers/${folder}/${file}`,
     modifiedAt: created_at,
-    open: () => findPaper(context, { id, storage_key }),
+    open: () => findDocumentBytes(context, { id, storage_key }),
     otherwise: say(language, 'application.myData.lost'),
   };
 }

@@ -106,7 +106,7 @@ it('of a transfer that one household made for two, neither reads who paid, from 
   const from = { name: 'Fatma Kaya', iban: 'AT022050302101023600', text };
   const whole = await aWaitingLine(office, { ...from, amount: '120.00' });
   const parts = [own, theirs].map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
-  await office.call(bankContract.divideBankLine, { id: String(whole.id), parts });
+  await office.call(bankContract.splitBankLine, { id: String(whole.id), parts });
 
   const before = await paymentsOf(client);
   const debit = await aWaitingLine(office, { ...from, amount: '120.00', side: 'DBIT' });

@@ -5,7 +5,7 @@ import { changeRequestsContract } from '../../domain/members/changeRequests.cont
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { aPdf, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { familyMember } from '../testing/payloads.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -85,7 +85,7 @@ it('a household asks for at most 30 corrections an hour, whatever becomes of the
 
 function upload(client: TestClient, memberId: number, mark: string) {
   const file = { name: `${mark}.pdf`, type: 'application/pdf', bytes: aPdf(`/${mark} 1`) };
-  return uploadPaper(client, memberId, { type: 'other' }, file);
+  return sendDocument(client, memberId, { type: 'other' }, file);
 }
 
 async function filesOf(): Promise<string[]> {

@@ -15,7 +15,7 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { record } from '../audit/audit.actions.ts';
-import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { StaffChange } from '../platform/staff.ts';
@@ -78,7 +78,7 @@ async function answerDecided(change: StaffChange, { id, action, ids }: Decided):
   const request = await readChangeRequest(change, id);
   const { household_id } = request;
   await record(change, ...ids.map((subject_id) => ({ action, household_id, subject_id })));
-  return { ...request, last_deed: await readLastDeed(change.db, household_id) };
+  return { ...request, last_deed: await readLastDecision(change.db, household_id) };
 }
 
 async function correct(change: StaffChange, requests: Requests): Promise<void> {

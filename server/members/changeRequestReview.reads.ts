@@ -2,7 +2,7 @@ import type { OpenChangeRequest, ReviewedChangeRequest } from '../../domain/memb
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
-import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { findChangeRequest, toChangeRequest } from './changeRequests.reads.ts';
@@ -27,7 +27,7 @@ export async function readChangeRequest({ db, vault }: Ask, id: number): Promise
   const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
   if (!whose) return refuse('change_request_not_found');
   // read first: a decision made while the rest is read then counts as unseen, never as seen
-  const last_deed = await readLastDeed(db, whose.household_id);
+  const last_deed = await readLastDecision(db, whose.household_id);
   const row = (await findChangeRequest(db, id)) ?? refuse('change_request_not_found');
   const open = await whoseRequests(db)
     .where('r.member_id', '=', row.member_id)

@@ -92,8 +92,8 @@ describe('a request that the office grants', () => {
     expect([status, body]).toMatchObject([200, { state: 'granted', decided_at: '2027-01-11T11:00:00.000Z' }]);
     expect(await person(main_member_id)).toMatchObject({ mother_name: 'Hatice', version: 2 });
     expect(await states()).toEqual(['granted']);
-    const deed = { action: 'change_request.granted', actor_account_id: clerk, subject_id: id };
-    expect(await auditOf(server, household_id)).toEqual([deed]);
+    const decision = { action: 'change_request.granted', actor_account_id: clerk, subject_id: id };
+    expect(await auditOf(server, household_id)).toEqual([decision]);
     expect(await newsOf(server, household)).toEqual(['Bilgilerinizi düzelttik']);
     expect(await subjectsTo(server, household.email)).toEqual(['Bilgilerinizi düzelttik']);
     const mail = server.mails.find(({ to }) => to === household.email);
@@ -188,8 +188,8 @@ describe('a request that the office refuses', () => {
     const mail = server.mails.find(({ to }) => to === household.email);
     expect(mail?.text).toContain(reason);
     expect(mail?.html).toContain('&lt;Fatma&gt;');
-    const deed = { action: 'change_request.refused', actor_account_id: clerk, subject_id: id };
-    expect(await auditOf(server, household.household_id)).toEqual([deed]);
+    const decision = { action: 'change_request.refused', actor_account_id: clerk, subject_id: id };
+    expect(await auditOf(server, household.household_id)).toEqual([decision]);
   });
 
   test('needs a reason', async () => {

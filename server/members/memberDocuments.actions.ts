@@ -12,7 +12,7 @@ import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
-import { openPaper } from '../documents/openDocument.reads.ts';
+import { openDocumentBytes } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { atMost } from '../platform/atOnce.ts';
 import type { Reader } from '../platform/db.ts';
@@ -40,14 +40,14 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
   const { context, actor } = visit;
   await assertWelcome(visit, id);
   const upload = await visit.upload();
-  const paper = await keepDocument(context, upload, actor.account_id);
+  const kept = await keepDocument(context, upload, actor.account_id);
   try {
     const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
-    return await inChange(context, actor, (change) => enter(change, { id, type: sent.type, name }, paper));
+    return await inChange(context, actor, (change) => enter(change, { id, type: sent.type, name }, kept));
   } catch (error) {
     // Only a refusal says for certain that no row was made; what else is left over is swept.
-    if (error instanceof Refusal) await context.files.remove(paper.storage_key);
+    if (error instanceof Refusal) await context.files.remove(kept.storage_key);
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export async function downloadDocument(
     filename: nameForFile(document.name, document.content_type),
     contentType: document.content_type,
     sizeBytes: document.size_bytes,
-    content: await openPaper(context, document),
+    content: await openDocumentBytes(context, document),
   };
 }
 
@@ -99,12 +99,12 @@ export async function getOwnDocument(db: Reader, householdId: number, id: number
 async function enter(
   change: Change<MemberActor>,
   { id, ...document }: { id: number; type: Sent['type']; name: string },
-  paper: KeptDocument,
+  kept: KeptDocument,
 ): Promise<MemberDocument> {
   const { household } = await lockOwnMember(change, id);
   await assertNotLeft(change.tx, household.id, id);
   if (isForExistingMembersOnly(document.type) && !mayHaveDeathDocuments(household)) {
     return refuse('household_must_be_active');
   }
-  return addDocument(change, { ...document, household_id: household.id, member_id: id }, paper);
+  return addDocument(change, { ...document, household_id: household.id, member_id: id }, kept);
 }

@@ -7,7 +7,7 @@ import { sweepLeftovers } from '../documents/documents.jobs.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { aPdf, aPdfStream, type DocumentFile, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { damage, documentsIn, pathOfDocument } from '../testing/documents/storedDocuments.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
@@ -161,8 +161,8 @@ test('what a killed server left over is swept after a day, papers stay', async (
   expect((await client.call(downloadDocument, { id })).status).toBe(200);
 });
 
-function upload(fields: Record<string, string>, file: Paper) {
-  return uploadPaper(client, member, fields, file);
+function upload(fields: Record<string, string>, file: DocumentFile) {
+  return sendDocument(client, member, fields, file);
 }
 
 function filesOf(): Promise<string[]> {

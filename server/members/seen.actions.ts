@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/audit/audit.refusals.ts';
-import type { Seen } from '../../domain/audit/lastDeed.ts';
-import { listLastDeeds } from '../audit/lastDeed.reads.ts';
+import type { Seen } from '../../domain/audit/lastDecision.ts';
+import { listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { lockHousehold } from './household.reads.ts';
@@ -21,21 +21,21 @@ export async function lockAsSeen(change: Change, ...shown: readonly Shown[]): Pr
   for (const { household_id } of known.toSorted((one, other) => one.household_id - other.household_id)) {
     if (!locked.has(household_id) && (await lockHousehold(change.tx, household_id))) locked.add(household_id);
   }
-  const deeds = await listLastDeeds(change.tx, [...locked]);
-  const byOthers = await listLastDeeds(change.tx, [...locked], accountOf(change.actor));
+  const decisions = await listLastDecisions(change.tx, [...locked]);
+  const byOthers = await listLastDecisions(change.tx, [...locked], accountOf(change.actor));
   for (const { household_id, seen } of known) {
     if (seen === undefined || !locked.has(household_id)) continue;
     const last = byOthers.get(household_id);
-    if (isNewest(seen, { last, newest: deeds.get(household_id) })) continue;
+    if (isNewest(seen, { last, newest: decisions.get(household_id) })) continue;
     if (last?.who) return refuse('decided_meanwhile_by', { params: { who: last.who } });
     return refuse('decided_meanwhile');
   }
 }
 
-type Deeds = Record<'last' | 'newest', { id: number } | undefined>;
+type Decisions = Record<'last' | 'newest', { id: number } | undefined>;
 
 /** A number from the future was on no screen, and would pass every comparison for ever. */
-function isNewest(seen: number | null, { last, newest }: Deeds): boolean {
+function isNewest(seen: number | null, { last, newest }: Decisions): boolean {
   const known = seen ?? 0;
   return known >= (last?.id ?? 0) && known <= (newest?.id ?? 0);
 }

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../domain/documents/fileKind.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
-import { aPdf, aPdfStream, type Paper, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { aPdf, aPdfStream, type DocumentFile, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { documentsIn } from '../testing/documents/storedDocuments.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -201,8 +201,8 @@ function url(): string {
   return `/api/v1/member/${member}/document`;
 }
 
-function upload(fields: Record<string, string>, file: Paper) {
-  return uploadPaper(client, member, fields, file);
+function upload(fields: Record<string, string>, file: DocumentFile) {
+  return sendDocument(client, member, fields, file);
 }
 
 function pdfOfSize(size: number): Buffer {

@@ -10,7 +10,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
 import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
@@ -113,7 +113,7 @@ describe('of somebody who has left a household that goes on', () => {
 
     expect(await client.call(changeMember, { id, place_of_birth: 'Graz' })).toMatchObject(forbidden);
     expect(await client.call(askForChange, { id, field: 'place_of_birth', wanted: 'Graz' })).toMatchObject(forbidden);
-    expect(await uploadPaper(client, son, { type: 'other' }, passport)).toMatchObject(forbidden);
+    expect(await sendDocument(client, son, { type: 'other' }, passport)).toMatchObject(forbidden);
     expect((await client.call(listChangeRequests)).body).toEqual([]);
     expect(await client.call(withdrawChangeRequest, { id: String(request) })).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('the family goes on seeing everything', () => {
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
     expect((await client.call(downloadDocument, { id: String(document) })).status).toBe(200);
-    expect((await uploadPaper(client, son, { type: 'death_other' }, passport)).status).toBe(201);
+    expect((await sendDocument(client, son, { type: 'death_other' }, passport)).status).toBe(201);
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ id: request }]);
   });
 

@@ -98,17 +98,17 @@ describe('a household that has waited', () => {
   });
 
   it('waits for the office to verify its papers, and is then active from the same day', async () => {
-    const household = await aWaitingHousehold({ papers: 'sent' });
+    const household = await aWaitingHousehold({ documents: 'sent' });
     moveTo(server, '2027-04-20');
     await theNight(server);
     expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
 
-    const papers = await server.context.db
+    const documents = await server.context.db
       .selectFrom('documents')
       .select('id')
       .where('member_id', '=', household.main_member_id)
       .execute();
-    for (const { id } of papers) await office((change) => verifyDocument(change, { id: id }));
+    for (const { id } of documents) await office((change) => verifyDocument(change, { id: id }));
     moveTo(server, '2027-04-21');
     await theNight(server);
 

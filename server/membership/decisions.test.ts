@@ -31,7 +31,7 @@ async function fileOf({ household_id }: TestHousehold): Promise<HouseholdFile> {
   return (await client.call(officeContract.getHousehold, { id: String(household_id) })).body;
 }
 
-async function deedsOf({ household_id }: TestHousehold) {
+async function decisionsOf({ household_id }: TestHousehold) {
   const rows = await auditOf(server, household_id);
   return rows.filter(({ action }) => !action.endsWith('.seen'));
 }
@@ -44,7 +44,7 @@ describe('a paper', () => {
     const answer = await client.call(documentReviewContract.verifyDocument, { id: String(id) });
 
     expect([answer.status, answer.body]).toMatchObject([200, { id, verified_at: '2027-01-11T11:00:00.000Z' }]);
-    expect(await deedsOf(household)).toEqual([
+    expect(await decisionsOf(household)).toEqual([
       { action: 'document.verified', actor_account_id: account.account_id, subject_id: id },
     ]);
   });
@@ -63,7 +63,7 @@ describe('a paper', () => {
       { id, refused_reason: 'Nicht lesbar', verified_at: null },
     ]);
     expect(await newsOf(server, household)).toHaveLength(1);
-    expect(await deedsOf(household)).toMatchObject([{ action: 'document.refused', subject_id: id }]);
+    expect(await decisionsOf(household)).toMatchObject([{ action: 'document.refused', subject_id: id }]);
   });
 
   it('is not refused without a reason', async () => {
@@ -73,7 +73,7 @@ describe('a paper', () => {
     const answer = await client.call(documentReviewContract.refuseDocument, { id: String(id), reason: ' ' });
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
-    expect(await deedsOf(household)).toEqual([]);
+    expect(await decisionsOf(household)).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('an application sent back', () => {
     const answer = await client.call(decisionsContract.sendBack, { id, reason: ' \n' });
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { reason: ['required'] } }]);
-    expect(await deedsOf(household)).toEqual([]);
+    expect(await decisionsOf(household)).toEqual([]);
   });
 
   it('is new again, and the history says who did it and why', async () => {
@@ -105,7 +105,7 @@ describe('an application sent back', () => {
       actor: account.email,
       reason: 'Foto fehlt',
     });
-    expect(await deedsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
+    expect(await decisionsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
 
   it('is taken back as long as the household has changed nothing, and the history says so', async () => {
@@ -127,7 +127,7 @@ describe('an application sent back', () => {
       to_status: 'waiting',
       actor: account.email,
     });
-    expect((await deedsOf(household)).map(({ action }) => action)).toEqual([
+    expect((await decisionsOf(household)).map(({ action }) => action)).toEqual([
       'household.sent_back',
       'household.taken_back',
     ]);
@@ -158,7 +158,7 @@ describe('a membership', () => {
       { status: 'inactive', inactive_from: '10.01.2027', inactive_reason_id: 7 },
     ]);
     expect([back.status, back.body]).toMatchObject([200, { status: 'active', inactive_from: null }]);
-    expect((await deedsOf(household)).map(({ action }) => action)).toEqual([
+    expect((await decisionsOf(household)).map(({ action }) => action)).toEqual([
       'household.deactivated',
       'household.reactivated',
     ]);
@@ -183,7 +183,7 @@ describe('a membership', () => {
     expect([done.status, done.body]).toMatchObject([200, { status: 'active' }]);
     expect([broughtBack.status, broughtBack.body]).toMatchObject([403, { message: 'forbidden' }]);
     expect(await fileOf(household)).toMatchObject({ sub_members: [{ status: 'inactive', inactive_reason_id: 23 }] });
-    expect(await deedsOf(household)).toMatchObject([{ action: 'household.deactivated', subject_id: member_id }]);
+    expect(await decisionsOf(household)).toMatchObject([{ action: 'household.deactivated', subject_id: member_id }]);
     expect((await board.call(decisionsContract.reactivate, { id: exclusion.id, member_id })).status).toBe(200);
   });
 

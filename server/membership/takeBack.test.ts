@@ -5,7 +5,7 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { day } from '../../domain/shared/day.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
-import { uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { sendDocument } from '../testing/documents/documentBuilders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import {
   aPayment,
@@ -121,7 +121,7 @@ describe('an application that was sent back by mistake', () => {
     const { household, taken } = await aSentBackHousehold();
     const file = { name: 'foto.exe', type: 'image/png', bytes: Buffer.from('MZ this is no picture') };
     const client = await logIn(server, household);
-    expect((await uploadPaper(client, household.main_member_id, { type: 'passport' }, file)).status).toBe(415);
+    expect((await sendDocument(client, household.main_member_id, { type: 'passport' }, file)).status).toBe(415);
 
     await taken();
 

@@ -2,7 +2,7 @@ import { applicationSubmitted } from '../application/application.news.ts';
 import { withNewPersons, withWaitingPersons } from '../application/newPersons.reads.ts';
 import { invoiceContribution } from '../invoicing/invoices.actions.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
-import { invoicePaid, invoiceReleased, invoiceReopened } from '../payments/payments.news.ts';
+import { invoicePaid, invoiceReopened, invoiceUnassigned } from '../payments/payments.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
@@ -37,7 +37,7 @@ export const waitingReactions: readonly Reaction[] = [
       ),
   ),
   on(invoiceReopened, 'waiting.invoiceReopened', (change, about) => refresh(change, about, 'payment_returned')),
-  on(invoiceReleased, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
+  on(invoiceUnassigned, 'waiting.invoiceReleased', (change, about) => refresh(change, about, 'payment_released')),
   on(membershipActivated, 'activation.bill', invoice),
 ];
 

@@ -54,7 +54,7 @@ const events: Record<string, Event[]> = {
     ['the registration fee comes in', (life) => pay(life, 'registration')],
     ['the contribution comes in', (life) => pay(life, 'contribution')],
   ],
-  '2027-02-01': [['the office verifies the papers', verifyPapers]],
+  '2027-02-01': [['the office verifies the papers', verifyDocuments]],
   '2027-05-01': [['names a lawyer until 31.8.2027', nameLawyer]],
   '2027-05-10': [
     ['adds Emre, born 5.5.2015', (life) => add(life, { first_name: 'Emre', date_of_birth: '05.05.2015' })],
@@ -258,7 +258,7 @@ async function send(life: Life, type: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-async function verifyPapers(life: Life): Promise<void> {
+async function verifyDocuments(life: Life): Promise<void> {
   const { main_member_id } = await life.ids();
   const documents = server.context.db.selectFrom('documents').select('id').where('member_id', '=', main_member_id);
   for (const { id } of await documents.execute()) await office((change) => verifyDocument(change, { id: id }));

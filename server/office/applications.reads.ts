@@ -11,7 +11,7 @@ import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-type Paper = {
+type UndecidedDocument = {
   id: number;
   member_id: number;
   is_main: boolean;
@@ -29,7 +29,7 @@ type ApplicationRow = {
   submitted_on: Day | null;
   waiting_until: Day | null;
   citizenship_id: number | null;
-  papers: Paper[];
+  documents: UndecidedDocument[];
   open_cents: Cents;
 };
 
@@ -75,7 +75,7 @@ async function listRows(
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select h.id as household_id, h.membership_no, main.name, h.status,
-      h.submitted_on, h.waiting_until, main.citizenship_id, papers.papers, coalesce(debts.open_cents, 0) as open_cents
+      h.submitted_on, h.waiting_until, main.citizenship_id, uploaded.documents, coalesce(debts.open_cents, 0) as open_cents
     from (
       select id, membership_no, status, submitted_on, waiting_until from households
       where (status = 'waiting' or status = 'new' and sent_back_reason is not null) and ${coarse(state, today)}
@@ -85,8 +85,8 @@ async function listRows(
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', d.id, 'member_id', d.member_id, 'is_main', m.is_main,
         'type', d.type, 'name', d.name, 'verified', d.verified_at is not null, 'refused', d.refused_at is not null)
-        order by d.created_at, d.id), '[]') as papers
-      from documents d join members m on m.id = d.member_id where m.household_id = h.id) papers
+        order by d.created_at, d.id), '[]') as documents
+      from documents d join members m on m.id = d.member_id where m.household_id = h.id) uploaded
     left join lateral (
       select sum(i.amount_cents - i.paid_cents)::int as open_cents from sale_invoices i
       where i.household_id = h.id and i.status_id = any(${owed})) debts on true
@@ -95,19 +95,19 @@ async function listRows(
 }
 
 function toApplication(row: ApplicationRow, today: Day): Application {
-  const { papers, submitted_on, waiting_until, open_cents, citizenship_id, ...shown } = row;
-  const facts = { ...row, documents: papers.filter((document) => document.is_main) };
+  const { documents, submitted_on, waiting_until, open_cents, citizenship_id, ...shown } = row;
+  const facts = { ...row, documents: documents.filter((document) => document.is_main) };
   return {
     ...shown,
     submitted_on: submitted_on && toWireDay(submitted_on),
     waiting_until: waiting_until && toWireDay(waiting_until),
     states: statesOf(facts, today),
     unverified_types: unverifiedDocuments(facts),
-    undecided_documents: papers.filter((document) => !document.verified && !document.refused).map(asUndecided),
+    undecided_documents: documents.filter((document) => !document.verified && !document.refused).map(asUndecided),
     open_amount: toEuros(open_cents),
   };
 }
 
-function asUndecided({ id, member_id, type, name }: Paper) {
+function asUndecided({ id, member_id, type, name }: UndecidedDocument) {
   return { id, member_id, type, name };
 }

@@ -30,17 +30,17 @@ afterAll(() => server.stop());
 async function aBilledApplicant(status: InvoiceStatus = 'paid') {
   const { household, client } = await aLoggedInClient(server);
   const son = await aMember(server, household);
-  const { id: bill } = await anInvoice(server, household, { type: 'sirf', status });
+  const { id: invoice } = await anInvoice(server, household, { type: 'sirf', status });
   await anInvoice(server, { ...household, main_member_id: son }, { status });
   const person = async (id: number) => (await client.call(membersContract.getMember, { id: String(id) })).body;
-  return { client, household, bill, main: household.main_member_id, son, person };
+  return { client, household, bill: invoice, main: household.main_member_id, son, person };
 }
 
 const idOf = ({ body }: { body: unknown }) => (body as ChangeRequest).id;
 
 describe('an applicant whose fee is confirmed', () => {
   it('asks the office for the right birth, and gets it: what was billed stays billed', async () => {
-    const { client, household, bill, main, person } = await aBilledApplicant();
+    const { client, household, bill: invoice, main, person } = await aBilledApplicant();
     expect(await person(main)).toMatchObject({ status: 'new', fees_billed: true });
 
     const asked = await client.call(askForChange, { id: String(main), ...BIRTH });
@@ -48,7 +48,7 @@ describe('an applicant whose fee is confirmed', () => {
 
     expect([asked.status, granted.status]).toEqual([201, 200]);
     expect(await person(main)).toMatchObject({ date_of_birth: '02.01.1985', status: 'new', fees_billed: true });
-    const invoices = server.context.db.selectFrom('sale_invoices').where('id', '=', bill);
+    const invoices = server.context.db.selectFrom('sale_invoices').where('id', '=', invoice);
     expect(await invoices.select('status_id').executeTakeFirst()).toEqual({ status_id: 3 });
     expect(await newsOf(server, household)).toHaveLength(1);
   });
@@ -90,9 +90,9 @@ describe('an applicant whose fee is confirmed', () => {
   });
 
   it('corrects it alone again once the office has declared the fee void', async () => {
-    const { client, household, bill, main, person } = await aBilledApplicant('open');
+    const { client, household, bill: invoice, main, person } = await aBilledApplicant('open');
     const id = idOf(await client.call(askForChange, { id: String(main), ...BIRTH }));
-    await office.call(paymentsContract.takeInvoiceStep, { id: String(bill), step: 'void' });
+    await office.call(paymentsContract.takeInvoiceStep, { id: String(invoice), step: 'void' });
 
     expect(await office.call(grantChangeRequest, { id: String(id) })).toMatchObject(NOT_LOCKED);
     expect(await person(main)).toMatchObject({ fees_billed: false, date_of_birth: '01.02.1985' });

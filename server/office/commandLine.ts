@@ -31,7 +31,7 @@ export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
 
 /**
  * What a machine or the first hour needs of the office: the bank's file, fees, accounts of the staff. All else the office
- * does on its screens. `withGround` opens the product only once the command is understood.
+ * does on its screens. `withContext` opens the product only once the command is understood.
  */
 export async function runCommandLine(
   typed: readonly string[],

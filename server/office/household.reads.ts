@@ -11,7 +11,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
@@ -31,7 +31,7 @@ import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 /** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
   // before all else: what is done while the rest is read makes this look old, and never new
-  const last_deed = await readLastDeed(ask.db, id);
+  const last_deed = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
   const { account, persons, substitutes } = await findPeople(ask.db, id);
   const main = persons.find((person) => person.is_main);

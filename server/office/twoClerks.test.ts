@@ -7,7 +7,7 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
-import { readLastDeed } from '../audit/lastDeed.reads.ts';
+import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { sendNews } from '../notifications/news.actions.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { StaffChange } from '../platform/staff.ts';
@@ -101,7 +101,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
   test('is refused where a colleague has decided since, who is named; seen anew it is done', async () => {
     const desk = await aDesk(route);
     const household_id = desk.household_id;
-    const seen = await lastDeedOf(household_id);
+    const seen = await lastDecisionOf(household_id);
     await colleague.client.call(newsContract.sendNews, { title: 'Merhaba', data: 'Guten Tag', household_id });
     const before = await fingerprint(server);
 
@@ -112,7 +112,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
       { message: 'decided_meanwhile_by', params: { who: colleague.account.email } },
     ]);
     expect(await fingerprint(server)).toBe(before);
-    expect((await desk.send(client, await lastDeedOf(household_id))).status).toBe(route.call.status);
+    expect((await desk.send(client, await lastDecisionOf(household_id))).status).toBe(route.call.status);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
     const desk = await aDesk(route);
     const before = await fingerprint(server);
 
-    const answer = await desk.send(client, future((await lastDeedOf(desk.household_id)) ?? 0));
+    const answer = await desk.send(client, future((await lastDecisionOf(desk.household_id)) ?? 0));
 
     expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/^decided_meanwhile/) }]);
     expect(await fingerprint(server)).toBe(before);
@@ -130,7 +130,7 @@ describe.each(guardedBy('household'))('a household that two decide about: %s', (
 
   test('by two at the same moment is done once, and the other is told', async () => {
     const desk = await aDesk(route);
-    const seen = await lastDeedOf(desk.household_id);
+    const seen = await lastDecisionOf(desk.household_id);
 
     const answers = await Promise.all([desk.send(client, seen), desk.send(colleague.client, seen)]);
 
@@ -177,10 +177,10 @@ describe('what a colleague has decided stays so until it was seen', () => {
     const id = String(line.id);
     await client.call(bankContract.creditBankLine, { id, household_id: wrong.household_id });
     const { last_deed: seen } = await fileOf(wrong.household_id);
-    await colleague.client.call(bankContract.releaseBankLine, { id, seen });
+    await colleague.client.call(bankContract.unassignBankLine, { id, seen });
     await colleague.client.call(bankContract.creditBankLine, { id, household_id: right.household_id });
 
-    const late = await client.call(bankContract.releaseBankLine, { id, seen });
+    const late = await client.call(bankContract.unassignBankLine, { id, seen });
 
     expect(late.body).toMatchObject({ message: 'decided_meanwhile_by' });
     expect((await fileOf(right.household_id)).free).toBe(61);
@@ -273,8 +273,8 @@ function expectOneOf({ call }: Route, answers: readonly TestAnswer[]): void {
   expect([done?.status, told?.status]).toEqual([call.status, expect.toBeOneOf([404, 409])]);
 }
 
-function lastDeedOf(household_id: number): Promise<number | null> {
-  return readLastDeed(server.context.db, household_id);
+function lastDecisionOf(household_id: number): Promise<number | null> {
+  return readLastDecision(server.context.db, household_id);
 }
 
 async function fileOf(household_id: number): Promise<HouseholdFile> {

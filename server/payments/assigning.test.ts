@@ -49,8 +49,8 @@ async function file(): Promise<HouseholdFile> {
 
 /** Where the household's payments went, as `invoice or free: amount`. */
 async function paymentsIn({ payments, invoices }: HouseholdFile): Promise<string[]> {
-  const billOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.type ?? 'free';
-  return payments.map(({ sale_invoice_id, amount }) => `${billOf(sale_invoice_id)}: ${amount}`).sort();
+  const invoiceOf = (id: number | null) => invoices.find((invoice) => invoice.id === id)?.type ?? 'free';
+  return payments.map(({ sale_invoice_id, amount }) => `${invoiceOf(sale_invoice_id)}: ${amount}`).sort();
 }
 
 async function expectRightSums(): Promise<void> {
@@ -59,10 +59,10 @@ async function expectRightSums(): Promise<void> {
 
 describe('an invoice that is paid in part and becomes void', () => {
   it('makes what was paid on it unallocated credit', async () => {
-    const bill = await aInvoice();
-    await aPayment(server, bill, { amount_cents: cents(2_500) });
+    const invoice = await aInvoice();
+    await aPayment(server, invoice, { amount_cents: cents(2_500) });
 
-    const answer = await makeVoid(bill);
+    const answer = await makeVoid(invoice);
 
     expect(answer.body).toMatchObject({ status_id: 4, paid: 0, open_item: 0 });
     expect(await paymentsIn(await file())).toEqual(['free: 25']);
@@ -72,9 +72,9 @@ describe('an invoice that is paid in part and becomes void', () => {
   });
 
   it('leaves a payment that the bank can still take back', async () => {
-    const bill = await aInvoice();
-    const { bank_transaction_id } = await aPayment(server, bill, { amount_cents: cents(2_500) });
-    await makeVoid(bill);
+    const invoice = await aInvoice();
+    const { bank_transaction_id } = await aPayment(server, invoice, { amount_cents: cents(2_500) });
+    await makeVoid(invoice);
 
     const answer = await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
 
@@ -126,7 +126,7 @@ describe('unallocated credit of a payment', () => {
     const { household: applicant, ...fees } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
     const { registration, contribution } = fees;
     await aPayment(server, contribution, { value_date: day('2027-01-05') });
-    const bill = await anInvoice(server, applicant, { type: 'sim', amount_cents: cents(5_000) });
+    const invoice = await anInvoice(server, applicant, { type: 'sim', amount_cents: cents(5_000) });
     const early = await aPayment(server, registration, {
       amount_cents: cents(23_000),
       value_date: day('2027-01-06'),
@@ -135,9 +135,9 @@ describe('unallocated credit of a payment', () => {
     const period = 'household waiting 2027-01-06 2027-04-06 -';
     expect((await standingOf(server, applicant))[0]).toBe(period);
 
-    expect(await refusalOf(assign(early, bill, 10.01))).toEqual([422, 'new_amount_must_be_lower']);
-    expect((await assign(early, bill, 10)).status).toBe(200);
-    expect((await assign(late, bill, 40)).status).toBe(200);
+    expect(await refusalOf(assign(early, invoice, 10.01))).toEqual([422, 'new_amount_must_be_lower']);
+    expect((await assign(early, invoice, 10)).status).toBe(200);
+    expect((await assign(late, invoice, 40)).status).toBe(200);
 
     expect((await standingOf(server, applicant))[0]).toBe(period);
     await expectRightSums();
@@ -247,14 +247,14 @@ describe('an assignment is refused', () => {
   });
 
   it('if the payment or the invoice does not exist, or the amount is missing', async () => {
-    const bill = await aInvoice();
-    const payment = await aPayment(server, bill, { amount_cents: cents(8_000) });
+    const invoice = await aInvoice();
+    const payment = await aPayment(server, invoice, { amount_cents: cents(8_000) });
 
-    expect(await refusalOf(assign({ bank_transaction_id: 999_999 }, bill, 1))).toEqual([
+    expect(await refusalOf(assign({ bank_transaction_id: 999_999 }, invoice, 1))).toEqual([
       404,
       'bank_transaction_not_found',
     ]);
     expect(await refusalOf(assign(payment, { id: 999_999 }, 1))).toEqual([404, 'invoice_not_found']);
-    expect(await refusalOf(assign(payment, bill, 0))).toEqual([422, 'validation_failed']);
+    expect(await refusalOf(assign(payment, invoice, 0))).toEqual([422, 'validation_failed']);
   });
 });

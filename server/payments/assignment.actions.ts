@@ -60,7 +60,7 @@ export async function assignPayment(
 }
 
 /** Unassigns all payments of an invoice that has become void, so that they can go to others (D43); the caller holds its lock. */
-export async function releasePayments(change: Staff, { id, status }: Invoice): Promise<Invoice> {
+export async function unassignPayments(change: Staff, { id, status }: Invoice): Promise<Invoice> {
   await reverseAllocations(change.tx, { sale_invoice_id: id }, change.now);
   await settleInvoice(change, id, { status, paid_cents: cents(0), settled_on: null });
   return getInvoice(change.db, id);

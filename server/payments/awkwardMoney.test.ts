@@ -17,7 +17,7 @@ import { aPayment, aSubmittedHousehold, subjectsTo } from '../testing/lifeBuilde
 import { auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
-import { releaseBankLine } from './bankLines.actions.ts';
+import { unassignBankLine } from './bankLines.actions.ts';
 
 const desk = aMoneyDesk();
 const { aLine, stateOf, file, refund, booked } = desk;
@@ -30,29 +30,29 @@ describe('a payment from a bank file', () => {
     desk.client().send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: 60, ...sent });
 
   it.each(['09.01.2027', '02.01.2027'])('of 9 January is not booked again by hand as of %s', async (value_date) => {
-    const bill = await aInvoice(6_000);
-    await bookedByFile(bill.bill_number, '2027-01-09');
-    expect(await stateOf(bill)).toBe('paid 6000');
+    const invoice = await aInvoice(6_000);
+    await bookedByFile(invoice.bill_number, '2027-01-09');
+    expect(await stateOf(invoice)).toBe('paid 6000');
 
-    expect(await refusalOf(byHand(bill.id, { value_date }))).toEqual([409, 'bank_transaction_already_exists']);
-    expect(await stateOf(bill)).toBe('paid 6000');
-    expect((await byHand(bill.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
+    expect(await refusalOf(byHand(invoice.id, { value_date }))).toEqual([409, 'bank_transaction_already_exists']);
+    expect(await stateOf(invoice)).toBe('paid 6000');
+    expect((await byHand(invoice.id, { value_date, transaction_key: `own ${value_date}` })).status).toBe(201);
   });
 
   it('is not booked again by hand with the bank’s reference', async () => {
-    const bill = await aInvoice(6_000);
-    await bookedByFile(bill.bill_number, '2027-01-09');
-    const again = { value_date: '11.01.2027', transaction_key: bill.bill_number };
+    const invoice = await aInvoice(6_000);
+    await bookedByFile(invoice.bill_number, '2027-01-09');
+    const again = { value_date: '11.01.2027', transaction_key: invoice.bill_number };
 
-    expect(await refusalOf(byHand(bill.id, again))).toEqual([409, 'bank_transaction_already_exists']);
-    expect(await stateOf(bill)).toBe('paid 6000');
+    expect(await refusalOf(byHand(invoice.id, again))).toEqual([409, 'bank_transaction_already_exists']);
+    expect(await stateOf(invoice)).toBe('paid 6000');
   });
 
   it('and another one eight days before it are two payments', async () => {
-    const bill = await aInvoice(6_000);
-    await bookedByFile(bill.bill_number, '2027-01-09');
+    const invoice = await aInvoice(6_000);
+    await bookedByFile(invoice.bill_number, '2027-01-09');
 
-    expect((await byHand(bill.id, { value_date: '01.01.2027' })).status).toBe(201);
+    expect((await byHand(invoice.id, { value_date: '01.01.2027' })).status).toBe(201);
   });
 
   async function bookedByFile(bill_number: string, booked: string) {
@@ -62,15 +62,15 @@ describe('a payment from a bank file', () => {
 
 describe('a refund', () => {
   it('cannot be dated before the payment came', async () => {
-    const bill = await aInvoice(6_000);
-    await aPayment(desk.server(), bill, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
-    await aPayment(desk.server(), bill, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
+    const invoice = await aInvoice(6_000);
+    await aPayment(desk.server(), invoice, { amount_cents: cents(7_000), value_date: day('2027-01-04') });
+    await aPayment(desk.server(), invoice, { amount_cents: cents(2_000), value_date: day('2027-01-08') });
 
     const early = await refund({ amount: 10.01, value_date: '07.01.2027' });
     expect([early.status, early.body]).toMatchObject([422, { errors: { value_date: ['before_the_payment'] } }]);
     await booked({ amount: 10, value_date: '07.01.2027' });
 
-    expect(await stateOf(bill)).toBe('over_paid 8000');
+    expect(await stateOf(invoice)).toBe('over_paid 8000');
     expect(
       (await file()).payments.map(({ value_date, amount, refund_id }) => [value_date, amount, refund_id !== null]),
     ).toEqual([
@@ -102,26 +102,26 @@ it('a payment that a colleague is just unassigning from a household is not assig
   const line = await aLine({ amount: '20.00' });
   const { household_id } = desk.household();
   await desk.client().call(bankContract.creditBankLine, { id: String(line.id), household_id });
-  const bill = await aInvoice(6_000);
-  const assigned = { id: String(line.id), sale_invoice_id: bill.id, amount: 20 };
+  const invoice = await aInvoice(6_000);
+  const assigned = { id: String(line.id), sale_invoice_id: invoice.id, amount: 20 };
   let assigning: ReturnType<typeof refusalOf> | undefined;
 
   await server.change(async (change) => {
-    await releaseBankLine({ ...change, actor: system }, { id: line.id });
+    await unassignBankLine({ ...change, actor: system }, { id: line.id });
     assigning = refusalOf(desk.client().call(paymentsContract.assignPayment, assigned));
     await somebodyWaitsForALock(server.context.db);
   });
 
   expect(await assigning).toEqual([409, 'divided_bank_transaction_from_another_household']);
-  expect(await stateOf(bill)).toBe('open 0');
+  expect(await stateOf(invoice)).toBe('open 0');
 });
 
 it('a debit cannot be booked as the return of a payment of an erased household', async () => {
   const server = desk.server();
   const gone = await aLongEndedHousehold(server);
-  const bill = await anInvoice(server, gone, { date: day('2017-01-09') });
-  await aPayment(server, bill, { value_date: day('2017-01-11') });
-  const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: bill.bill_number });
+  const invoice = await anInvoice(server, gone, { date: day('2017-01-09') });
+  await aPayment(server, invoice, { value_date: day('2017-01-11') });
+  const aDebit = () => aLine({ side: 'DBIT', isReversal: true, text: invoice.bill_number });
   expect((await aDebit()).returnable).toHaveLength(1);
 
   await inChange(server.context, system, (change) => eraseUnneeded(change, gone.household_id));
@@ -133,32 +133,32 @@ describe('a payment that was booked by hand for the wrong household', () => {
   const withdraw = (id: number) => desk.client().send('POST', `/api/v1/office/bank-lines/${id}/release`, {});
 
   it('no longer counts after it is withdrawn, and the member is told that it was our mistake', async () => {
-    const bill = await aInvoice(6_100);
-    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+    const invoice = await aInvoice(6_100);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), invoice);
 
     const answers = await Promise.all([withdraw(id), withdraw(id)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await stateOf(bill)).toBe('open 0');
+    expect(await stateOf(invoice)).toBe('open 0');
     expect(await file()).toMatchObject({ free: 0, payments: [{ id, returned_on: '11.01.2027', is_withdrawn: true }] });
     const told = ['Bezahlt: Sonstige Rechnung', 'Zahlung berichtigt: Sonstige Rechnung'];
     expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(told);
   });
 
   it('is not a return once it is withdrawn: no debit and no clerk can return it, and it can be booked for the right household', async () => {
-    const bill = await aInvoice(6_200);
-    const { bank_transaction_id: id } = await aPayment(desk.server(), bill);
+    const invoice = await aInvoice(6_200);
+    const { bank_transaction_id: id } = await aPayment(desk.server(), invoice);
     await withdraw(id);
 
-    const debit = await aLine({ side: 'DBIT', isReversal: true, amount: '62.00', text: bill.bill_number });
+    const debit = await aLine({ side: 'DBIT', isReversal: true, amount: '62.00', text: invoice.bill_number });
     expect(debit).toMatchObject({ returnable: [], noted_returns: [] });
     const tie = desk.client().send('POST', `/api/v1/office/bank-lines/${debit.id}/return`, { payment_id: id });
     expect(await refusalOf(tie)).toEqual([409, 'bank_transaction_not_a_return']);
     const note = desk.client().send('POST', `/api/v1/office/payments/${id}/return`, {});
     expect(await refusalOf(note)).toEqual([404, 'bank_transaction_not_found']);
 
-    await aPayment(desk.server(), bill);
-    expect(await stateOf(bill)).toBe('paid 6200');
+    await aPayment(desk.server(), invoice);
+    expect(await stateOf(invoice)).toBe('paid 6200');
   });
 
   it('stops a waiting period when it is withdrawn, and the message does not blame the bank', async () => {

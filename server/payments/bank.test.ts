@@ -36,7 +36,7 @@ afterEach(async () => {
   const { db } = server.context;
   expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
   for (const { id } of await undecidedLines(client)) {
-    await client.call(bankContract.layBankLineAside, { id: String(id), reason: 'der nächste Test' });
+    await client.call(bankContract.dismissBankLine, { id: String(id), reason: 'der nächste Test' });
   }
 });
 

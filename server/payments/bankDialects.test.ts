@@ -10,7 +10,7 @@ const banks: readonly Row[] = [
     'Erste and Sparkasse (George): reference in Strd, version 02',
     ({ seyma }) =>
       single(
-        { details: [{ name: 'Seyma Aydin', iban: OTHER, reference: seyma.bill.payment_reference }] },
+        { details: [{ name: 'Seyma Aydin', iban: OTHER, reference: seyma.invoice.payment_reference }] },
         { version: '02' },
       ),
     PAID,
@@ -18,45 +18,48 @@ const banks: readonly Row[] = [
   [
     'Erste, version 08',
     ({ seyma }) =>
-      single({ reference: '2011270801', details: [{ name: 'Seyma Aydin', reference: seyma.bill.payment_reference }] }),
+      single({
+        reference: '2011270801',
+        details: [{ name: 'Seyma Aydin', reference: seyma.invoice.payment_reference }],
+      }),
     PAID,
   ],
   [
     'Raiffeisen (ELBA): the text in AddtlNtryInf alone',
-    ({ seyma }) => single({ note: `Gutschrift ${seyma.bill.payment_reference}`, details: [] }, { version: '04' }),
+    ({ seyma }) => single({ note: `Gutschrift ${seyma.invoice.payment_reference}`, details: [] }, { version: '04' }),
     PAID,
   ],
   [
     'Raiffeisen: “Gutschrift” as purpose, the reference in AddtlTxInf',
-    ({ seyma }) => single({ details: [{ text: 'Gutschrift', note: seyma.bill.payment_reference }] }),
+    ({ seyma }) => single({ details: [{ text: 'Gutschrift', note: seyma.invoice.payment_reference }] }),
     PAID,
   ],
   [
     'Raiffeisen: a purpose of the payer, the reference in AddtlNtryInf',
-    ({ seyma }) => single({ note: seyma.bill.payment_reference, details: [{ text: 'Gutschrift' }] }),
+    ({ seyma }) => single({ note: seyma.invoice.payment_reference, details: [{ text: 'Gutschrift' }] }),
     PAID,
   ],
   [
     'BAWAG: the reference in groups of four',
     ({ seyma }) =>
-      single({ details: [{ text: seyma.bill.payment_reference.replace(/(.{4})/g, '$1 ') }] }, { version: '04' }),
+      single({ details: [{ text: seyma.invoice.payment_reference.replace(/(.{4})/g, '$1 ') }] }, { version: '04' }),
     PAID,
   ],
   [
     'Bank Austria (UniCredit): names with a prefix',
-    ({ seyma }) => single({ details: [{ text: seyma.bill.bill_number }] }, { prefix: 'ns2' }),
+    ({ seyma }) => single({ details: [{ text: seyma.invoice.bill_number }] }, { prefix: 'ns2' }),
     PAID,
   ],
   [
     'Oberbank: the reference as EndToEndId',
-    ({ seyma }) => single({ details: [{ endToEnd: seyma.bill.payment_reference }] }),
+    ({ seyma }) => single({ details: [{ endToEnd: seyma.invoice.payment_reference }] }),
     PAID,
   ],
   [
     'Volksbank: the bill across two lines',
     ({ seyma }) =>
       single({
-        details: [{ text: `Rechnung ${seyma.bill.bill_number.slice(0, 5)}\n${seyma.bill.bill_number.slice(5)}` }],
+        details: [{ text: `Rechnung ${seyma.invoice.bill_number.slice(0, 5)}\n${seyma.invoice.bill_number.slice(5)}` }],
       }),
     PAID,
   ],
@@ -64,27 +67,27 @@ const banks: readonly Row[] = [
     'the Stuzza dialect’s namespace',
     ({ seyma }) =>
       single(
-        { details: [{ text: seyma.bill.bill_number }] },
+        { details: [{ text: seyma.invoice.bill_number }] },
         { version: '02', space: 'ISO:camt.053.001.02:APC:STUZZA:payments:003' },
       ),
     PAID,
   ],
   [
     'a namespace that only one bank uses',
-    ({ seyma }) => single({ details: [{ text: seyma.bill.bill_number }] }, { space: 'urn:some-bank:statement' }),
+    ({ seyma }) => single({ details: [{ text: seyma.invoice.bill_number }] }, { space: 'urn:some-bank:statement' }),
     PAID,
   ],
   [
     'no namespace at all',
     ({ seyma }) =>
-      Buffer.from(String(single({ details: [{ text: seyma.bill.bill_number }] })).replace(/ xmlns="[^"]*"/, '')),
+      Buffer.from(String(single({ details: [{ text: seyma.invoice.bill_number }] })).replace(/ xmlns="[^"]*"/, '')),
     PAID,
   ],
   [
     'in an envelope with a business header',
     ({ seyma }) =>
       Buffer.from(
-        String(single({ details: [{ text: seyma.bill.bill_number }] }))
+        String(single({ details: [{ text: seyma.invoice.bill_number }] }))
           .replace('?>', '?><Envelope><AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"/>')
           .concat('</Envelope>'),
       ),
@@ -94,7 +97,7 @@ const banks: readonly Row[] = [
     'SEPA instant: points in time',
     ({ seyma }) =>
       Buffer.from(
-        String(single({ details: [{ text: seyma.bill.bill_number }] })).replaceAll(
+        String(single({ details: [{ text: seyma.invoice.bill_number }] })).replaceAll(
           '<Dt>2027-01-08</Dt>',
           '<DtTm>2027-01-08T23:59:58.123+01:00</DtTm>',
         ),
@@ -103,7 +106,8 @@ const banks: readonly Row[] = [
   ],
   [
     'a standing order that names an invoice that is paid already',
-    ({ nesrin }) => single({ details: [{ name: 'Nesrin Gueler', text: `Dauerauftrag ${nesrin.bill.bill_number}` }] }),
+    ({ nesrin }) =>
+      single({ details: [{ name: 'Nesrin Gueler', text: `Dauerauftrag ${nesrin.invoice.bill_number}` }] }),
     ['60.00 waits: bill_paid; credit nesrin household_named'],
   ],
   [
@@ -164,7 +168,7 @@ const encodings: readonly Row[] = [
   ],
 ];
 
-const named = (world: { seyma: { bill: { bill_number: string } } }) => [{ text: world.seyma.bill.bill_number }];
+const named = (world: { seyma: { invoice: { bill_number: string } } }) => [{ text: world.seyma.invoice.bill_number }];
 
 const foreign: readonly Row[] = [
   ['an amount with leading noughts', (world) => single({ amount: '000000000000060.00', details: named(world) }), PAID],

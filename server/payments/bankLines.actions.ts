@@ -17,7 +17,7 @@ import { listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, markWithdrawn, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
 import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
-import { giveLineTo, setConfirms, setLaidAside, takeLineFrom } from './statements.writes.ts';
+import { giveLineTo, setConfirms, setDismissed, takeLineFrom } from './statements.writes.ts';
 
 type Calls = typeof bankContract;
 
@@ -32,7 +32,7 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   if (household === undefined || others.length > 0) return [];
   await lockHousehold(change.tx, household);
   const line = await lockLine(change.tx, id);
-  const ids = named.map((bill) => bill.id);
+  const ids = named.map((invoice) => invoice.id);
   const invoices = await lockInvoices(change, ids);
   const parts = line ? partsBeyondDoubt(line, invoices) : [];
   if (!line || parts.length === 0) return [];
@@ -43,11 +43,11 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
 /** How a locked line is divided among the invoices that it names; empty if a clerk has to decide or has decided. */
 export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): InvoicePart[] {
   if (!isUndecided(line)) return [];
-  const bills = invoices.map((invoice) => ({
+  const payable = invoices.map((invoice) => ({
     ...invoice,
     open_cents: openItem(invoice.status, invoice.amount_cents, invoice.paid_cents),
   }));
-  const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
+  const verdict = verdictOn(line, { invoices: payable, isBookedByHand: line.is_booked_by_hand });
   if (!('bookFor' in verdict)) return [];
   return invoices.some(({ paid_cents }) => amountProblem(line.amount_cents, paid_cents)) ? [] : verdict.bookFor;
 }
@@ -94,13 +94,13 @@ export async function creditBankLine(
 }
 
 /** Dismisses a bank line for a reason. Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided`. */
-export async function layBankLineAside(
+export async function dismissBankLine(
   change: Staff,
-  { id, reason }: Input<Calls['layBankLineAside']>,
-): Promise<Answer<Calls['layBankLineAside']>> {
+  { id, reason }: Input<Calls['dismissBankLine']>,
+): Promise<Answer<Calls['dismissBankLine']>> {
   await lockUndecided(change, id);
   const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
-  await setLaidAside(change.tx, id, laid);
+  await setDismissed(change.tx, id, laid);
   await record(change, { action: 'bank_line.laid_aside', household_id: null, subject_id: id });
   return { id };
 }
@@ -115,7 +115,7 @@ export async function takeBankLineUp(
 ): Promise<Answer<Calls['takeBankLineUp']>> {
   const line = (await lockLine(change.tx, id)) ?? refuse('bank_transaction_not_found');
   if (!line.laid_aside_at || line.returned_on) return refuse('bank_transaction_already_decided');
-  await setLaidAside(change.tx, id, undefined);
+  await setDismissed(change.tx, id, undefined);
   await record(change, { action: 'bank_line.taken_up', household_id: null, subject_id: id });
   return { id };
 }
@@ -125,10 +125,10 @@ export async function takeBankLineUp(
  * undecided again (D42). Refuses with `bank_transaction_not_found`, `bank_transaction_already_decided` if it belongs to no
  * household or was returned, `bank_transaction_not_a_credit`, `payment_was_refunded` if some of it was refunded.
  */
-export async function releaseBankLine(
+export async function unassignBankLine(
   change: Staff,
-  { id }: Input<Calls['releaseBankLine']>,
-): Promise<Answer<Calls['releaseBankLine']>> {
+  { id }: Input<Calls['unassignBankLine']>,
+): Promise<Answer<Calls['unassignBankLine']>> {
   const { household_id, source } = await getLine(change, id);
   if (household_id === null) return refuse('bank_transaction_already_decided');
   await lockHousehold(change.tx, household_id);
@@ -141,7 +141,7 @@ export async function releaseBankLine(
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
   await (source === 'camt' ? takeLineFrom(change.tx, id) : withdraw(change, id));
   const invoices: Invoice[] = [];
-  for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isRelease: true }));
+  for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isUnassigning: true }));
   await record(change, { action: 'payment.released', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Seen } from '../../domain/audit/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDecision.ts';
 import {
   type InvoiceStatus,
   type InvoiceStatusId,
@@ -45,7 +45,7 @@ export type LineRecord = {
 };
 
 /** A bill that a payer names, whatever has become of it. */
-export type BillRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
+export type NamedInvoiceRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
 
 export type LineState = 'undecided' | 'laid_aside';
 
@@ -131,10 +131,13 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefin
 }
 
 /** The bills that each line names, by the line's id. */
-export async function findInvoicesNamed(db: Reader, lines: readonly LineRecord[]): Promise<Map<number, BillRecord[]>> {
+export async function findInvoicesNamed(
+  db: Reader,
+  lines: readonly LineRecord[],
+): Promise<Map<number, NamedInvoiceRecord[]>> {
   const named = new Map(lines.map((line) => [line.id, line.amount_cents > 0 ? namedIn(line) : []]));
   const numbers = [...new Set([...named.values()].flat())];
-  const invoices = numbers.length > 0 ? await listBills(db, numbers) : [];
+  const invoices = numbers.length > 0 ? await listInvoicesNumbered(db, numbers) : [];
   return new Map(
     [...named].map(([id, own]) => [id, invoices.filter(({ bill_number: number }) => own.includes(number))]),
   );
@@ -147,10 +150,10 @@ type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
  * household: a standing order names last year's for ever.
  */
 export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {
-  const { rows } = await sql<LineRecord & { own_bills: string[] }>`
-    select ${columns}, own.bills as own_bills
+  const { rows } = await sql<LineRecord & { own_bill_numbers: string[] }>`
+    select ${columns}, own.bill_numbers as own_bill_numbers
     from bank_transactions t cross join (
-      select array_agg(bill_number) as bills, array_agg('%' || replace(bill_number, '-', '') || '%') as patterns
+      select array_agg(bill_number) as bill_numbers, array_agg('%' || replace(bill_number, '-', '') || '%') as patterns
       from sale_invoices where household_id = ${lacking.household_id}) own
     where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
       and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text, t.bank_text), '[^0-9]', '', 'g')
@@ -158,7 +161,7 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
   return rows.some((line) => {
     const named = namedIn(line);
     if (named.includes(lacking.bill_number)) return true;
-    return line.amount_cents >= lacking.open_cents && named.some((number) => line.own_bills.includes(number));
+    return line.amount_cents >= lacking.open_cents && named.some((number) => line.own_bill_numbers.includes(number));
   });
 }
 
@@ -166,7 +169,7 @@ function namedIn(line: LineRecord): string[] {
   return invoicesNamed(...textsOf(line));
 }
 
-async function listBills(db: Reader, numbers: readonly string[]): Promise<BillRecord[]> {
+async function listInvoicesNumbered(db: Reader, numbers: readonly string[]): Promise<NamedInvoiceRecord[]> {
   const rows = await db
     .selectFrom('sale_invoices as i')
     .innerJoin('households as h', 'h.id', 'i.household_id')

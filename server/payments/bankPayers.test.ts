@@ -1,7 +1,7 @@
 import { type Row, readsEachFile } from '../testing/bank/bankTable.ts';
 import { camt, type Detail, entry, single, statement } from '../testing/bank/camt.ts';
 
-const named = (world: { seyma: { bill: { bill_number: string } } }) => world.seyma.bill.bill_number;
+const named = (world: { seyma: { invoice: { bill_number: string } } }) => world.seyma.invoice.bill_number;
 
 /** Batches, charges and returns: what cannot be split to the cent stays undecided as a whole. */
 const batches: readonly Row[] = [
@@ -104,7 +104,7 @@ const batches: readonly Row[] = [
         count: 2,
         details: [
           { amount: '60.00', text: named(world) },
-          { amount: '120.00', text: world.omer.bill.bill_number },
+          { amount: '120.00', text: world.omer.invoice.bill_number },
         ],
       }),
     ['120.00 paid omer', '60.00 paid seyma'],
@@ -149,7 +149,7 @@ const pays = (detail: Detail, amount = '60.00') => single({ amount, details: [de
 const payers: readonly Row[] = [
   [
     'a paid invoice, paid again: not a stranger who owes as much',
-    ({ nesrin }) => pays({ name: 'Nesrin Gueler', text: nesrin.bill.bill_number }),
+    ({ nesrin }) => pays({ name: 'Nesrin Gueler', text: nesrin.invoice.bill_number }),
     ['60.00 waits: bill_paid; credit nesrin household_named'],
   ],
   [
@@ -194,7 +194,7 @@ const payers: readonly Row[] = [
     (written): Row => [
       `a number written as ${written}`,
       ({ omer }) =>
-        pays({ name: 'Ali Kaya', text: `Rg ${written.replace('NNN', omer.bill.bill_number.slice(5))}` }, '1.00'),
+        pays({ name: 'Ali Kaya', text: `Rg ${written.replace('NNN', omer.invoice.bill_number.slice(5))}` }, '1.00'),
       ['1.00 waits: no_bill_named; omer number_hinted'],
     ],
   ),
@@ -232,7 +232,7 @@ const asked: readonly Row[] = [
   ],
   [
     'two invoices of two households',
-    (world) => pays({ text: `${named(world)} ${world.omer.bill.bill_number}` }, '180.00'),
+    (world) => pays({ text: `${named(world)} ${world.omer.invoice.bill_number}` }, '180.00'),
     ['180.00 waits: several_bills_named; seyma household_named, omer household_named'],
   ],
 ];

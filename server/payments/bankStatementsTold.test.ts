@@ -4,7 +4,7 @@ import { aZip } from '../testing/documents/aZip.ts';
 
 const PAID = ['60.00 paid seyma'];
 
-const named = (world: { seyma: { bill: { bill_number: string } } }) => [{ text: world.seyma.bill.bill_number }];
+const named = (world: { seyma: { invoice: { bill_number: string } } }) => [{ text: world.seyma.invoice.bill_number }];
 
 /** Balances and days of the statements in a file. */
 const balances: readonly Row[] = [

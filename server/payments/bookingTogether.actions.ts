@@ -6,11 +6,11 @@ import { tellMembers } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { isUndecided } from './bankLines.actions.ts';
 import {
-  type BillRecord,
   findInvoicesNamed,
   type LineRecord,
   listHouseholdsBookedByHand,
   lockLines,
+  type NamedInvoiceRecord,
 } from './bankLines.reads.ts';
 import { type BookingPlan, type NamingLine, planBookings } from './bookingPlan.ts';
 import { paidMessages } from './payments.letters.ts';
@@ -52,13 +52,13 @@ export async function bookTogether(change: Staff, lines: readonly LineRecord[]):
 /** Those that name bills of one household and of no other. */
 function namingLines(
   lines: readonly LineRecord[],
-  named: ReadonlyMap<number, readonly BillRecord[]>,
+  named: ReadonlyMap<number, readonly NamedInvoiceRecord[]>,
 ): Map<number, NamingLine> {
   const found = lines.flatMap((line): NamingLine[] => {
-    const bills = named.get(line.id) ?? [];
-    const [household_id, ...others] = new Set(bills.map(ownerOf));
+    const invoices = named.get(line.id) ?? [];
+    const [household_id, ...others] = new Set(invoices.map(ownerOf));
     if (household_id === undefined || others.length > 0) return [];
-    return [{ line, household_id, invoice_ids: bills.map(({ id }) => id) }];
+    return [{ line, household_id, invoice_ids: invoices.map(({ id }) => id) }];
   });
   return new Map(found.map((one) => [one.line.id, one]));
 }

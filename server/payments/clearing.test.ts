@@ -25,7 +25,7 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   const file = aBankFile([gift, other]);
   await sendBankFile(client, file);
   const [first] = await undecidedLines(client);
-  await client.call(bankContract.layBankLineAside, { id: String(first?.id), reason: 'Spende von Hakan Aydın' });
+  await client.call(bankContract.dismissBankLine, { id: String(first?.id), reason: 'Spende von Hakan Aydın' });
 
   moveTo(server, '2034-12-31');
   await clearNobodys.run(server.context, {});
@@ -50,7 +50,7 @@ it('a line that was divided between households loses its payer at the same time'
   await sendBankFile(client, aBankFile([{ reference: 'BOTH', name: 'Derya Aydın', text, amount: '120.00' }]));
   const line = (await undecidedLines(client)).find(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
   const parts = invoices.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
-  await client.call(bankContract.divideBankLine, { id: String(line?.id), parts });
+  await client.call(bankContract.splitBankLine, { id: String(line?.id), parts });
 
   moveTo(server, '2035-01-01');
   await clearNobodys.run(server.context, {});
@@ -68,9 +68,9 @@ it('a part of nobody that went back with the whole loses its payer at the same t
   const text = invoices.map(({ bill_number }) => bill_number).join(' ');
   const whole = await aWaitingLine(client, { name: 'Fatma Kaya', text, amount: '120.00', endToEnd: 'FATMA' });
   const parts = invoices.map(({ id }) => ({ sale_invoice_id: id, amount: 60 }));
-  await client.call(bankContract.divideBankLine, { id: String(whole.id), parts });
+  await client.call(bankContract.splitBankLine, { id: String(whole.id), parts });
   const [theirs = 0, nobodys = 0] = await partsOf(whole);
-  await client.call(bankContract.releaseBankLine, { id: String(nobodys) });
+  await client.call(bankContract.unassignBankLine, { id: String(nobodys) });
   await client.call(paymentsContract.returnPayment, { id: String(theirs) });
 
   moveTo(server, '2034-12-31');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import {
-  dividingContract,
   type ListedPart,
   MOST_PARTS,
   type PastedProblem,
-} from '../../domain/payments/dividing.contract.ts';
+  splittingContract,
+} from '../../domain/payments/splitting.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { eraseUnneeded } from '../membership/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
@@ -36,41 +36,43 @@ const owing = async (household: TestHousehold, owed: number) => {
 
 type Sent = { sale_invoice_id?: number; household_id?: number; amount: number; seen?: number | null };
 
-const divide = ({ id }: { id: number }, parts: Sent[], by = desk.client()) =>
-  by.call(bankContract.divideBankLine, { id: String(id), parts });
+const split = ({ id }: { id: number }, parts: Sent[], by = desk.client()) =>
+  by.call(bankContract.splitBankLine, { id: String(id), parts });
 
 const credit = ({ household_id }: TestHousehold, amount: number) => ({ household_id, amount });
 
 async function paste({ id }: { id: number }, ...lines: string[]) {
-  const answer = await desk.client().call(dividingContract.readPastedParts, { id: String(id), list: lines.join('\n') });
+  const answer = await desk
+    .client()
+    .call(splittingContract.readPastedParts, { id: String(id), list: lines.join('\n') });
   return answer.body as { parts: ListedPart[]; problems: PastedProblem[] };
 }
 
-async function deedsOf({ household_id }: TestHousehold) {
+async function decisionsOf({ household_id }: TestHousehold) {
   return (await auditOf(desk.server(), household_id)).map(({ action }) => action);
 }
 
 describe('a transfer is split among households', () => {
   it('with and without debts: invoices are paid, the rest is unallocated credit', async () => {
     const [payer, friend] = [await another(), await another()];
-    const bill = await owing(payer, 6_000);
+    const invoice = await owing(payer, 6_000);
     const line = await aLine({ amount: '120.00', text: 'Sammelüberweisung' });
 
-    const parts = [{ sale_invoice_id: bill.id, amount: 60 }, credit(payer, 15), credit(friend, 45)];
-    const answer = await divide(line, parts);
+    const parts = [{ sale_invoice_id: invoice.id, amount: 60 }, credit(payer, 15), credit(friend, 45)];
+    const answer = await split(line, parts);
 
-    expect(answer).toMatchObject({ status: 200, body: { id: line.id, invoices: [{ id: bill.id, open_item: 0 }] } });
-    expect(await stateOf(bill)).toBe('paid 6000');
+    expect(answer).toMatchObject({ status: 200, body: { id: line.id, invoices: [{ id: invoice.id, open_item: 0 }] } });
+    expect(await stateOf(invoice)).toBe('paid 6000');
     expect([(await file(payer)).free, (await file(friend)).free]).toEqual([15, 45]);
-    expect(await deedsOf(payer)).toContain('payment.booked');
-    expect(await deedsOf(friend)).toContain('payment.credited');
+    expect(await decisionsOf(payer)).toContain('payment.booked');
+    expect(await decisionsOf(friend)).toContain('payment.credited');
     expect(await isWaiting(line)).toBe(false);
   });
 
   it('and stays whole if one household gets all parts', async () => {
     const line = await aLine({ amount: '90.00' });
 
-    expect((await divide(line, [credit(desk.household(), 60), credit(desk.household(), 30)])).status).toBe(200);
+    expect((await split(line, [credit(desk.household(), 60), credit(desk.household(), 30)])).status).toBe(200);
 
     expect((await file()).free).toBe(90);
   });
@@ -78,10 +80,10 @@ describe('a transfer is split among households', () => {
   it('and the part of a wrong one becomes undecided again', async () => {
     const [right, wrong] = [await another(), await another()];
     const line = await aLine({ amount: '90.00' });
-    await divide(line, [credit(right, 60), credit(wrong, 30)]);
+    await split(line, [credit(right, 60), credit(wrong, 30)]);
     const id = (await partOf(wrong)).id;
 
-    await desk.client().call(bankContract.releaseBankLine, { id: String(id) });
+    await desk.client().call(bankContract.unassignBankLine, { id: String(id) });
 
     expect(await isWaiting({ id })).toBe(true);
     expect([(await file(right)).free, (await file(wrong)).free]).toEqual([60, 0]);
@@ -91,17 +93,17 @@ describe('a transfer is split among households', () => {
     const families = [];
     for (let place = 0; place < MOST_PARTS; place += 1) families.push(await another());
     const line = await aLine({ amount: `${MOST_PARTS * 12}.00` });
-    const bills = [];
-    for (const family of families.slice(0, 50)) bills.push(await owing(family, 1_200));
+    const invoices = [];
+    for (const family of families.slice(0, 50)) invoices.push(await owing(family, 1_200));
     const parts: Sent[] = [
-      ...bills.map(({ id }) => ({ sale_invoice_id: id, amount: 12 })),
+      ...invoices.map(({ id }) => ({ sale_invoice_id: id, amount: 12 })),
       ...families.slice(50).map((family) => credit(family, 12)),
     ];
 
-    expect(await refusalOf(divide(line, [...parts, credit(desk.household(), 1)]))).toEqual([422, 'validation_failed']);
-    expect((await divide(line, parts)).status).toBe(200);
+    expect(await refusalOf(split(line, [...parts, credit(desk.household(), 1)]))).toEqual([422, 'validation_failed']);
+    expect((await split(line, parts)).status).toBe(200);
 
-    expect(await Promise.all(bills.map(stateOf))).toEqual(bills.map(() => 'paid 1200'));
+    expect(await Promise.all(invoices.map(stateOf))).toEqual(invoices.map(() => 'paid 1200'));
     expect((await file(families.at(-1))).free).toBe(12);
     expect(await moneyAmiss(desk.server())).toEqual([]);
   });
@@ -126,7 +128,7 @@ describe('nothing is split', () => {
     const line = await aLine({ amount: '90.00' });
     const before = await fingerprint(desk.server());
 
-    expect(await refusalOf(divide(line, [credit(one, 60), credit(other, amount)]))).toEqual([422, key]);
+    expect(await refusalOf(split(line, [credit(one, 60), credit(other, amount)]))).toEqual([422, key]);
 
     expect(await fingerprint(desk.server())).toBe(before);
   });
@@ -138,18 +140,18 @@ describe('nothing is split', () => {
 
     for (const household_id of [erased.household_id, 2_147_483_647]) {
       const parts = [credit(desk.household(), 60), { household_id, amount: 30 }];
-      expect(await refusalOf(divide(line, parts))).toEqual([404, 'HouseholdNotFound']);
+      expect(await refusalOf(split(line, parts))).toEqual([404, 'HouseholdNotFound']);
     }
     expect(await fingerprint(desk.server())).toBe(before);
   });
 
   it('if a part names neither an invoice nor a household, or both', async () => {
-    const bill = await owing(desk.household(), 9_000);
+    const invoice = await owing(desk.household(), 9_000);
     const line = await aLine({ amount: '90.00' });
     const { household_id } = desk.household();
 
-    for (const part of [{ amount: 90 }, { sale_invoice_id: bill.id, household_id, amount: 90 }]) {
-      expect(await refusalOf(divide(line, [part]))).toEqual([422, 'validation_failed']);
+    for (const part of [{ amount: 90 }, { sale_invoice_id: invoice.id, household_id, amount: 90 }]) {
+      expect(await refusalOf(split(line, [part]))).toEqual([422, 'validation_failed']);
     }
     expect(await isWaiting(line)).toBe(true);
   });
@@ -166,11 +168,11 @@ describe('nothing is split', () => {
       { ...credit(other, 30), seen },
     ];
 
-    expect(await refusalOf(divide(line, parts(null)))).toEqual([409, 'decided_meanwhile_by']);
+    expect(await refusalOf(split(line, parts(null)))).toEqual([409, 'decided_meanwhile_by']);
     expect(await fingerprint(desk.server())).toBe(before);
 
     const [{ last_deed } = { last_deed: null }] = (await paste(line, other.membership_no)).parts;
-    expect((await divide(line, parts(last_deed))).status).toBe(200);
+    expect((await split(line, parts(last_deed))).status).toBe(200);
   });
 
   it('twice: if two clerks do it at once, one succeeds and the other is told', async () => {
@@ -180,9 +182,9 @@ describe('nothing is split', () => {
     const parts = families.map((family) => ({ ...credit(family, 30), seen: null }));
 
     const answers = await Promise.all([
-      divide(line, parts),
-      divide(line, parts.toReversed(), colleague.client),
-      divide(line, [credit(desk.household(), 90)], colleague.client),
+      split(line, parts),
+      split(line, parts.toReversed(), colleague.client),
+      split(line, [credit(desk.household(), 90)], colleague.client),
     ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -220,11 +222,11 @@ describe('a pasted list', () => {
       [6, 'unknown_number'],
       [7, 'no_amount'],
     ]);
-    const sent = parts.map(({ household_id, bill, amount, last_deed: seen }) => ({
-      ...(bill ? { sale_invoice_id: bill.sale_invoice_id } : { household_id }),
+    const sent = parts.map(({ household_id, bill: invoice, amount, last_deed: seen }) => ({
+      ...(invoice ? { sale_invoice_id: invoice.sale_invoice_id } : { household_id }),
       ...{ amount: amount ?? 0, seen },
     }));
-    expect((await divide(line, sent)).status).toBe(200);
+    expect((await split(line, sent)).status).toBe(200);
     expect(await Promise.all([old, exact].map(stateOf))).toEqual(['paid 6000', 'paid 42000']);
     expect((await file(friend)).free).toBe(20);
   });
@@ -236,7 +238,7 @@ describe('a pasted list', () => {
 
     const { parts } = await paste(line, payer.membership_no, friend.membership_no);
 
-    expect(parts.map(({ bill, amount }) => [bill?.sale_invoice_id, amount])).toEqual([
+    expect(parts.map(({ bill: invoice, amount }) => [invoice?.sale_invoice_id, amount])).toEqual([
       [first.id, 60],
       [second.id, 30],
       [undefined, null],
@@ -254,14 +256,14 @@ describe('a pasted list', () => {
 
   it('is refused if it is too long, before it is read', async () => {
     const { id } = await aLine({ amount: '90.00' });
-    const send = (list: string) => desk.client().call(dividingContract.readPastedParts, { id: String(id), list });
+    const send = (list: string) => desk.client().call(splittingContract.readPastedParts, { id: String(id), list });
 
     for (const list of ['1'.repeat(20_001), 'x\n'.repeat(301), '']) {
       expect(await refusalOf(send(list))).toEqual([422, 'validation_failed']);
     }
     expect((await send(`${' '.repeat(9_000)}${'x\n'.repeat(300)}`)).status).toBe(200);
     expect(
-      await refusalOf(desk.client().call(dividingContract.readPastedParts, { id: '2147483647', list: 'x' })),
+      await refusalOf(desk.client().call(splittingContract.readPastedParts, { id: '2147483647', list: 'x' })),
     ).toEqual([404, 'bank_transaction_not_found']);
   });
 });

@@ -4,8 +4,8 @@ import type { Credit } from '../../domain/payments/proposals.ts';
 import { wordsTold } from '../../domain/payments/wordsTold.ts';
 import { yearOf } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
-import type { BillRecord, LineRecord } from './bankLines.reads.ts';
-import { findHouseholdsOfBills, findKnownAccounts, findMembers } from './payers.reads.ts';
+import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
+import { findHouseholdsByBillNumber, findKnownAccounts, findMembers } from './payers.reads.ts';
 
 /**
  * What each of these credits tells of its payer, by the line's id. An account says nothing of whoever stands behind it: where
@@ -14,7 +14,7 @@ import { findHouseholdsOfBills, findKnownAccounts, findMembers } from './payers.
 export async function findCredits(
   db: Reader,
   lines: readonly LineRecord[],
-  named: ReadonlyMap<number, readonly BillRecord[]>,
+  named: ReadonlyMap<number, readonly NamedInvoiceRecord[]>,
 ): Promise<Map<number, Credit>> {
   const told = lines.map((line) => ({
     line,
@@ -22,7 +22,7 @@ export async function findCredits(
     members: membershipNosTold(...textsOf(line)),
     account: line.ultimate_name === null ? line.counterparty_iban : null,
   }));
-  const invoices = await findHouseholdsOfBills(
+  const invoices = await findHouseholdsByBillNumber(
     db,
     told.flatMap(({ hinted }) => hinted),
   );

@@ -27,8 +27,8 @@ describe('the fee paid for a membership that has ended', () => {
   it('is given back: the invoice becomes void, its money unallocated credit, and a refund can take it', async () => {
     const { household, giveBack } = await aPaidFee('inactive');
 
-    const [bill] = (await fileOf(desk.client(), household)).invoices;
-    expect(bill?.steps).toEqual(['giveBack']);
+    const [paidInvoice] = (await fileOf(desk.client(), household)).invoices;
+    expect(paidInvoice?.steps).toEqual(['giveBack']);
     const given = await giveBack();
     const before = await fileOf(desk.client(), household);
     await aRefund(desk.client(), household, { amount: 60, reason: 'Rücktritt' });

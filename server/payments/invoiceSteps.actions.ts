@@ -6,7 +6,7 @@ import { record } from '../audit/audit.actions.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { findInvoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { releasePayments } from './assignment.actions.ts';
+import { unassignPayments } from './assignment.actions.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
 import type { Staff } from './settling.actions.ts';
 
@@ -29,7 +29,7 @@ export async function takeInvoiceStep(change: Staff, { id, step }: Input<Call>):
   }
   const invoice = (await lockInvoice(change.tx, id)) ?? refuse('invoice_not_found');
   const taken = await changeInvoiceStatus(change, invoice, step);
-  const after = taken.status === 'void' ? await releasePayments(change, taken) : taken;
+  const after = taken.status === 'void' ? await unassignPayments(change, taken) : taken;
   await record(change, { action: `invoice.${step}`, household_id, subject_id: id });
   return invoiceAnswer(change, after);
 }

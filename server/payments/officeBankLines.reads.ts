@@ -11,17 +11,17 @@ import {
 import { verdictOn } from '../../domain/payments/verdict.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { type LastDecision, listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask, Context } from '../platform/work.ts';
 import {
-  type BillRecord,
   countLines,
   findInvoicesNamed,
   type LineRecord,
   type LineState,
   listLines,
+  type NamedInvoiceRecord,
 } from './bankLines.reads.ts';
 import { listTellable, type Tellable } from './confirming.reads.ts';
 import { findCredits } from './credits.reads.ts';
@@ -44,8 +44,8 @@ type BankLines = { count: number; lines: OfficeBankLine[] };
 
 async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promise<BankLines> {
   const lines = await listLines(db, state, MOST_BANK_LINES);
-  const bills = await findInvoicesNamed(db, lines);
-  const credits = await findCredits(db, lines.filter(isPayable), bills);
+  const invoices = await findInvoicesNamed(db, lines);
+  const credits = await findCredits(db, lines.filter(isPayable), invoices);
   const index = indexPayers(await listPayers(db, [...credits.values()]));
   const ids = lines.map(({ id }) => id);
   const returnable = await listReturnable(db, ids);
@@ -57,12 +57,12 @@ async function readBankLines(db: Reader, { state = 'undecided' }: Asked): Promis
     const credit = credits.get(line.id);
     return factsOf(line, {
       ...known,
-      bills: bills.get(line.id) ?? [],
+      invoices: invoices.get(line.id) ?? [],
       proposals: credit ? propose(credit, index) : [],
     });
   });
   const households = [...new Set(facts.flatMap(householdsOf))];
-  const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households) };
+  const whose = { owners: await findOwners(db, households), decisions: await listLastDecisions(db, households) };
   return { count: await countLines(db, state), lines: facts.map((one) => toLine(one, whose)) };
 }
 
@@ -72,7 +72,7 @@ export async function countUndecidedLines({ db }: Ask): Promise<number> {
 }
 
 type Known = {
-  bills: BillRecord[];
+  invoices: NamedInvoiceRecord[];
   proposals: readonly Proposal[];
   returnable: readonly Returnable[];
   noted: readonly NotedReturn[];
@@ -80,18 +80,18 @@ type Known = {
   tellable: readonly Tellable[];
 };
 
-function factsOf(line: LineRecord, { bills, proposals, returnable, noted, refunds, tellable }: Known) {
-  const verdict = verdictOn(line, { bills, isBookedByHand: line.is_booked_by_hand });
+function factsOf(line: LineRecord, { invoices, proposals, returnable, noted, refunds, tellable }: Known) {
+  const verdict = verdictOn(line, { invoices, isBookedByHand: line.is_booked_by_hand });
   const reason: BankLineReason = 'undecided' in verdict ? verdict.undecided : 'bill_open';
-  const [bill, ...others] = bills;
+  const [invoice, ...others] = invoices;
   const mayPay = isPayable(line) && reason !== 'came_back';
   return {
     line,
     reason,
-    named: bill && others.length === 0 && 'undecided' in verdict ? bill : undefined,
-    several: others.length > 0 && mayPay ? bills.filter(({ open_cents }) => open_cents > 0) : [],
-    proposals: mayPay ? proposals.flatMap(({ bill, why }) => (bill ? [{ bill, why }] : [])) : [],
-    credits: mayPay ? proposals.filter(({ bill }) => bill === null) : [],
+    named: invoice && others.length === 0 && 'undecided' in verdict ? invoice : undefined,
+    several: others.length > 0 && mayPay ? invoices.filter(({ open_cents }) => open_cents > 0) : [],
+    proposals: mayPay ? proposals.flatMap(({ invoice, why }) => (invoice ? [{ invoice, why }] : [])) : [],
+    credits: mayPay ? proposals.filter(({ invoice }) => invoice === null) : [],
     byHand: tellable.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
     returnable: returnable.filter(({ line_id }) => line_id === line.id),
     noted: noted.filter(({ line_id }) => line_id === line.id).slice(0, MOST_PROPOSALS),
@@ -106,19 +106,21 @@ function isPayable({ amount_cents }: LineRecord): boolean {
 type Facts = ReturnType<typeof factsOf>;
 
 function householdsOf({ named, several, proposals, credits, byHand, returnable, noted, refunds }: Facts): number[] {
-  const bills = [...several, ...proposals.map(({ bill }) => bill), ...(named ? [named] : [])];
-  return [...bills, ...credits, ...byHand, ...returnable, ...noted, ...refunds].map(({ household_id }) => household_id);
+  const invoices = [...several, ...proposals.map(({ invoice }) => invoice), ...(named ? [named] : [])];
+  return [...invoices, ...credits, ...byHand, ...returnable, ...noted, ...refunds].map(
+    ({ household_id }) => household_id,
+  );
 }
 
-type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed> };
+type Whose = { owners: Map<number, Owner>; decisions: Map<number, LastDecision> };
 
-function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBankLine {
+function toLine({ line, ...facts }: Facts, { owners, decisions }: Whose): OfficeBankLine {
   const { reason, named, several, proposals, credits, byHand, returnable, noted, refunds } = facts;
   const { id, counterparty_name, counterparty_iban, ultimate_name, remittance_text, bank_text } = line;
   const { end_to_end_id, told_date, laid_aside_reason } = line;
   const owner = (household_id: number) => ({
     ...(owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
-    last_deed: deeds.get(household_id)?.id ?? null,
+    last_deed: decisions.get(household_id)?.id ?? null,
   });
   const dated = ({ household_id, id, value_date, amount_cents }: Returnable | Confirmable | Tellable) => ({
     ...owner(household_id),
@@ -133,12 +135,14 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
     named_bill: named
       ? { ...owner(named.household_id), bill_number: named.bill_number, status_id: invoiceStatusIds[named.status] }
       : null,
-    named_bills: several.flatMap(({ due_date, household_id, ...bill }) =>
-      due_date ? [{ ...owner(household_id), ...owedInvoice({ ...bill, sale_invoice_id: bill.id, due_date }) }] : [],
+    named_bills: several.flatMap(({ due_date, household_id, ...invoice }) =>
+      due_date
+        ? [{ ...owner(household_id), ...owedInvoice({ ...invoice, sale_invoice_id: invoice.id, due_date }) }]
+        : [],
     ),
-    proposals: proposals.map(({ bill, why }) => ({
-      ...owner(bill.household_id),
-      ...owedInvoice(bill),
+    proposals: proposals.map(({ invoice, why }) => ({
+      ...owner(invoice.household_id),
+      ...owedInvoice(invoice),
       why,
     })),
     credits: credits.map(({ household_id, why }) => ({ ...owner(household_id), why })),
@@ -150,11 +154,11 @@ function toLine({ line, ...facts }: Facts, { owners, deeds }: Whose): OfficeBank
   };
 }
 
-function owedInvoice(bill: Pick<OwedInvoice, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
+function owedInvoice(invoice: Pick<OwedInvoice, 'sale_invoice_id' | 'bill_number' | 'open_cents' | 'due_date'>) {
   return {
-    sale_invoice_id: bill.sale_invoice_id,
-    bill_number: bill.bill_number,
-    open_item: toEuros(bill.open_cents),
-    due_date: toWireDay(bill.due_date),
+    sale_invoice_id: invoice.sale_invoice_id,
+    bill_number: invoice.bill_number,
+    open_item: toEuros(invoice.open_cents),
+    due_date: toWireDay(invoice.due_date),
   };
 }

@@ -1,19 +1,19 @@
-import { type dividingContract, type ListedPart, MOST_PARTS } from '../../domain/payments/dividing.contract.ts';
 import { type ListedPart as Part, partsOfList } from '../../domain/payments/partsOfList.ts';
 import { type PastedNumber, pastedParts } from '../../domain/payments/pastedParts.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { Payer } from '../../domain/payments/proposals.ts';
+import { type ListedPart, MOST_PARTS, type splittingContract } from '../../domain/payments/splitting.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { type LastDeed, listLastDeeds } from '../audit/lastDeed.reads.ts';
+import { type LastDecision, listLastDecisions } from '../audit/lastDecision.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { findLine } from './bankLines.reads.ts';
-import { findHouseholdsOfBills, findMembers, readPayers } from './payers.reads.ts';
+import { findHouseholdsByBillNumber, findMembers, readPayers } from './payers.reads.ts';
 
-type Call = (typeof dividingContract)['readPastedParts'];
+type Call = (typeof splittingContract)['readPastedParts'];
 
 /** The parts into which a transfer may be split by a pasted list, and the lines that cannot be read (decision 45). */
 export async function readPastedParts({ db }: Ask, { id, list }: Input<Call>): Promise<Answer<Call>> {
@@ -23,7 +23,11 @@ export async function readPastedParts({ db }: Ask, { id, list }: Input<Call>): P
   const { payers, householdOf } = await findPayers(db, numbers);
   const found = partsOfList(lines, (number) => payers.get(householdOf(number) ?? NOBODY), MOST_PARTS);
   const households = [...new Set(found.parts.map(({ household_id }) => household_id))];
-  const whose = { owners: await findOwners(db, households), deeds: await listLastDeeds(db, households), payers };
+  const whose = {
+    owners: await findOwners(db, households),
+    decisions: await listLastDecisions(db, households),
+    payers,
+  };
   return {
     parts: found.parts.map((part) => toListedPart(part, whose)),
     problems: [...problems, ...found.problems].sort((one, other) => one.line - other.line),
@@ -39,29 +43,29 @@ async function findPayers(db: Reader, numbers: readonly PastedNumber[]) {
     db,
     numbers.flatMap((number) => ('membership_no' in number ? number.membership_no : [])),
   );
-  const bills = await findHouseholdsOfBills(
+  const invoices = await findHouseholdsByBillNumber(
     db,
     numbers.flatMap((number) => ('bill_number' in number ? number.bill_number : [])),
   );
-  const payers = await readPayers(db, [...members.values(), ...bills.values()]);
+  const payers = await readPayers(db, [...members.values(), ...invoices.values()]);
   return {
     payers: new Map(payers.map((payer) => [payer.household_id, payer])),
     householdOf: (number: PastedNumber) =>
-      'membership_no' in number ? members.get(number.membership_no) : bills.get(number.bill_number),
+      'membership_no' in number ? members.get(number.membership_no) : invoices.get(number.bill_number),
   };
 }
 
-type Whose = { owners: Map<number, Owner>; deeds: Map<number, LastDeed>; payers: Map<number, Payer> };
+type Whose = { owners: Map<number, Owner>; decisions: Map<number, LastDecision>; payers: Map<number, Payer> };
 
 function toListedPart({ household_id, sale_invoice_id, amount_cents }: Part, whose: Whose): ListedPart {
-  const bill = whose.payers.get(household_id)?.bills.find((own) => own.sale_invoice_id === sale_invoice_id);
+  const invoice = whose.payers.get(household_id)?.invoices.find((own) => own.sale_invoice_id === sale_invoice_id);
   return {
     ...(whose.owners.get(household_id) ?? { household_id, membership_no: '', name: '' }),
-    last_deed: whose.deeds.get(household_id)?.id ?? null,
-    bill: bill
+    last_deed: whose.decisions.get(household_id)?.id ?? null,
+    bill: invoice
       ? {
-          ...{ sale_invoice_id: bill.sale_invoice_id, bill_number: bill.bill_number },
-          ...{ open_item: toEuros(bill.open_cents), due_date: toWireDay(bill.due_date) },
+          ...{ sale_invoice_id: invoice.sale_invoice_id, bill_number: invoice.bill_number },
+          ...{ open_item: toEuros(invoice.open_cents), due_date: toWireDay(invoice.due_date) },
         }
       : null,
     amount: amount_cents === null ? null : toEuros(amount_cents),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Seen } from '../../domain/audit/lastDeed.ts';
+import type { Seen } from '../../domain/audit/lastDecision.ts';
 import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.ts';
 import { type Credit, FEW, type Payer } from '../../domain/payments/proposals.ts';
 import { toldRun } from '../../domain/payments/wordsTold.ts';
@@ -33,7 +33,7 @@ export async function readPayers(db: Reader, ids: readonly number[]): Promise<Pa
       coalesce((select jsonb_agg(jsonb_build_object('sale_invoice_id', i.id, 'household_id', i.household_id,
           'bill_number', i.bill_number, 'open_cents', i.amount_cents - i.paid_cents, 'due_date', i.due_date)
           order by i.due_date, i.id)
-        from sale_invoices i where i.household_id = h.id and ${isOwed}), '[]') as bills
+        from sale_invoices i where i.household_id = h.id and ${isOwed}), '[]') as invoices
     from unnest(${[...new Set(ids)]}::integer[]) told (id)
     cross join lateral (select id from households where id = told.id and erased_on is null limit 1) h`.execute(db);
   return rows;
@@ -122,7 +122,7 @@ export async function findMembers(db: Reader, numbers: readonly string[]): Promi
 }
 
 /** The households of these bills, whatever became of them. */
-export async function findHouseholdsOfBills(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
+export async function findHouseholdsByBillNumber(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('sale_invoices')

@@ -47,7 +47,7 @@ export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
 }
 
 /** Divided transfers that are not the sum of their parts, or count all the same; must answer nothing. */
-export async function dividedAmiss(db: Reader): Promise<{ id: number }[]> {
+export async function splitAmiss(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
     where t.divided_at is not null and (t.household_id is not null or t.laid_aside_at is not null or t.amount_cents <>

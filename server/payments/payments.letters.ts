@@ -56,15 +56,15 @@ export function returnedMessage(returned: Returned, { language }: Recipient): Me
 }
 
 /** A payment was booked for the wrong invoice, and that is put right: the same, and that it was our mistake. */
-export function releasedMessage(released: Returned, { language }: Recipient): Message {
-  const { invoice, amount_cents } = released;
+export function unassignedMessage(unassigned: Returned, { language }: Recipient): Message {
+  const { invoice, amount_cents } = unassigned;
   const description = invoiceName(invoice, language);
   return {
     subject: say(language, 'payments.released.subject', { description }),
     paragraphs: [
       say(language, 'payments.released.intro', { description, amount: formatEuro(amount_cents) }),
       say(language, 'payments.released.pay', owed(invoice)),
-      transferDetails(invoice, language, released.association),
+      transferDetails(invoice, language, unassigned.association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
     attachment: pdfOf(invoice),

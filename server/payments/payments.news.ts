@@ -8,4 +8,4 @@ export const invoicePaid = defineNews<InvoiceNews>('payments.invoice_paid');
 export const invoiceReopened = defineNews<InvoiceNews>('payments.invoice_reopened');
 
 /** A payment was booked for whom it was not meant, and the invoice that it had settled is owed again. */
-export const invoiceReleased = defineNews<InvoiceNews>('payments.invoice_released');
+export const invoiceUnassigned = defineNews<InvoiceNews>('payments.invoice_released');

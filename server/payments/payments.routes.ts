@@ -1,19 +1,18 @@
 import { bankContract } from '../../domain/payments/bank.contract.ts';
-import { dividingContract } from '../../domain/payments/dividing.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
+import { splittingContract } from '../../domain/payments/splitting.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { assignPayment } from './assignment.actions.ts';
 import {
   bookBankLine,
   creditBankLine,
-  layBankLineAside,
-  releaseBankLine,
+  dismissBankLine,
   takeBankLineUp,
+  unassignBankLine,
 } from './bankLines.actions.ts';
 import { listBankStatements } from './bankStatements.reads.ts';
 import { confirmPayment } from './confirming.actions.ts';
-import { divideBankLine } from './dividing.actions.ts';
 import { takeInvoiceStep } from './invoiceSteps.actions.ts';
 import { listBankLines } from './officeBankLines.reads.ts';
 import { readPastedParts } from './pastedParts.reads.ts';
@@ -21,6 +20,7 @@ import { bookPayment } from './payments.actions.ts';
 import { confirmRefund, undoRefund } from './refunds.actions.ts';
 import { returnByBankLine, returnPayment } from './returning.actions.ts';
 import { previewReturn } from './returning.reads.ts';
+import { splitBankLine } from './splitting.actions.ts';
 import { readBankStatement } from './statements.actions.ts';
 
 export const paymentsRoutes: readonly Route[] = [
@@ -32,12 +32,12 @@ export const paymentsRoutes: readonly Route[] = [
   route(bankContract.listBankStatements, listBankStatements),
   visit(bankContract.listBankLines, listBankLines),
   route(bankContract.bookBankLine, bookBankLine),
-  route(bankContract.divideBankLine, divideBankLine),
-  route(dividingContract.readPastedParts, readPastedParts),
+  route(bankContract.splitBankLine, splitBankLine),
+  route(splittingContract.readPastedParts, readPastedParts),
   route(bankContract.creditBankLine, creditBankLine),
-  route(bankContract.layBankLineAside, layBankLineAside),
+  route(bankContract.dismissBankLine, dismissBankLine),
   route(bankContract.takeBankLineUp, takeBankLineUp),
-  route(bankContract.releaseBankLine, releaseBankLine),
+  route(bankContract.unassignBankLine, unassignBankLine),
   route(bankContract.returnByBankLine, returnByBankLine),
   route(bankContract.confirmPayment, confirmPayment),
   route(bankContract.previewReturn, previewReturn),

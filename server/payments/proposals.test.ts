@@ -71,7 +71,7 @@ describe('what a credit may be for', () => {
 
     const payers = await listPayers(server.context.db, credits);
 
-    const owed = payers.flatMap(({ bills }) => bills.map(({ open_cents }) => open_cents));
+    const owed = payers.flatMap(({ invoices }) => invoices.map(({ open_cents }) => open_cents));
     expect(owed.sort((a, b) => a - b)).toEqual([6_000, 6_000, 6_000, 7_777, 9_000]);
   });
 

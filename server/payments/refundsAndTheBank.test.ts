@@ -45,11 +45,11 @@ describe('a payment that was partly refunded', () => {
     const { id } = await aLine({ amount: '80.00', text: 'Beitrag', iban: MEMBER_IBAN });
     await desk.client().call(bankContract.bookBankLine, { id: String(id), sale_invoice_id: invoice.id });
     const made = await booked({ amount: 20 });
-    const release = () => desk.client().call(bankContract.releaseBankLine, { id: String(id) });
+    const unassign = () => desk.client().call(bankContract.unassignBankLine, { id: String(id) });
 
-    expect(await refusalOf(release())).toEqual([409, 'payment_was_refunded']);
+    expect(await refusalOf(unassign())).toEqual([409, 'payment_was_refunded']);
     await undo(made);
-    expect((await release()).status).toBe(200);
+    expect((await unassign()).status).toBe(200);
   });
 });
 

@@ -33,18 +33,18 @@ const noteByHand = (id: number, returned_on?: string) =>
 const tie = ({ id }: { id: number }, payment_id: number) =>
   desk.client().call(bankContract.returnByBankLine, { id: String(id), payment_id });
 
-async function aPaidInvoice(): Promise<{ bill: TestInvoice; payment: number }> {
-  const bill = await aInvoice(owed());
-  return { bill, payment: (await aPayment(desk.server(), bill)).bank_transaction_id };
+async function aPaidInvoice(): Promise<{ invoice: TestInvoice; payment: number }> {
+  const invoice = await aInvoice(owed());
+  return { invoice, payment: (await aPayment(desk.server(), invoice)).bank_transaction_id };
 }
 
 describe('a return that was noted by hand before a bank file contains it', () => {
   it('is proposed for the debit and tied to it: nothing is taken back twice', async () => {
-    const { bill, payment } = await aPaidInvoice();
+    const { invoice, payment } = await aPaidInvoice();
     await noteByHand(payment);
     const told = await newsOf(desk.server(), desk.household());
     // paid anew meanwhile
-    await aPayment(desk.server(), bill, { transaction_key: `again ${desk.round()}` });
+    await aPayment(desk.server(), invoice, { transaction_key: `again ${desk.round()}` });
 
     const debit = await aDebit();
     expect(debit).toMatchObject({
@@ -57,12 +57,12 @@ describe('a return that was noted by hand before a bank file contains it', () =>
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await isWaiting(debit)).toBe(false);
-    expect(await stateOf(bill)).toBe(`paid ${owed()}`);
+    expect(await stateOf(invoice)).toBe(`paid ${owed()}`);
     expect((await newsOf(desk.server(), desk.household())).slice(told.length)).toEqual([
       expect.stringMatching(/^Bezahlt/),
     ]);
-    const deeds = (await auditOf(desk.server(), desk.household().household_id)).map(({ action }) => action);
-    expect(deeds.filter((deed) => deed.startsWith('payment.return'))).toEqual([
+    const actions = (await auditOf(desk.server(), desk.household().household_id)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('payment.return'))).toEqual([
       'payment.returned',
       'payment.return_told',
     ]);
@@ -81,9 +81,9 @@ describe('a return that was noted by hand before a bank file contains it', () =>
   });
 
   it('is not proposed for a debit of another account, of another amount or of a much later day', async () => {
-    const bill = await aInvoice(owed());
+    const invoice = await aInvoice(owed());
     const line = await aLine({ amount: (owed() / 100).toFixed(2), iban: IBAN, text: 'Beitrag' });
-    await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
+    await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: invoice.id });
     await noteByHand(line.id);
 
     const debits = [
@@ -99,16 +99,16 @@ describe('a return that was noted by hand before a bank file contains it', () =>
   it('of a transfer that was split, also twice, is one return: it can be tied at any part', async () => {
     const other = await aHousehold(desk.server(), { status: 'active', first_name: 'Nesrin' });
     const [own, theirs] = [await aInvoice(6_000), await aInvoice(3_000, {}, other)];
-    const divide = (id: number, ...parts: [TestInvoice, number][]) =>
-      desk.client().call(bankContract.divideBankLine, {
+    const split = (id: number, ...parts: [TestInvoice, number][]) =>
+      desk.client().call(bankContract.splitBankLine, {
         id: String(id),
-        parts: parts.map(([bill, amount]) => ({ sale_invoice_id: bill.id, amount })),
+        parts: parts.map(([invoice, amount]) => ({ sale_invoice_id: invoice.id, amount })),
       });
     const { id } = await aLine({ amount: '90.00', iban: IBAN });
-    await divide(id, [own, 60], [theirs, 30]);
+    await split(id, [own, 60], [theirs, 30]);
     const [part = { id: 0 }] = (await file(other)).payments;
-    await desk.client().call(bankContract.releaseBankLine, { id: String(part.id) });
-    await divide(part.id, [theirs, 20], [own, 10]);
+    await desk.client().call(bankContract.unassignBankLine, { id: String(part.id) });
+    await split(part.id, [theirs, 20], [own, 10]);
     const [mine = { id: 0 }] = (await file()).payments;
     await noteByHand(mine.id);
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
@@ -126,18 +126,18 @@ describe('a return that was noted by hand before a bank file contains it', () =>
 
 describe('the day of a return', () => {
   it('is not before the day of the payment', async () => {
-    const { bill, payment } = await aPaidInvoice();
+    const { invoice, payment } = await aPaidInvoice();
 
     const answer = await noteByHand(payment, '10.01.2027');
 
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { returned_on: ['before_the_payment'] } }]);
-    expect(await stateOf(bill)).toBe(`paid ${owed()}`);
+    expect(await stateOf(invoice)).toBe(`paid ${owed()}`);
     expect((await noteByHand(payment, '11.01.2027')).status).toBe(200);
   });
 
   it('stays the day that was noted: another day is refused with the noted one, the same day changes nothing', async () => {
-    const bill = await aInvoice(owed());
-    const { bank_transaction_id: payment } = await aPayment(desk.server(), bill, { value_date: day('2027-01-07') });
+    const invoice = await aInvoice(owed());
+    const { bank_transaction_id: payment } = await aPayment(desk.server(), invoice, { value_date: day('2027-01-07') });
     expect((await noteByHand(payment, '08.01.2027')).status).toBe(200);
 
     const other = await noteByHand(payment, '09.01.2027');
@@ -172,7 +172,7 @@ describe('before a return is noted the office sees', () => {
       { sale_invoice_id: own.id, amount: 55 },
       { sale_invoice_id: theirs.id, amount: 30 },
     ];
-    await desk.client().call(bankContract.divideBankLine, { id: String(id), parts });
+    await desk.client().call(bankContract.splitBankLine, { id: String(id), parts });
     const [mine = { id: 0 }] = (await file()).payments;
 
     const seen = await preview(mine.id);
@@ -230,7 +230,7 @@ describe('after a death no message about a debt is sent', () => {
   }
 
   it('if the bank takes a payment back, a payment was booked by mistake, or an invoice is opened again', async () => {
-    const { bill, payment } = await aPaidInvoice();
+    const { invoice, payment } = await aPaidInvoice();
     const wrong = await aInvoice(3_000);
     const line = await aLine({ amount: '30.00', text: 'Beitrag' });
     await desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: wrong.id });
@@ -238,20 +238,20 @@ describe('after a death no message about a debt is sent', () => {
     const before = await theDeceased();
 
     expect((await noteByHand(payment)).status).toBe(200);
-    expect((await desk.client().call(bankContract.releaseBankLine, { id: String(line.id) })).status).toBe(200);
+    expect((await desk.client().call(bankContract.unassignBankLine, { id: String(line.id) })).status).toBe(200);
     const step = { id: String(given.id), step: 'reopen' } as const;
     expect((await desk.client().call(paymentsContract.takeInvoiceStep, step)).status).toBe(200);
 
-    expect(await Promise.all([bill, wrong, given].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
+    expect(await Promise.all([invoice, wrong, given].map(stateOf))).toEqual(['open 0', 'open 0', 'open 0']);
     expect(await newsOf(desk.server(), desk.household())).toEqual(before.news);
     expect(await subjectsTo(desk.server(), desk.household().email)).toEqual(before.mails);
   });
 
   it('what the family pays or gets refunded is shown in the news and not mailed', async () => {
-    const bill = await aInvoice(6_000);
+    const invoice = await aInvoice(6_000);
     const before = await theDeceased();
 
-    await aPayment(desk.server(), bill, { amount_cents: cents(8_000) });
+    await aPayment(desk.server(), invoice, { amount_cents: cents(8_000) });
     const made = await desk.booked({ amount: 20 });
     await desk.undo(made);
 

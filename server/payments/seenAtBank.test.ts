@@ -117,7 +117,7 @@ describe('a bank line that confirms it', () => {
     await line(74, invoice.payment_reference);
 
     const id = String(payment.bank_transaction_id);
-    expect((await desk.client().call(bankContract.releaseBankLine, { id })).status).toBe(200);
+    expect((await desk.client().call(bankContract.unassignBankLine, { id })).status).toBe(200);
 
     expect((await undecidedLines(desk.client())).map(({ amount }) => amount)).toContain(74);
     expect(await desk.stateOf(invoice)).toBe('open 0');

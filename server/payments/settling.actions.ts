@@ -11,15 +11,15 @@ import { tellMember } from '../members/tellMember.actions.ts';
 import { type Telling, tell } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { paidMessage, releasedMessage, returnedMessage } from './payments.letters.ts';
-import { invoicePaid, invoiceReleased, invoiceReopened } from './payments.news.ts';
+import { paidMessage, returnedMessage, unassignedMessage } from './payments.letters.ts';
+import { invoicePaid, invoiceReopened, invoiceUnassigned } from './payments.news.ts';
 import { listAllocated } from './payments.reads.ts';
 
 /** A change by somebody who may book payments. */
 export type Staff = Change<OfficeActor | SystemActor>;
 
 /** `isRelease`: the payment was never meant for the invoice; otherwise the bank took it back. */
-type Transaction = { id: number; amount_cents: Cents; isRelease?: boolean };
+type Transaction = { id: number; amount_cents: Cents; isUnassigning?: boolean };
 
 /**
  * Computes the status of a locked invoice from its allocations, and announces if that settles it, settles it on another day, or
@@ -36,7 +36,7 @@ export async function settle(change: Staff, before: Invoice, transaction: Transa
   if (now.hasNewDay) change.announce(invoicePaid, { id, household_id, type });
   if (now.isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
   if (now.isReopened) {
-    change.announce(transaction.isRelease ? invoiceReleased : invoiceReopened, { id, household_id, type });
+    change.announce(transaction.isUnassigning ? invoiceUnassigned : invoiceReopened, { id, household_id, type });
   }
   return invoice;
 }
@@ -86,13 +86,14 @@ type TakenBack = Transaction & { wasSettled: boolean };
 
 /** After a death no message about a debt is sent: the office decides (D44). */
 async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBack): Promise<void> {
-  const { id, amount_cents, wasSettled, isRelease } = takenBack;
+  const { id, amount_cents, wasSettled, isUnassigning } = takenBack;
   const to = await getRecipient(change.db, invoice.household_id);
   if (to.standing === 'deceased') return;
   const { association } = change.settings;
   const what = { invoice, amount_cents, wasSettled, association };
-  const message = (reader: typeof to) => (isRelease ? releasedMessage(what, reader) : returnedMessage(what, reader));
-  const effectKey = `payments.${isRelease ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
+  const message = (reader: typeof to) =>
+    isUnassigning ? unassignedMessage(what, reader) : returnedMessage(what, reader);
+  const effectKey = `payments.${isUnassigning ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
   await tell(change, { effectKey, to, message });
 }
 

@@ -81,7 +81,7 @@ type LinePart = {
 };
 
 /** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */
-export async function divideLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
+export async function splitLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
   await tx.updateTable('bank_transactions').set({ divided_at }).where('id', '=', id).execute();
   const { rows } = await sql<{ id: number }>`
     insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, counterparty_name,
@@ -104,10 +104,10 @@ export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
 }
 
-type LaidAside = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
+type Dismissed = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
 
 /** Without `laid` it waits for somebody again, who decides about it. */
-export async function setLaidAside(tx: Tx, id: number, laid: LaidAside | undefined): Promise<void> {
+export async function setDismissed(tx: Tx, id: number, laid: Dismissed | undefined): Promise<void> {
   const nothing = { laid_aside_at: null, laid_aside_by: null, laid_aside_reason: null };
   await tx
     .updateTable('bank_transactions')

@@ -23,7 +23,7 @@ const done: string[] = [];
 const errand = defineJob({
   name: 'test.errand',
   payload: z.object({ what: z.string() }),
-  run: async (_ground, { what }) => void done.push(what),
+  run: async (_context, { what }) => void done.push(what),
 });
 
 let begun = 0;
@@ -44,7 +44,7 @@ const several = defineJob({
   payload: z.object({ number: z.int() }),
   atOnce: 2,
   taken: 6,
-  run: async (_ground, { number }) => {
+  run: async (_context, { number }) => {
     underWay += 1;
     mostUnderWay = Math.max(mostUnderWay, underWay);
     await wait(200);

@@ -1,16 +1,16 @@
 import type { Approval, OpenApproval } from '../../domain/approvals/approvalAnswers.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { deedOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
+import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** The open approvals of a household, with what is wanted. */
 export async function listApprovalsOf({ db, actor }: Ask, householdId: number): Promise<OpenApproval[]> {
   return (await listOpenApprovals(db, householdId)).map((record) => {
-    const deed = deedOf(record);
-    if (deed.kind !== 'refund') return { ...toApproval(record, actor), email: deed.wanted.email, refund: null };
-    const { amount_cents, value_date, recipient_name, recipient_iban } = deed.wanted;
+    const decision = decisionOf(record);
+    if (decision.kind !== 'refund') return { ...toApproval(record, actor), email: decision.wanted.email, refund: null };
+    const { amount_cents, value_date, recipient_name, recipient_iban } = decision.wanted;
     const to = { recipient_name, recipient_iban };
     const refund = { amount: toEuros(amount_cents), value_date: toWireDay(value_date), ...to };
     return { ...toApproval(record, actor), email: null, refund };

@@ -8,7 +8,7 @@ import * as approvals from '../approvals/approvals.actions.ts';
 import {
   type ApprovalRecord,
   countOtherStaff,
-  deedOf,
+  decisionOf,
   findApproval,
   toApproval,
 } from '../approvals/approvals.reads.ts';
@@ -22,7 +22,7 @@ import { accountOf, type SystemActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
-import { deedToComeLetter, deedToComeMessage } from './secondPerson.letters.ts';
+import { decisionToComeLetter, decisionToComeMessage } from './secondPerson.letters.ts';
 
 type Calls = typeof approvalsContract;
 
@@ -121,34 +121,37 @@ async function close(
 
 async function perform(change: StaffChange, approval: ApprovalRecord): Promise<void> {
   const { household_id, reason } = approval;
-  const deed = deedOf(approval);
-  if (deed.kind === 'refund') {
-    await bookRefund(change, { household_id, ...deed.wanted });
+  const decision = decisionOf(approval);
+  if (decision.kind === 'refund') {
+    await bookRefund(change, { household_id, ...decision.wanted });
     return;
   }
   const account_id = await findAccountIdOf(change.tx, household_id);
-  await putEmailRight(change, { account_id, email: deed.wanted.email, is_taken_over: false });
+  await putEmailRight(change, { account_id, email: decision.wanted.email, is_taken_over: false });
   const said = reason === null ? {} : { reason };
   await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
 }
 
 /** Of a refund nothing was done; an address that waited, or took effect by itself, is taken back. */
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
-  const deed = deedOf(approval);
-  if (deed.kind === 'refund') return;
-  await takeEmailBack(change, { account_id: await findAccountIdOf(change.tx, approval.household_id), ...deed.wanted });
+  const decision = decisionOf(approval);
+  if (decision.kind === 'refund') return;
+  await takeEmailBack(change, {
+    account_id: await findAccountIdOf(change.tx, approval.household_id),
+    ...decision.wanted,
+  });
 }
 
 async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<void> {
   const { id, household_id, takes_effect_at } = approval;
   if (takes_effect_at === null) return;
   const to = await getRecipient(change.db, household_id);
-  const deed = deedOf(approval);
-  const message = (reader: Recipient) => deedToComeMessage(deed, takes_effect_at, reader);
+  const decision = decisionOf(approval);
+  const message = (reader: Recipient) => decisionToComeMessage(decision, takes_effect_at, reader);
   const effectKey = `application.deedToCome/${id}`;
   await tellQuietly(change, { effectKey, to, message });
   const { email, language, standing } = to;
   if (!email || standing === 'deceased') return;
-  const letter = deedToComeLetter(message(to), language, change.settings);
+  const letter = decisionToComeLetter(message(to), language, change.settings);
   await postToHousehold(change, effectKey, { household_id, email }, letter);
 }

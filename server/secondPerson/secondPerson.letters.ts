@@ -1,4 +1,4 @@
-import type { WantedDeed } from '../../domain/approvals/approvals.ts';
+import type { WantedDecision } from '../../domain/approvals/approvals.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
@@ -8,13 +8,13 @@ import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 /** One person of the office wants it, nobody else works there, and from this moment on it is done: the member may object. */
-export function deedToComeMessage(deed: WantedDeed, takesEffectAt: Date, { language }: Recipient): Message {
+export function decisionToComeMessage(decision: WantedDecision, takesEffectAt: Date, { language }: Recipient): Message {
   const date = toWireDay(businessDay(takesEffectAt));
   const [subject, intro] =
-    deed.kind === 'refund'
+    decision.kind === 'refund'
       ? [
           say(language, 'application.deedToCome.refundSubject'),
-          say(language, 'application.deedToCome.refund', { date, amount: formatEuro(deed.wanted.amount_cents) }),
+          say(language, 'application.deedToCome.refund', { date, amount: formatEuro(decision.wanted.amount_cents) }),
         ]
       : [say(language, 'application.deedToCome.emailSubject'), say(language, 'application.deedToCome.email', { date })];
   return {
@@ -25,7 +25,7 @@ export function deedToComeMessage(deed: WantedDeed, takesEffectAt: Date, { langu
 }
 
 /** The same to the mailbox so far. It names nobody: another person of the household may go on, or may have taken it over. */
-export function deedToComeLetter(
+export function decisionToComeLetter(
   { subject, paragraphs }: Message,
   language: Letter['language'],
   settings: Settings,

@@ -1,7 +1,7 @@
 import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { aLoggedInClient, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aPdf, passport, uploadPaper } from './documents/documentBuilders.ts';
+import { aPdf, passport, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aDocument, anAddress } from './memberBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -28,7 +28,7 @@ export async function anApplicant(
 /** Uploads a passport as the member does. */
 export async function bringPassport(client: TestClient, household: TestHousehold): Promise<void> {
   const bytes = aPdf(`/Of ${household.main_member_id}`);
-  const answer = await uploadPaper(client, household.main_member_id, { type: 'passport' }, { ...passport, bytes });
+  const answer = await sendDocument(client, household.main_member_id, { type: 'passport' }, { ...passport, bytes });
   if (answer.status !== 201) throw new Error(`no passport was taken: ${JSON.stringify(answer.body)}`);
 }
 

@@ -7,8 +7,8 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from './invoicingB
 import { aPayment } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-type Bill = TestInvoice & { cents: number };
-type Payer = TestHousehold & { bills: Bill[]; keys: string[] };
+type MixedInvoice = TestInvoice & { cents: number };
+type Payer = TestHousehold & { invoices: MixedInvoice[]; keys: string[] };
 
 const HOUSEHOLDS = 24;
 const DECEASED = 5;
@@ -53,13 +53,13 @@ async function aPayer(server: TestServer, pick: Pick): Promise<Payer> {
   const standing = pick(standings);
   const isWaiting = standing.status === 'waiting';
   const household = await aHousehold(server, standing);
-  const bills: Bill[] = [];
+  const invoices: MixedInvoice[] = [];
   const keys: string[] = [];
   for (const type of pick<InvoiceOverrides['type'][]>([['siac'], ['siac', 'sirf'], ['siac', 'sirf', 'sim']])) {
     // a waiting period begins only where everything is paid
     const state = isWaiting ? {} : pick(states);
     const invoice = { ...(await anInvoice(server, household, { ...state, type })), cents: openOf(state) };
-    bills.push(invoice);
+    invoices.push(invoice);
     if (Object.keys(state).length > 0 || pick([true, true, false])) continue;
     const transaction_key = pick([`H${invoice.id}`, undefined]);
     const amount_cents = cents(pick([2_000, 6_000])) as Cents;
@@ -70,7 +70,7 @@ async function aPayer(server: TestServer, pick: Pick): Promise<Payer> {
     });
     if (transaction_key) keys.push(transaction_key);
   }
-  return { ...household, bills, keys };
+  return { ...household, invoices, keys };
 }
 
 function openOf({ amount_cents = cents(6_000), paid_cents = cents(0) }: InvoiceOverrides): number {
@@ -80,7 +80,7 @@ function openOf({ amount_cents = cents(6_000), paid_cents = cents(0) }: InvoiceO
 type Pick = <T>(from: readonly T[]) => T;
 
 function aMovementOf(payer: Payer, { pick, others }: { pick: Pick; others: readonly Payer[] }): Movement {
-  const invoice = pick(payer.bills);
+  const invoice = pick(payer.invoices);
   const value = pick([day('2027-01-11'), day('2027-01-11'), addDays(day('2027-01-11'), -5), day('2020-01-11')]);
   const usual: Movement = {
     value,
@@ -88,13 +88,13 @@ function aMovementOf(payer: Payer, { pick, others }: { pick: Pick; others: reado
     amount: euros(invoice.cents),
   };
   const known = payer.keys.length > 0 ? { reference: pick(payer.keys), amount: pick(['20.00', '60.00']) } : {};
-  const several = payer.bills.map(({ bill_number }) => bill_number).join(' ');
-  const sum = payer.bills.reduce((all, { cents: own }) => all + own, 0);
+  const several = payer.invoices.map(({ bill_number }) => bill_number).join(' ');
+  const sum = payer.invoices.reduce((all, { cents: own }) => all + own, 0);
   return pick<Movement>([
     ...Array.from({ length: 8 }, () => usual),
     { ...usual, amount: pick(['20.00', '10.00', '70.00', '2000000.00']) },
     { ...usual, text: several, amount: euros(sum) },
-    { ...usual, text: `${invoice.bill_number} ${pick(pick(others).bills).bill_number}` },
+    { ...usual, text: `${invoice.bill_number} ${pick(pick(others).invoices).bill_number}` },
     { ...usual, ...known },
     { ...usual, ...known, text: 'Beitrag' },
     { ...usual, text: 'Spende' },

@@ -2,7 +2,7 @@ import type { Me } from '../../domain/application/application.contract.ts';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import { DEMO_PASSWORD } from '../demo/makeDemo.ts';
 import { multipart } from './client.ts';
-import type { Paper } from './documents/documentBuilders.ts';
+import type { DocumentFile } from './documents/documentBuilders.ts';
 import { sendTo } from './writers.ts';
 
 type MemberMe = Me & { main_member: NonNullable<Me['main_member']> };
@@ -15,7 +15,7 @@ export type DemoVisitor = {
   /** The bytes of an answer, which has to be good. */
   bytes(path: string): Promise<Buffer>;
   /** The new document's id; undefined where the product said no. */
-  upload(memberId: number, type: string, paper: Paper): Promise<number | undefined>;
+  upload(memberId: number, type: string, file: DocumentFile): Promise<number | undefined>;
   remove(path: string): Promise<void>;
   /** Bills what is due; answers the numbers of the drafts. */
   bill(): Promise<string[]>;
@@ -37,8 +37,8 @@ export async function aDemoVisitor(origin: string, name: string): Promise<DemoVi
       const journal = await read(`/api/v1/finance/financial-journal/household/${household?.id}`);
       return journal.map(({ sale_invoice }: { sale_invoice: SaleInvoice }) => sale_invoice);
     },
-    upload: async (memberId, type, paper) => {
-      const { body, headers } = multipart({ type }, paper);
+    upload: async (memberId, type, file) => {
+      const { body, headers } = multipart({ type }, file);
       const path = `${origin}/api/v1/member/${memberId}/document`;
       const answer = await fetch(path, { method: 'POST', headers: { ...headers, cookie }, body: new Uint8Array(body) });
       const document = (await answer.json()) as { id?: number };

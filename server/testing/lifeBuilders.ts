@@ -155,7 +155,7 @@ export async function standingOf(server: TestServer, { household_id }: { househo
   );
 }
 
-export type WaitingOverrides = HouseholdOverrides & { submitted?: string; papers?: 'verified' | 'sent' | 'none' };
+export type WaitingOverrides = HouseholdOverrides & { submitted?: string; documents?: 'verified' | 'sent' | 'none' };
 
 /**
  * A household that has submitted (today, unless said otherwise) with both fees confirmed and owed, passport and permit
@@ -163,14 +163,14 @@ export type WaitingOverrides = HouseholdOverrides & { submitted?: string; papers
  */
 export async function aSubmittedHousehold(
   server: TestServer,
-  { submitted, papers = 'verified', ...overrides }: WaitingOverrides = {},
+  { submitted, documents = 'verified', ...overrides }: WaitingOverrides = {},
 ) {
   const submitted_on = submitted ? dayOf(submitted) : server.clock.today();
   const household = await aHousehold(server, { status: 'waiting', submitted_on, ...overrides });
   const registration = await anInvoice(server, household, { type: 'sirf', amount_cents: cents(22_000) });
   const contribution = await anInvoice(server, household, { type: 'siac' });
-  const verified = papers === 'verified' ? { verified_at: server.clock.now() } : {};
-  for (const type of papers === 'none' ? [] : (['passport', 'residence_permit'] as const)) {
+  const verified = documents === 'verified' ? { verified_at: server.clock.now() } : {};
+  for (const type of documents === 'none' ? [] : (['passport', 'residence_permit'] as const)) {
     await aDocument(server, household.main_member_id, { type, ...verified });
   }
   return { household, registration, contribution };

@@ -45,12 +45,12 @@ export async function lostMailsTo(clerk: TestClient, ...recipients: string[]): P
   return abandoned_mails.filter(({ recipient }) => recipients.includes(recipient));
 }
 
-type Deed = { id: number; goes_to?: string; seen?: number | null };
+type MailDecision = { id: number; goes_to?: string; seen?: number | null };
 
-export function sendMailAgain(clerk: TestClient, { id, ...sent }: Deed) {
+export function sendMailAgain(clerk: TestClient, { id, ...sent }: MailDecision) {
   return clerk.call(mailsContract.sendMailAgain, { id: String(id), ...sent });
 }
 
-export function closeMail(clerk: TestClient, { id, ...sent }: Omit<Deed, 'goes_to'>) {
+export function closeMail(clerk: TestClient, { id, ...sent }: Omit<MailDecision, 'goes_to'>) {
   return clerk.call(mailsContract.closeMail, { id: String(id), ...sent });
 }

@@ -7,7 +7,7 @@ import type { TestHousehold } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { aMarkedDeathCase } from './deathBuilders.ts';
-import { aPdf, uploadPaper } from './documents/documentBuilders.ts';
+import { aPdf, sendDocument } from './documents/documentBuilders.ts';
 import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
 import { registerAndRead } from './registrations.ts';
@@ -126,7 +126,7 @@ async function applies({ client, office, household }: Story): Promise<void> {
 
 export async function brings(client: TestClient, id: number, type: string, content: string): Promise<number> {
   const file = { name: `${MARK}.pdf`, type: 'application/pdf', bytes: aPdf(`/Of (${MARK} ${content})`) };
-  const answer = await uploadPaper(client, id, { type, name: MARK }, file);
+  const answer = await sendDocument(client, id, { type, name: MARK }, file);
   return (answer.body as { id: number }).id;
 }
 

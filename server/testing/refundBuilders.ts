@@ -5,11 +5,11 @@ import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../domain/shared/contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import {
-  dividedAmiss,
   refundsAmiss,
   spentByNobody,
   spentTwice,
   spentUntruly,
+  splitAmiss,
   takenBackAmiss,
   wrongSums,
 } from '../payments/payments.checks.ts';
@@ -77,5 +77,5 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
 /** What must return nothing. */
 export async function moneyAmiss({ context: { db } }: { context: Pick<Context, 'db'> }): Promise<{ id: number }[]> {
   const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
-  return [...checks.flat(), ...(await dividedAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];
+  return [...checks.flat(), ...(await splitAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];
 }

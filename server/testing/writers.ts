@@ -12,7 +12,7 @@ export type Acknowledged = {
   invoices: { id: number; bill_number: string }[];
   phones: { id: number; phone_number: string }[];
   /** Papers, with the digest of their bytes and the household that may read them again. */
-  papers: { id: number; sha256: string; of: Household }[];
+  documents: { id: number; sha256: string; of: Household }[];
 };
 
 export type Household = { origin: string; cookie: string; main_member_id: number };
@@ -25,7 +25,7 @@ const BETWEEN_CHILDREN_MS = 150;
 let count = 0;
 
 export function nothingYet(): Acknowledged {
-  return { registrations: [], members: [], invoices: [], phones: [], papers: [] };
+  return { registrations: [], members: [], invoices: [], phones: [], documents: [] };
 }
 
 /** Sends a request and answers its body when the product said yes; undefined when it said no, broke off or was away. */
@@ -70,8 +70,8 @@ export async function keepLiving(household: Household, done: Acknowledged, signa
     done.members.push(member);
     const phone = await addPhone(household);
     if (phone) done.phones.push(phone);
-    const document = await addPaper(household, member.id);
-    if (document) done.papers.push({ ...document, of: household });
+    const document = await addDocument(household, member.id);
+    if (document) done.documents.push({ ...document, of: household });
     for (const invoice of await invoiceAndConfirm(household)) done.invoices.push(invoice);
     await pause(BETWEEN_CHILDREN_MS);
   }
@@ -91,7 +91,7 @@ async function addPhone(household: Household) {
 }
 
 /** Big enough to be on its way when the kill comes. */
-async function addPaper({ origin, cookie }: Household, memberId: number) {
+async function addDocument({ origin, cookie }: Household, memberId: number) {
   const bytes = aPdf(`/Lang (de-${memberId})`, [Buffer.alloc(300_000, `% ${memberId}\n`)]);
   const file = { name: 'Reisepass.pdf', type: 'application/pdf', bytes };
   const { body, headers } = multipart({ type: 'passport' }, file);
@@ -102,7 +102,7 @@ async function addPaper({ origin, cookie }: Household, memberId: number) {
 }
 
 /** The digest of a paper as it can be read now; undefined when it cannot. */
-export async function readPaper({ id, of }: Acknowledged['papers'][number]): Promise<string | undefined> {
+export async function readDocument({ id, of }: Acknowledged['documents'][number]): Promise<string | undefined> {
   const path = `${of.origin}/api/v1/member/document/${id}`;
   const answer = await fetch(path, { headers: { cookie: of.cookie } });
   return answer.ok ? sha256(Buffer.from(await answer.arrayBuffer())) : undefined;

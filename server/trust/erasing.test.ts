@@ -87,7 +87,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
   expect(before).toContain('job.data');
   expect(await namesOfDocuments()).toHaveLength(3);
   expect(await mailFilesWith(MARK)).not.toEqual([]);
-  const invoices = await billsOf(household.household_id);
+  const invoices = await invoicesOf(household.household_id);
 
   moveTo(server, '2035-01-01');
   const { client: board, account } = await aClerk(server, 'board');
@@ -105,7 +105,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
   expect(await mailFilesWith(MARK)).toEqual([]);
 
   // what remains: numbers, days, amounts, and who did it
-  expect(await billsOf(household.household_id)).toEqual(invoices);
+  expect(await invoicesOf(household.household_id)).toEqual(invoices);
   expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   expect(await auditOf(server, household.household_id)).toEqual([
     { action: 'household.erased', actor_account_id: account.account_id, subject_id: null },
@@ -144,7 +144,7 @@ async function mailFilesWith(word: string): Promise<string[]> {
   return found;
 }
 
-function billsOf(householdId: number) {
+function invoicesOf(householdId: number) {
   return server.context.db
     .selectFrom('sale_invoices')
     .select(['bill_number', 'payment_reference', 'type', 'status_id', 'billed_year', 'amount_cents', 'paid_cents'])

@@ -15,7 +15,7 @@ import { openVault } from '../platform/vault.ts';
 import type { Context } from '../platform/work.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aPdf, passport, uploadPaper } from '../testing/documents/documentBuilders.ts';
+import { aPdf, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const OLD = Buffer.alloc(32, 7);
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const applicant = await aLoggedInClient(server);
   client = applicant.client;
   member = applicant.household.main_member_id;
-  const kept = await uploadPaper(client, member, { type: 'passport' }, passport);
+  const kept = await sendDocument(client, member, { type: 'passport' }, passport);
   document = (kept.body as { id: number }).id;
   const draft = { values: { street: 'Favoritenstraße 8' }, base: {} };
   await client.call(draftsContract.keepDraft, { form: 'household', ...draft });
@@ -42,7 +42,7 @@ beforeEach(async () => {
 // proves: promise.13
 test('after a change of keys everything is there, and the old key opens nothing any more', async () => {
   useKeys([NEW, OLD]);
-  expect(await resealEverything()).toEqual({ values: await sealedValues(), papers: 1, problems: [] });
+  expect(await resealEverything()).toEqual({ values: await sealedValues(), documents: 1, problems: [] });
 
   useKeys([NEW]);
   expect(await checkDocuments(server.context)).toEqual({ good: 1, problems: [] });
@@ -56,7 +56,7 @@ test('after a change of keys everything is there, and the old key opens nothing 
 
 test('the change may be broken off, and done again it finds nothing to do', async () => {
   const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
-  await uploadPaper(client, member, { type: 'other' }, other);
+  await sendDocument(client, member, { type: 'other' }, other);
   useKeys([NEW, OLD]);
   const { files } = server.context;
   server.context.files = failing(files, 2);
@@ -64,15 +64,15 @@ test('the change may be broken off, and done again it finds nothing to do', asyn
   expect((await resealDocuments(server.context)).problems).toHaveLength(1);
   server.context.files = files;
 
-  expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
-  expect(await resealEverything()).toEqual({ values: 0, papers: 0, problems: [] });
+  expect(await resealEverything()).toMatchObject({ documents: 1, problems: [] });
+  expect(await resealEverything()).toEqual({ values: 0, documents: 0, problems: [] });
 });
 
 test('what is written while the keys change is kept, and the same paper is still known', async () => {
   useKeys([NEW, OLD]);
   await resealEverything();
 
-  const again = await uploadPaper(client, member, { type: 'passport' }, passport);
+  const again = await sendDocument(client, member, { type: 'passport' }, passport);
 
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
 });
@@ -80,11 +80,11 @@ test('what is written while the keys change is kept, and the same paper is still
 test('the same paper is known before it is sealed anew, too', async () => {
   useKeys([NEW, OLD]);
 
-  const again = await uploadPaper(client, member, { type: 'passport' }, passport);
+  const again = await sendDocument(client, member, { type: 'passport' }, passport);
 
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
-  expect((await uploadPaper(client, member, { type: 'other' }, passport)).status).toBe(201);
-  expect(await resealEverything()).toMatchObject({ papers: 1, problems: [] });
+  expect((await sendDocument(client, member, { type: 'other' }, passport)).status).toBe(201);
+  expect(await resealEverything()).toMatchObject({ documents: 1, problems: [] });
   useKeys([NEW]);
   expect(await checkDocuments(server.context)).toEqual({ good: 2, problems: [] });
 });
@@ -92,27 +92,27 @@ test('the same paper is known before it is sealed anew, too', async () => {
 test('a process that has the new key behind the old one knows what another has taken with the new one', async () => {
   const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
   useKeys([NEW, OLD]);
-  await uploadPaper(client, member, { type: 'other' }, other);
+  await sendDocument(client, member, { type: 'other' }, other);
   useKeys([OLD, NEW]);
 
-  const again = await uploadPaper(client, member, { type: 'other' }, other);
+  const again = await sendDocument(client, member, { type: 'other' }, other);
 
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
 });
 
 test('a paper that a process without the new key took once more is named until one of the two is gone', async () => {
   useKeys([NEW]);
-  const twin = await uploadPaper(client, member, { type: 'passport' }, passport);
+  const twin = await sendDocument(client, member, { type: 'passport' }, passport);
   useKeys([NEW, OLD]);
   const named = [
     { document_id: document, problem: expect.stringContaining(`paper ${(twin.body as { id: number }).id}`) },
   ];
 
-  expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
-  expect(await resealEverything()).toMatchObject({ papers: 0, problems: named });
+  expect(await resealEverything()).toMatchObject({ documents: 0, problems: named });
+  expect(await resealEverything()).toMatchObject({ documents: 0, problems: named });
   await client.call(membersContract.deleteDocument, { id: String(document) });
 
-  expect(await resealEverything()).toMatchObject({ papers: 0, problems: [] });
+  expect(await resealEverything()).toMatchObject({ documents: 0, problems: [] });
   useKeys([NEW]);
   expect(await checkDocuments(server.context)).toEqual({ good: 1, problems: [] });
 });
@@ -162,8 +162,8 @@ async function resealEverything() {
   const { db, vault } = server.context;
   let resealed = 0;
   for (const column of await listSealedColumns(db)) resealed += (await resealColumn(db, vault, column)).resealed;
-  const { resealed: papers, problems } = await resealDocuments(server.context);
-  return { values: resealed, papers, problems };
+  const { resealed: documents, problems } = await resealDocuments(server.context);
+  return { values: resealed, documents, problems };
 }
 
 /** How many sealed values there are, counted without the code under test. */

@@ -42,15 +42,17 @@ it(
   async () => {
     const done = new Set<string>();
     for (round = 1; round <= ROUNDS; round += 1) {
-      const deeds = [chance.pick(names), chance.pick(names)];
+      const decisions = [chance.pick(names), chance.pick(names)];
       const rows = await readAll();
-      const answers = await Promise.all(deeds.map((deed) => ways[deed](rows)));
+      const answers = await Promise.all(decisions.map((decision) => ways[decision](rows)));
       for (const [index, answer] of answers.entries()) {
         if (!answer) continue;
-        expect([answer.status, answer.body], `${deeds[index]} in round ${round}`).toSatisfy(([status]) => status < 500);
-        if (answer.status < 300) done.add(deeds[index] ?? '');
+        expect([answer.status, answer.body], `${decisions[index]} in round ${round}`).toSatisfy(
+          ([status]) => status < 500,
+        );
+        if (answer.status < 300) done.add(decisions[index] ?? '');
       }
-      await expectTruth(deeds.join(' and '));
+      await expectTruth(decisions.join(' and '));
     }
     expect([...done].sort()).toEqual([...names].sort());
   },
@@ -76,9 +78,9 @@ const ways = {
     return { status: 201, body: undefined };
   },
   pay: async ({ invoices }) => {
-    const bill = oneOf(invoices.filter(isPayable));
+    const invoice = oneOf(invoices.filter(isPayable));
     const sent = { amount: amount(), value_date: '11.01.2027', transaction_key: `m${round}/${chance.between(1, 1e9)}` };
-    return bill && client.call(paymentsContract.bookPayment, { id: String(bill.id), ...sent });
+    return invoice && client.call(paymentsContract.bookPayment, { id: String(invoice.id), ...sent });
   },
   arrive: async () => {
     const movement = { amount: `${amount()}.00`, side: chance.pick(['CRDT', 'CRDT', 'CRDT', 'DBIT'] as const) };
@@ -88,14 +90,16 @@ const ways = {
     );
   },
   book: async ({ payments, invoices }) => {
-    const [line, bill] = [oneOf(payments.filter(isWaiting)), oneOf(invoices.filter(isPayable))];
-    return line && bill && client.call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: bill.id });
+    const [line, invoice] = [oneOf(payments.filter(isWaiting)), oneOf(invoices.filter(isPayable))];
+    return (
+      line && invoice && client.call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: invoice.id })
+    );
   },
   credit: async ({ payments }) => {
     const [line, { household_id }] = [oneOf(payments.filter(isWaiting)), chance.pick(households)];
     return line && client.call(bankContract.creditBankLine, { id: String(line.id), household_id });
   },
-  divide: async ({ payments, invoices }) => {
+  split: async ({ payments, invoices }) => {
     const line = oneOf(payments.filter((row) => isWaiting(row) && row.amount_cents > 1_000));
     const payable = invoices.filter(isPayable);
     const [first, second] = [oneOf(payable), oneOf(payable)];
@@ -107,19 +111,19 @@ const ways = {
       { sale_invoice_id: first.id, amount: 10 },
       { ...rest, amount: toEuros(line.amount_cents) - 10 },
     ];
-    return client.call(bankContract.divideBankLine, { id: String(line.id), parts });
+    return client.call(bankContract.splitBankLine, { id: String(line.id), parts });
   },
-  layAside: async ({ payments }) => {
+  dismiss: async ({ payments }) => {
     const line = oneOf(payments.filter(isWaiting));
-    return line && client.call(bankContract.layBankLineAside, { id: String(line.id), reason: 'Spende' });
+    return line && client.call(bankContract.dismissBankLine, { id: String(line.id), reason: 'Spende' });
   },
   takeUp: async ({ payments }) => {
     const line = oneOf(payments.filter((row) => row.laid_aside_at));
     return line && client.call(bankContract.takeBankLineUp, { id: String(line.id) });
   },
-  release: async ({ payments }) => {
+  unassign: async ({ payments }) => {
     const line = oneOf(payments.filter((row) => row.source === 'camt' && row.household_id !== null));
-    return line && client.call(bankContract.releaseBankLine, { id: String(line.id) });
+    return line && client.call(bankContract.unassignBankLine, { id: String(line.id) });
   },
   return: async ({ payments }) => {
     const payment = oneOf(payments);
@@ -134,10 +138,10 @@ const ways = {
   assign: async ({ payments, invoices }) => {
     const owed = invoices.filter((row) => isPayable(row) && row.paid_cents < row.amount_cents);
     const free = (await listFreeMoney(server.context.db)).map(({ household_id }) => household_id);
-    const bill = oneOf(owed.filter(({ household_id }) => free.includes(household_id))) ?? oneOf(owed);
-    const payment = oneOf(payments.filter((row) => row.household_id === bill?.household_id && !row.returned_on));
-    if (!payment || !bill) return undefined;
-    const sent = { sale_invoice_id: bill.id, amount: amount() / 10 };
+    const invoice = oneOf(owed.filter(({ household_id }) => free.includes(household_id))) ?? oneOf(owed);
+    const payment = oneOf(payments.filter((row) => row.household_id === invoice?.household_id && !row.returned_on));
+    if (!payment || !invoice) return undefined;
+    const sent = { sale_invoice_id: invoice.id, amount: amount() / 10 };
     return client.call(paymentsContract.assignPayment, { id: String(payment.id), ...sent });
   },
   refund: async () => {
@@ -167,8 +171,8 @@ const ways = {
 
 const names = Object.keys(ways) as (keyof typeof ways)[];
 
-async function step(bill: { id: number } | undefined, taken: 'void' | 'writeOff' | 'reopen') {
-  return bill && client.call(paymentsContract.takeInvoiceStep, { id: String(bill.id), step: taken });
+async function step(invoice: { id: number } | undefined, taken: 'void' | 'writeOff' | 'reopen') {
+  return invoice && client.call(paymentsContract.takeInvoiceStep, { id: String(invoice.id), step: taken });
 }
 
 async function readAll() {

@@ -18,15 +18,15 @@ export function useOwnerQuestion() {
   const { confirm, confirmDialog } = useConfirm();
   const [asked, setAsked] = useState<OwnerDialogProps>();
 
-  async function askOwner(question: Question, deed: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
+  async function askOwner(question: Question, act: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
     const devices = await queries.fetchQuery({ ...devicesQuery, staleTime: 0 });
-    if (!devices.some(({ is_this, is_fresh }) => is_this && is_fresh)) return askWithPassword(question, deed);
+    if (!devices.some(({ is_this, is_fresh }) => is_this && is_fresh)) return askWithPassword(question, act);
     if (!(await confirm(question))) return false;
-    await deed({});
+    await act({});
     return true;
   }
 
-  function askWithPassword(question: Question, deed: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
+  function askWithPassword(question: Question, act: (proof: OwnerProof) => Promise<unknown>): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const close = () => setAsked(undefined);
       setAsked({
@@ -37,7 +37,7 @@ export function useOwnerQuestion() {
         },
         onProven: async (current_password) => {
           try {
-            await deed({ current_password });
+            await act({ current_password });
             resolve(true);
           } catch (error) {
             if (!concernsScreen(error)) throw error;

@@ -11,93 +11,97 @@ beforeEach(() => {
 });
 
 it('a document counts as being uploaded for its person until it has arrived or failed', async () => {
-  const { papers, pick } = await aSession();
+  const { documents, pick } = await aSession();
   const passport = pick('pass.pdf', MINE);
   const card = pick('karte.pdf', MINE);
   pick('sohn.pdf', SON);
-  papers.put({ ...pick('später.pdf', MINE), isHeld: true });
-  const onTheWay = () => papers.documentsOnTheWay(MINE).map(({ name }) => name);
+  documents.put({ ...pick('später.pdf', MINE), isHeld: true });
+  const onTheWay = () => documents.documentsOnTheWay(MINE).map(({ name }) => name);
   expect(onTheWay()).toEqual(['pass.pdf', 'karte.pdf']);
 
-  papers.comeBack(passport, { failure: 'broken' });
+  documents.comeBack(passport, { failure: 'broken' });
   expect(onTheWay()).toEqual(['karte.pdf']);
-  papers.arrive(card);
+  documents.arrive(card);
 
   expect(onTheWay()).toEqual([]);
-  expect(papers.documentsStanding().sendings.map(({ name }) => name)).toEqual(['pass.pdf', 'sohn.pdf', 'später.pdf']);
-  expect(papers.documentsStanding().arrived).toMatchObject({ name: 'karte.pdf', memberId: MINE });
+  expect(documents.documentsStanding().sendings.map(({ name }) => name)).toEqual([
+    'pass.pdf',
+    'sohn.pdf',
+    'später.pdf',
+  ]);
+  expect(documents.documentsStanding().arrived).toMatchObject({ name: 'karte.pdf', memberId: MINE });
 });
 
 it('a failed upload is visible on the open screen of the document; on other screens it is reported once', async () => {
-  const { papers, pick } = await aSession();
-  const lost = () => papers.lostDocuments(papers.documentsStanding()).map(({ name }) => name);
-  const leave = papers.watchDocuments(MINE);
-  papers.comeBack(pick('gesehen.pdf', MINE), { failure: 'broken' });
+  const { documents, pick } = await aSession();
+  const lost = () => documents.lostDocuments(documents.documentsStanding()).map(({ name }) => name);
+  const leave = documents.watchDocuments(MINE);
+  documents.comeBack(pick('gesehen.pdf', MINE), { failure: 'broken' });
   leave();
   expect(lost()).toEqual([]);
 
-  papers.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
-  papers.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
-  papers.comeBack(pick('sohn.pdf', SON), { failure: 'broken' });
+  documents.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
+  documents.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
+  documents.comeBack(pick('sohn.pdf', SON), { failure: 'broken' });
   expect(lost()).toEqual(['pass.pdf', 'karte.pdf']);
-  papers.tellLost(papers.lostDocuments(papers.documentsStanding()));
+  documents.tellLost(documents.lostDocuments(documents.documentsStanding()));
   expect(lost()).toEqual(['sohn.pdf']);
 
-  papers.watchDocuments(SON)();
+  documents.watchDocuments(SON)();
   expect(lost()).toEqual([]);
-  expect(papers.documentsStanding().sendings).toHaveLength(4);
+  expect(documents.documentsStanding().sendings).toHaveLength(4);
 });
 
 it('an upload that fails a second time is reported again', async () => {
-  const { papers, pick } = await aSession();
+  const { documents, pick } = await aSession();
   const passport = pick('pass.pdf', MINE);
-  papers.comeBack(passport, { failure: 'broken' });
-  papers.tellLost(papers.lostDocuments(papers.documentsStanding()));
+  documents.comeBack(passport, { failure: 'broken' });
+  documents.tellLost(documents.lostDocuments(documents.documentsStanding()));
 
-  papers.put(passport);
-  papers.comeBack(passport, { failure: 'broken again' });
+  documents.put(passport);
+  documents.comeBack(passport, { failure: 'broken again' });
 
-  expect(papers.lostDocuments(papers.documentsStanding())).toMatchObject([
+  expect(documents.lostDocuments(documents.documentsStanding())).toMatchObject([
     { name: 'pass.pdf', failure: 'broken again' },
   ]);
 });
 
 it('uploads stay for a person who logs in again, and for nobody else', async () => {
-  const { papers, pick } = await aSession();
-  papers.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
+  const { documents, pick } = await aSession();
+  documents.comeBack(pick('pass.pdf', MINE), { failure: 'broken' });
   const late = pick('spät.pdf', MINE);
 
-  papers.keepDocumentsOf(OWNER);
-  expect(papers.documentsStanding().sendings).toHaveLength(2);
+  documents.keepDocumentsOf(OWNER);
+  expect(documents.documentsStanding().sendings).toHaveLength(2);
 
-  papers.keepDocumentsOf(OWNER + 1);
-  papers.arrive(late);
-  papers.comeBack(late, { failure: 'broken' });
-  expect(papers.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
+  documents.keepDocumentsOf(OWNER + 1);
+  documents.arrive(late);
+  documents.comeBack(late, { failure: 'broken' });
+  expect(documents.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
 it('logging out removes all uploads', async () => {
-  const { papers, pick } = await aSession();
-  papers.arrive(pick('pass.pdf', MINE));
-  papers.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
+  const { documents, pick } = await aSession();
+  documents.arrive(pick('pass.pdf', MINE));
+  documents.comeBack(pick('karte.pdf', MINE), { failure: 'broken' });
 
-  papers.keepDocumentsOf(undefined);
+  documents.keepDocumentsOf(undefined);
 
-  expect(papers.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
+  expect(documents.documentsStanding()).toEqual({ sendings: [], arrived: undefined });
 });
 
 /** Somebody is logged in and picks documents on the screens of their family. */
 async function aSession() {
-  const [papers, { beginSession }] = await Promise.all([
+  const [documents, { beginSession }] = await Promise.all([
     import('./onTheWay.ts'),
     import('../platform/session/session.ts'),
   ]);
   beginSession(OWNER);
   const pick = (name: string, memberId: number) => {
     const file = new File([], name);
-    const sending = papers.pack({ memberId, type: 'passport', name, file, place: `/sub-member/${memberId}` });
-    papers.put(sending);
+    const sending = documents.pack({ memberId, type: 'passport', name, file, place: `/sub-member/${memberId}` });
+    documents.put(sending);
     return sending;
   };
-  return { papers, pick };
+  return { documents, pick };
 }

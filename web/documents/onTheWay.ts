@@ -46,8 +46,10 @@ export function documentsStanding(): Standing {
 
 /** The uploads of a person that are running now. */
 export function documentsOnTheWay(memberId: number): OnTheWay[] {
-  return standing.sendings.flatMap(({ failure, isHeld, ...paper }) =>
-    paper.memberId === memberId && !failure && !isHeld ? [{ memberId, type: paper.type, name: paper.name }] : [],
+  return standing.sendings.flatMap(({ failure, isHeld, ...document }) =>
+    document.memberId === memberId && !failure && !isHeld
+      ? [{ memberId, type: document.type, name: document.name }]
+      : [],
   );
 }
 

@@ -33,8 +33,8 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
   // a document that arrived before this screen was opened is not announced on it
   const [before] = useState(arrived);
   useLayoutEffect(() => watchDocuments(memberId), [memberId]);
-  const isOurs = (paper: { memberId: number; type: DocumentType }) =>
-    paper.memberId === memberId && types.includes(paper.type);
+  const isOurs = (document: { memberId: number; type: DocumentType }) =>
+    document.memberId === memberId && types.includes(document.type);
 
   async function travel({ failure: _before, isHeld: _held, isTold: _told, ...sending }: Sending) {
     const { key } = sending;

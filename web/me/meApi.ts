@@ -7,7 +7,7 @@ import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { keepDocumentsOf } from '../documents/onTheWay.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
-import { LOOKS } from '../platform/calls/queries.ts';
+import { ACCESS_RECORDED } from '../platform/calls/queries.ts';
 import {
   beginSession,
   currentSession,
@@ -112,7 +112,7 @@ export function useRefreshHome(): () => Promise<void> {
 
 /** Reloads in the background, except country lists, parts of the interface, and queries that write access records. */
 function refreshAllButHome(queries: QueryClient): void {
-  const stay = [meQuery.queryKey[0], 'reference', 'part', LOOKS];
+  const stay = [meQuery.queryKey[0], 'reference', 'part', ACCESS_RECORDED];
   void queries.invalidateQueries({ predicate: ({ queryKey: [topic] }) => !stay.includes(String(topic)) });
 }
 

@@ -23,7 +23,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
   const { word } = useStoredWords();
   const words = useValueWords();
   const field = chosenField(form.values);
-  const papers = person.documents.map(({ id, type, name }) => ({
+  const proofs = person.documents.map(({ id, type, name }) => ({
     value: String(id),
     label: `${word('documentType', type)} (${name})`,
   }));
@@ -63,7 +63,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
         optional
         hint={t('members.correct.documentHint')}
         placeholder={t('members.correct.documentNone')}
-        choices={papers}
+        choices={proofs}
       />
     </FormDialog>
   );

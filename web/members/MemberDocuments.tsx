@@ -19,13 +19,13 @@ export type MemberDocumentsProps = {
   /** Whether they are the reader's own, and not a family member's. */
   isSelf: boolean;
   mayChange: boolean;
-  papers: DocumentsOptions;
+  options: DocumentsOptions;
 };
 
 /** Passport, residence permit and other documents of a person (spec §2), each with its state and an upload field. */
-export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, papers }: MemberDocumentsProps) {
+export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, options }: MemberDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberDocuments(types, papers);
+  const { uploads, send, remove, download } = useMemberDocuments(types, options);
   const others = documentTypesOf('general');
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');

@@ -42,12 +42,12 @@ export function useDeletePhoneNumber() {
 }
 
 /** A document to upload. */
-export type Paper = { memberId: number; type: DocumentType; name: string; file: File };
+export type DocumentToSend = { memberId: number; type: DocumentType; name: string; file: File };
 export type Travel = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 export function useUploadDocument() {
   return useMutation({
-    mutationFn: ({ memberId, type, name, file, ...travel }: Paper & Travel) =>
+    mutationFn: ({ memberId, type, name, file, ...travel }: DocumentToSend & Travel) =>
       upload(membersContract.uploadDocument, { input: { id: memberId }, file, fields: { name, type }, ...travel }),
   });
 }

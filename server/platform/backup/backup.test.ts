@@ -72,11 +72,11 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   const invoices = [await anInvoice(desk, household), await anInvoice(desk, await aHousehold(desk))];
   const line = await aWaitingLine(client, { amount: '150.00', iban: MEMBER_IBAN });
   const parts = invoices.map(({ id }, place) => ({ sale_invoice_id: id, amount: place === 0 ? 90 : 60 }));
-  await client.call(bankContract.divideBankLine, { id: String(line.id), parts });
+  await client.call(bankContract.splitBankLine, { id: String(line.id), parts });
   await undoRefund(client, await aRefund(client, household, { amount: 20 }));
   await aRefund(client, household, { amount: 10 });
-  const other_bill = await anInvoice(desk, household, { type: 'sim' });
-  const { bank_transaction_id } = await aPayment(desk, other_bill, { amount_cents: cents(7_000) });
+  const other_invoice = await anInvoice(desk, household, { type: 'sim' });
+  const { bank_transaction_id } = await aPayment(desk, other_invoice, { amount_cents: cents(7_000) });
   await aRefund(client, household, { amount: 30 });
   await client.call(paymentsContract.returnPayment, { id: String(bank_transaction_id) });
   await makeBackup(desk.context, { target: folder });

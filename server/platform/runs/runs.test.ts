@@ -17,7 +17,7 @@ const counting = defineRun({
   kind: 'test.counting',
   payload: z.object({ upTo: z.int() }),
   position: z.object({ after: z.int() }),
-  total: async (_ground, { upTo }) => upTo,
+  total: async (_context, { upTo }) => upTo,
   step: async ({ change, payload: { upTo }, position }) => {
     const number = (position?.after ?? 0) + 1;
     await runSql(change.tx, 'insert into counted (number) values ($1)', [number]);

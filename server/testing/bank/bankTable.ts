@@ -9,7 +9,7 @@ import { aServerWithClerk } from '../officeBuilders.ts';
 import type { TestServer } from '../testServer.ts';
 import { sendBankFile, undecidedLines } from './bankBuilders.ts';
 
-type Owing = TestHousehold & { bill: TestInvoice };
+type Owing = TestHousehold & { invoice: TestInvoice };
 
 /** Three households: Şeyma Aydın owes 60, Ömer Kılıç 120, and Nesrin Güler has paid her bill of 60. */
 export type World = { seyma: Owing; omer: Owing; nesrin: Owing };
@@ -47,7 +47,7 @@ async function owing(first_name: string, last_name: string, amount: number, stat
   const paid_cents = cents(status === 'paid' ? amount : 0);
   return {
     ...household,
-    bill: await anInvoice(server, household, { amount_cents: cents(amount), paid_cents, status }),
+    invoice: await anInvoice(server, household, { amount_cents: cents(amount), paid_cents, status }),
   };
 }
 
@@ -70,12 +70,12 @@ function refusal({ message, params = {} }: Refused): string {
 }
 
 async function paid(): Promise<string[]> {
-  const { rows } = await sql<{ amount: number; bill: number; day: string }>`
-    select a.amount_cents as amount, a.sale_invoice_id as bill, t.value_date as day from payment_allocations a
+  const { rows } = await sql<{ amount: number; invoice: number; day: string }>`
+    select a.amount_cents as amount, a.sale_invoice_id as invoice, t.value_date as day from payment_allocations a
     join bank_transactions t on t.id = a.bank_transaction_id`.execute(server.context.db);
-  return rows.map(({ amount, bill, day }) => {
+  return rows.map(({ amount, invoice, day }) => {
     const on = day === '2027-01-08' ? '' : ` on ${day}`;
-    return `${(amount / 100).toFixed(2)} paid ${nameOf(({ bill: own }) => own.id === bill)}${on}`;
+    return `${(amount / 100).toFixed(2)} paid ${nameOf(({ invoice: own }) => own.id === invoice)}${on}`;
   });
 }
 

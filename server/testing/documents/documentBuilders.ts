@@ -29,12 +29,12 @@ export function anObjectStream(
   return aPdfStream(dictionary, deflateSync(Buffer.from(`7 0 ${content}`, 'latin1')));
 }
 
-export type Paper = { name: string; type: string; bytes: Buffer };
+export type DocumentFile = { name: string; type: string; bytes: Buffer };
 
-export const passport: Paper = { name: 'Reisepass Ayşe.pdf', type: 'application/pdf', bytes: aPdf() };
+export const passport: DocumentFile = { name: 'Reisepass Ayşe.pdf', type: 'application/pdf', bytes: aPdf() };
 
 /** Sends a paper of a person as a browser does. */
-export function uploadPaper(client: TestClient, memberId: number, fields: Record<string, string>, file: Paper) {
+export function sendDocument(client: TestClient, memberId: number, fields: Record<string, string>, file: DocumentFile) {
   const { body, headers } = multipart(fields, file);
   return client.send('POST', `/api/v1/member/${memberId}/document`, body, headers);
 }

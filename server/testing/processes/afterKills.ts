@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type Acknowledged, readPaper } from '../writers.ts';
+import { type Acknowledged, readDocument } from '../writers.ts';
 
 /** What was said yes to and is not there, or is not what it was; by kind. */
 export async function lostOf(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {
@@ -15,13 +15,14 @@ export async function lostOf(db: Database, done: Acknowledged): Promise<Record<k
     .where('status_id', '>', 1)
     .execute();
   const unreadable: number[] = [];
-  for (const document of done.papers) if ((await readPaper(document)) !== document.sha256) unreadable.push(document.id);
+  for (const document of done.documents)
+    if ((await readDocument(document)) !== document.sha256) unreadable.push(document.id);
   return {
     registrations: done.registrations.filter((email) => !accounts.has(email)),
     members: missing(done.members, members, 'first_name'),
     phones: missing(done.phones, phones, 'phone_number'),
     invoices: missing(done.invoices, confirmed, 'bill_number'),
-    papers: unreadable,
+    documents: unreadable,
   };
 }
 
@@ -35,7 +36,7 @@ export async function twiceOrHalf(db: Database, dataDir: string): Promise<Record
   const queries = {
     persons: sql`select count(*) - count(distinct first_name) from members where not is_main`,
     phoneNumbers: sql`select count(*) - count(distinct (member_id, phone_number)) from phone_numbers`,
-    papers: sql`select count(*) - count(distinct (member_id, content_digest)) from documents`,
+    documents: sql`select count(*) - count(distinct (member_id, content_digest)) from documents`,
     accountsWithoutHousehold: sql`select count(*) from accounts a where not exists
       (select from households h join members m on m.household_id = h.id and m.is_main where h.account_id = a.id)`,
     membershipNumbers: sql`select count(*) - count(distinct membership_no) from households`,
@@ -68,6 +69,6 @@ export async function countOf(db: Database, query: RawBuilder<unknown>): Promise
 
 async function documentsWithoutFile(db: Database, dataDir: string): Promise<number> {
   const files = new Set(await readdir(join(dataDir, 'files')).catch(() => []));
-  const papers = await db.selectFrom('documents').select('storage_key').execute();
-  return papers.filter(({ storage_key }) => !files.has(storage_key)).length;
+  const documents = await db.selectFrom('documents').select('storage_key').execute();
+  return documents.filter(({ storage_key }) => !files.has(storage_key)).length;
 }

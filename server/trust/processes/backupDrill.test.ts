@@ -46,9 +46,9 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   expect(markOf(restored)).not.toBe(markOf(product));
   const [mehmet, then] = await Promise.all([restored, product].map((where) => aDemoVisitor(where.origin, 'mehmet')));
   if (!mehmet || !then) throw new Error('nobody logged in');
-  const papers = await documentsOf(mehmet);
-  expect(papers.length).toBeGreaterThan(1);
-  expect(papers).toEqual(await documentsOf(then));
+  const uploaded = await documentsOf(mehmet);
+  expect(uploaded.length).toBeGreaterThan(1);
+  expect(uploaded).toEqual(await documentsOf(then));
   const [invoice] = await mehmet.invoices();
   expect(String((await mehmet.bytes(`/api/v1/finance/sale-invoice/${invoice?.id}/render-pdf/1`)).subarray(0, 5))).toBe(
     '%PDF-',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openGround } from '../../context.ts';
+import { openContext } from '../../context.ts';
 import { makeDemo } from '../../demo/makeDemo.ts';
 import { openLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/processes/freePort.ts';
@@ -13,7 +13,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = temporaryFolder('vefa-demo-data');
-  const { context, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS }), openLog('silent'));
+  const { context, close } = await openContext(readConfig({ DATA_DIR: dataDir, ...KEYS }), openLog('silent'));
   await makeDemo(context);
   await close();
 });

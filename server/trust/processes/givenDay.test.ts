@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, businessDay } from '../../../domain/shared/day.ts';
 import { mailWantedLink } from '../../accounts/accounts.jobs.ts';
 import { readConfig } from '../../config.ts';
-import { openGround } from '../../context.ts';
+import { openContext } from '../../context.ts';
 import { insertStaff } from '../../demo/demoWrites.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
@@ -71,7 +71,10 @@ test('in production the work of today is done now, and what others have left in 
 });
 
 async function beside<T>(work: (context: Context) => Promise<T>): Promise<T> {
-  const { context, close } = await openGround(readConfig({ DATA_DIR: dataDir, ...KEYS, DEMO: '0' }), openLog('silent'));
+  const { context, close } = await openContext(
+    readConfig({ DATA_DIR: dataDir, ...KEYS, DEMO: '0' }),
+    openLog('silent'),
+  );
   try {
     return await work(context);
   } finally {

@@ -57,7 +57,7 @@ test(
       await everythingIsDone();
       const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
-      expect(done.papers.length).toBeGreaterThan(0);
+      expect(done.documents.length).toBeGreaterThan(0);
       expect(await lostOf(db, done)).toEqual(nothingYet());
       expect(Object.entries(await twiceOrHalf(db, product.dataDir)).filter(([, times]) => times !== 0)).toEqual([]);
       await expectEveryMailOnce();
@@ -135,7 +135,7 @@ async function expectEveryMailOnce(): Promise<void> {
 
 function saidYes(): number {
   return (
-    done.registrations.length + done.members.length + done.invoices.length + done.phones.length + done.papers.length
+    done.registrations.length + done.members.length + done.invoices.length + done.phones.length + done.documents.length
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openGround } from '../../context.ts';
+import { openContext } from '../../context.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -130,7 +130,7 @@ test('a database of its own that is empty stays so, and is named without its pas
 });
 
 function start(settings: Record<string, string>) {
-  return openGround(readConfig({ DATA_DIR: dataDir, DEMO: '0', ...settings }), openLog('silent'));
+  return openContext(readConfig({ DATA_DIR: dataDir, DEMO: '0', ...settings }), openLog('silent'));
 }
 
 function command(name: keyof typeof commands, settings: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedPart } from '../../../domain/payments/dividing.contract.ts';
+import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';

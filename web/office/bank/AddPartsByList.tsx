@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PastedProblem } from '../../../domain/payments/dividing.contract.ts';
+import type { PastedProblem } from '../../../domain/payments/splitting.contract.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -21,7 +21,7 @@ export function AddPartsByList({ lineId, onFound }: AddPartsProps) {
   const form = useForm({
     id: 'list',
     schema: async () =>
-      (await import('../../../domain/payments/dividing.contract.ts')).dividingContract.readPastedParts.body,
+      (await import('../../../domain/payments/splitting.contract.ts')).splittingContract.readPastedParts.body,
     initial: { list: '' },
     submit: async ({ list }) => {
       const found = await read.mutateAsync({ id: lineId, list });

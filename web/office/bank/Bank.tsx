@@ -7,7 +7,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { undecidedLinesQuery } from '../calls/bankApi.ts';
 import { BankFileCard } from './BankFileCard.tsx';
 import { BankLines } from './BankLines.tsx';
-import { LaidAsideLines } from './LaidAsideLines.tsx';
+import { DismissedLines } from './DismissedLines.tsx';
 import { ReadStatements } from './ReadStatements.tsx';
 
 /** The bank's files: upload one, decide about undecided lines, and see the files read before (D42). */
@@ -23,7 +23,7 @@ export function Bank() {
           <BankLines lines={data.lines} />
         </Section>
         <ReadStatements />
-        <LaidAsideLines />
+        <DismissedLines />
       </Stack>
     </Screen>
   );

@@ -9,8 +9,8 @@ import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { BankLineProposals } from './BankLineProposals.tsx';
 import { CreditLineDialog } from './CreditLineDialog.tsx';
-import { DivideLineDialog } from './DivideLineDialog.tsx';
-import { LayAsideDialog } from './LayAsideDialog.tsx';
+import { DismissLineDialog } from './DismissLineDialog.tsx';
+import { SplitLineDialog } from './SplitLineDialog.tsx';
 
 export type BankLineProps = { line: OfficeBankLine; tellDone: TellDone };
 
@@ -24,7 +24,7 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
   const isPayment = line.amount > 0 && line.reason !== 'came_back';
   // the most likely action comes first, one press of the Tab key away
   const namesSeveral = isPayment && line.named_bills.length > 0;
-  const divide = (
+  const split = (
     <Button look={namesSeveral ? 'primary' : 'secondary'} onClick={() => setOpen('divide')}>
       {t('officeBank.divide.action')}
       {which}
@@ -35,10 +35,10 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
       <Stack gap={4}>
         <p>{t(`officeBank.reason.${line.reason}`)}</p>
         <Facts facts={useFacts(line)} />
-        {namesSeveral && <div>{divide}</div>}
+        {namesSeveral && <div>{split}</div>}
         <BankLineProposals line={line} tellDone={tellDone} />
         <Inline gap={2}>
-          {isPayment && !namesSeveral && divide}
+          {isPayment && !namesSeveral && split}
           {isPayment && (
             <Button look="secondary" onClick={() => setOpen('credit')}>
               {t('officeBank.credit.action')}
@@ -52,8 +52,8 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
         </Inline>
       </Stack>
       {open === 'credit' && <CreditLineDialog line={line} tellDone={tellDone} onClose={close} />}
-      {open === 'divide' && <DivideLineDialog line={line} tellDone={tellDone} onClose={close} />}
-      {open === 'aside' && <LayAsideDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'divide' && <SplitLineDialog line={line} tellDone={tellDone} onClose={close} />}
+      {open === 'aside' && <DismissLineDialog line={line} tellDone={tellDone} onClose={close} />}
     </>
   );
 }

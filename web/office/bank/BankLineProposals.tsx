@@ -8,12 +8,12 @@ import { Link } from '../../ui/router/Link.tsx';
 import { householdPath } from '../frame/officePaths.ts';
 import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './BankLineProposals.module.css';
-import { useLineDeeds } from './useLineDeeds.tsx';
+import { useLineDecisions } from './useLineDecisions.tsx';
 
 /** What a line may be; each proposal has a button that applies it after a question. */
 export function BankLineProposals({ line, tellDone }: BankLineProps) {
   const { t } = useTranslation();
-  const { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question } = useLineDeeds(line, tellDone);
+  const { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question } = useLineDecisions(line, tellDone);
   const { named_bill: named, named_bills, proposals, credits, booked_by_hand: byHand, returnable, refunds } = line;
   const { noted_returns: noted } = line;
   const several = named_bills.filter(

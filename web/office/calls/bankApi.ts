@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import type { Seen } from '../../../domain/audit/lastDecision.ts';
 import { bankContract } from '../../../domain/payments/bank.contract.ts';
-import { dividingContract } from '../../../domain/payments/dividing.contract.ts';
+import { splittingContract } from '../../../domain/payments/splitting.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { upload } from '../../platform/calls/upload.ts';
-import { useDeed } from './useDeed.ts';
+import { useDecision } from './useDecision.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 /** Undecided bank lines, the oldest first. */
@@ -15,7 +15,7 @@ export const undecidedLinesQuery = queryOptions({
 });
 
 /** Dismissed bank lines, the latest first. */
-export const laidAsideLinesQuery = queryOptions({
+export const dismissedLinesQuery = queryOptions({
   queryKey: [OFFICE, 'bank-lines', 'laid_aside'],
   queryFn: () => call(bankContract.listBankLines, { state: 'laid_aside' }),
 });
@@ -39,14 +39,14 @@ export function useReadStatement() {
 }
 
 export function useBookLine() {
-  return useDeed(({ id, ...input }: { id: number; sale_invoice_id: number; seen: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; sale_invoice_id: number; seen: Seen }) =>
     call(bankContract.bookBankLine, { ...input, id: String(id) }),
   );
 }
 
-export function useDivideLine() {
-  return useDeed(({ id, parts }: Pick<Sent<(typeof bankContract)['divideBankLine']>, 'parts'> & { id: number }) =>
-    call(bankContract.divideBankLine, { id: String(id), parts }),
+export function useSplitLine() {
+  return useDecision(({ id, parts }: Pick<Sent<(typeof bankContract)['splitBankLine']>, 'parts'> & { id: number }) =>
+    call(bankContract.splitBankLine, { id: String(id), parts }),
   );
 }
 
@@ -54,40 +54,40 @@ export function useDivideLine() {
 export function useReadPastedParts() {
   return useMutation({
     mutationFn: ({ id, list }: { id: number; list: string }) =>
-      call(dividingContract.readPastedParts, { id: String(id), list }),
+      call(splittingContract.readPastedParts, { id: String(id), list }),
   });
 }
 
 export function useCreditLine() {
-  return useDeed(({ id, ...input }: { id: number; household_id: number; seen?: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; household_id: number; seen?: Seen }) =>
     call(bankContract.creditBankLine, { ...input, id: String(id) }),
   );
 }
 
 export function useConfirmPayment() {
-  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
     call(bankContract.confirmPayment, { ...input, id: String(id) }),
   );
 }
 
 export function useReturnByLine() {
-  return useDeed(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; payment_id: number; seen: Seen }) =>
     call(bankContract.returnByBankLine, { ...input, id: String(id) }),
   );
 }
 
-export function useReleaseLine() {
-  return useDeed((id: number, shown) => call(bankContract.releaseBankLine, { id: String(id), ...shown }));
+export function useUnassignLine() {
+  return useDecision((id: number, shown) => call(bankContract.unassignBankLine, { id: String(id), ...shown }));
 }
 
-export function useLayLineAside() {
-  return useDeed(({ id, reason }: { id: number; reason: string }) =>
-    call(bankContract.layBankLineAside, { id: String(id), reason }),
+export function useDismissLine() {
+  return useDecision(({ id, reason }: { id: number; reason: string }) =>
+    call(bankContract.dismissBankLine, { id: String(id), reason }),
   );
 }
 
 export function useTakeLineUp() {
-  return useDeed((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
+  return useDecision((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
 }
 
 /** What a reversal of a payment would make owed again. */

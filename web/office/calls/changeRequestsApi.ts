@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { changeRequestReviewContract } from '../../../domain/members/changeRequestReview.contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { LOOKS } from '../../platform/calls/queries.ts';
-import { useDeed } from './useDeed.ts';
+import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
+import { useDecision } from './useDecision.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 /** Open change requests, the longest waiting first, without the values (D25). */
@@ -22,7 +22,7 @@ export function openChangeRequestsOf(household_id: number) {
 /** One change request with both values. Every fetch writes an access record. */
 export function changeRequestQuery(id: number) {
   return queryOptions({
-    queryKey: [LOOKS, 'change-request', id],
+    queryKey: [ACCESS_RECORDED, 'change-request', id],
     queryFn: () => call(changeRequestReviewContract.getChangeRequest, { id: String(id) }),
     // returning to the window must not write another access record
     refetchOnWindowFocus: false,
@@ -31,13 +31,13 @@ export function changeRequestQuery(id: number) {
 
 /** Grants a change request, together with other requests about the same person. */
 export function useGrantChangeRequest() {
-  return useDeed(({ id, together_with }: { id: number; together_with: number[] }, shown) =>
+  return useDecision(({ id, together_with }: { id: number; together_with: number[] }, shown) =>
     call(changeRequestReviewContract.grantChangeRequest, { id: String(id), together_with, ...shown }),
   );
 }
 
 export function useRefuseChangeRequest() {
-  return useDeed(({ id, reason }: { id: number; reason: string }, shown) =>
+  return useDecision(({ id, reason }: { id: number; reason: string }, shown) =>
     call(changeRequestReviewContract.refuseChangeRequest, { id: String(id), reason, ...shown }),
   );
 }

@@ -3,7 +3,7 @@ import { mediaTypes } from '../../../domain/documents/fileKind.ts';
 import { documentReviewContract } from '../../../domain/documents/review.contract.ts';
 import { CallRefused, call, callFile } from '../../platform/calls/call.ts';
 import { saveFile } from '../../platform/calls/saveFile.ts';
-import { type Deed, useDeed } from './useDeed.ts';
+import { type Decision, useDecision } from './useDecision.ts';
 
 /** What the office is shown of a document; `none` if it cannot be decoded. */
 export type Look = { kind: 'picture' | 'pdf'; file: Blob } | { kind: 'none' };
@@ -29,11 +29,11 @@ export function useSaveDocument() {
 }
 
 export function useVerifyDocument() {
-  return useDeed((id: number, shown) => call(documentReviewContract.verifyDocument, { id: String(id), ...shown }));
+  return useDecision((id: number, shown) => call(documentReviewContract.verifyDocument, { id: String(id), ...shown }));
 }
 
 export function useRefuseDocument() {
-  return useDeed(({ id, ...input }: Deed<typeof documentReviewContract.refuseDocument>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof documentReviewContract.refuseDocument>, shown) =>
     call(documentReviewContract.refuseDocument, { ...input, ...shown, id: String(id) }),
   );
 }

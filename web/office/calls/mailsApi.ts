@@ -1,16 +1,16 @@
-import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import type { Seen } from '../../../domain/audit/lastDecision.ts';
 import { mailsContract } from '../../../domain/mails/mails.contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { useDeed } from './useDeed.ts';
+import { useDecision } from './useDecision.ts';
 
 export function useSendMailAgain() {
-  return useDeed(({ id, ...input }: { id: number; goes_to: string; seen?: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; goes_to: string; seen?: Seen }) =>
     call(mailsContract.sendMailAgain, { ...input, id: String(id) }),
   );
 }
 
 export function useCloseMail() {
-  return useDeed(({ id, ...input }: { id: number; seen?: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; seen?: Seen }) =>
     call(mailsContract.closeMail, { ...input, id: String(id) }),
   );
 }

@@ -3,40 +3,40 @@ import { decisionsContract } from '../../../domain/membership/decisions.contract
 import { call } from '../../platform/calls/call.ts';
 import { householdQuery } from './officeApi.ts';
 import { useShown } from './seen.ts';
-import { type Deed, useDeed } from './useDeed.ts';
+import { type Decision, useDecision } from './useDecision.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 export function useSendBack() {
-  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.sendBack>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof decisionsContract.sendBack>, shown) =>
     call(decisionsContract.sendBack, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useTakeBack() {
-  return useDeed((id: number, shown) => call(decisionsContract.takeBack, { id: String(id), ...shown }));
+  return useDecision((id: number, shown) => call(decisionsContract.takeBack, { id: String(id), ...shown }));
 }
 
 export function useDeactivate() {
-  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.deactivate>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof decisionsContract.deactivate>, shown) =>
     call(decisionsContract.deactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useReactivate() {
-  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.reactivate>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof decisionsContract.reactivate>, shown) =>
     call(decisionsContract.reactivate, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useSetEligibility() {
-  return useDeed(({ id, ...input }: Deed<typeof decisionsContract.setEligibility>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof decisionsContract.setEligibility>, shown) =>
     call(decisionsContract.setEligibility, { ...input, ...shown, id: String(id) }),
   );
 }
 
 /** Erases one person of a household that stays. */
 export function useErasePerson() {
-  return useDeed(({ id, member_id }: { id: number; member_id: number }, shown) =>
+  return useDecision(({ id, member_id }: { id: number; member_id: number }, shown) =>
     call(decisionsContract.eraseHousehold, { id: String(id), member_id, ...shown }),
   );
 }

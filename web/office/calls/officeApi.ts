@@ -3,8 +3,8 @@ import { yearlyRunContract } from '../../../domain/invoicing/yearlyRun.contract.
 import type { ApplicationState } from '../../../domain/office/applicationState.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { LOOKS } from '../../platform/calls/queries.ts';
-import { useDeed } from './useDeed.ts';
+import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
+import { useDecision } from './useDecision.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 /** The office's to-do list. */
@@ -38,7 +38,7 @@ export function foundHouseholdsQuery(search: string) {
 /** Everything about one household. Every fetch writes an access record (D25). */
 export function householdQuery(id: number) {
   return queryOptions({
-    queryKey: [LOOKS, 'household', id],
+    queryKey: [ACCESS_RECORDED, 'household', id],
     queryFn: () => call(officeContract.getHousehold, { id: String(id) }),
     // returning to the window must not write another access record
     refetchOnWindowFocus: false,
@@ -46,5 +46,5 @@ export function householdQuery(id: number) {
 }
 
 export function useStartYearlyRun() {
-  return useDeed((year: number) => call(yearlyRunContract.startYearlyRun, { year }));
+  return useDecision((year: number) => call(yearlyRunContract.startYearlyRun, { year }));
 }

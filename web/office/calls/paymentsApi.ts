@@ -1,27 +1,27 @@
 import { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { type Deed, useDeed } from './useDeed.ts';
+import { type Decision, useDecision } from './useDecision.ts';
 
 export function useBookPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof paymentsContract.bookPayment>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof paymentsContract.bookPayment>, shown) =>
     call(paymentsContract.bookPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useReturnPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof paymentsContract.returnPayment>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof paymentsContract.returnPayment>, shown) =>
     call(paymentsContract.returnPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useAssignPayment() {
-  return useDeed(({ id, ...input }: Deed<typeof paymentsContract.assignPayment>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof paymentsContract.assignPayment>, shown) =>
     call(paymentsContract.assignPayment, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useTakeInvoiceStep() {
-  return useDeed(({ id, ...input }: Deed<typeof paymentsContract.takeInvoiceStep>, shown) =>
+  return useDecision(({ id, ...input }: Decision<typeof paymentsContract.takeInvoiceStep>, shown) =>
     call(paymentsContract.takeInvoiceStep, { ...input, ...shown, id: String(id) }),
   );
 }

@@ -1,23 +1,23 @@
-import type { Seen } from '../../../domain/audit/lastDeed.ts';
+import type { Seen } from '../../../domain/audit/lastDecision.ts';
 import { refundsContract } from '../../../domain/payments/refunds.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { useDeed } from './useDeed.ts';
+import { useDecision } from './useDecision.ts';
 
 type Calls = typeof refundsContract;
 
 export function useRefund() {
-  return useDeed(({ id, ...input }: Omit<Sent<Calls['refund']>, 'id' | 'seen'> & { id: number }, shown) =>
+  return useDecision(({ id, ...input }: Omit<Sent<Calls['refund']>, 'id' | 'seen'> & { id: number }, shown) =>
     call(refundsContract.refund, { ...input, ...shown, id: String(id) }),
   );
 }
 
 export function useUndoRefund() {
-  return useDeed((id: number, shown) => call(refundsContract.undoRefund, { id: String(id), ...shown }));
+  return useDecision((id: number, shown) => call(refundsContract.undoRefund, { id: String(id), ...shown }));
 }
 
 export function useConfirmRefund() {
-  return useDeed(({ id, ...input }: { id: number; refund_id: number; seen: Seen }) =>
+  return useDecision(({ id, ...input }: { id: number; refund_id: number; seen: Seen }) =>
     call(refundsContract.confirmRefund, { ...input, id: String(id) }),
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Run } from '../../../domain/runs/runs.contract.ts';
 import { runsContract } from '../../../domain/runs/runs.contract.ts';
 import { call } from '../../platform/calls/call.ts';
-import { useDeed } from './useDeed.ts';
+import { useDecision } from './useDecision.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 /** How often running work is polled, so that its progress is visible. */
@@ -22,5 +22,5 @@ export const runsQuery = queryOptions({
 });
 
 export function useStopRun() {
-  return useDeed((id: number) => call(runsContract.stopRun, { id: String(id) }));
+  return useDecision((id: number) => call(runsContract.stopRun, { id: String(id) }));
 }

@@ -1,12 +1,12 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { LOOKS } from '../../platform/calls/queries.ts';
+import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
 
 /** The first part of the key of all the office's queries, except those that write access records. */
 export const OFFICE = 'office';
 
 /** Matches all queries of the office, including those that write access records. */
 export const allOfOffice = {
-  predicate: ({ queryKey: [first] }: Pick<Query, 'queryKey'>) => first === OFFICE || first === LOOKS,
+  predicate: ({ queryKey: [first] }: Pick<Query, 'queryKey'>) => first === OFFICE || first === ACCESS_RECORDED,
 };
 
 /** Reloads everything on screen, because an action may change a list, a household and the to-do list at once. */

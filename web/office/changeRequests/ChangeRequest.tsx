@@ -14,7 +14,7 @@ import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { changeRequestQuery } from '../calls/changeRequestsApi.ts';
 import { type Look, useLookAtDocument, useSaveDocument } from '../calls/documentsApi.ts';
-import { ShownDeed } from '../calls/seen.ts';
+import { ShownDecision } from '../calls/seen.ts';
 import { householdPath } from '../frame/officePaths.ts';
 import { DocumentDialog } from '../viewer/DocumentDialog.tsx';
 import { ChangeRequestDecision } from './ChangeRequestDecision.tsx';
@@ -36,11 +36,11 @@ export function ChangeRequest() {
       <Stack>
         <Card>
           <Facts facts={useRequestFacts(request)} />
-          <Paper request={request} />
+          <Proof request={request} />
         </Card>
-        <ShownDeed value={request.last_deed}>
+        <ShownDecision value={request.last_deed}>
           <ChangeRequestDecision key={id} request={request} />
-        </ShownDeed>
+        </ShownDecision>
         <Actions>
           <LinkButton look="secondary" to="/change-requests">
             {t('officeCorrections.one.back')}
@@ -68,7 +68,7 @@ function useRequestFacts({ field, ...request }: ReviewedChangeRequest) {
   ];
 }
 
-function Paper({ request }: { request: ReviewedChangeRequest }) {
+function Proof({ request }: { request: ReviewedChangeRequest }) {
   const { t } = useTranslation();
   const facts = useRequestFacts(request).slice(0, COMPARED_FACTS);
   const lookAt = useLookAtDocument();

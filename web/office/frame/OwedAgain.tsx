@@ -21,12 +21,12 @@ function Households({ paymentId }: { paymentId: number }) {
       {households.length > 1 && <p>{t('officeMoney.payments.returnSeveral')}</p>}
       <p>{t('officeMoney.payments.returnOwed')}</p>
       <ul>
-        {households.map(({ household_id, name, membership_no, amount, refunded, bills }) => (
+        {households.map(({ household_id, name, membership_no, amount, refunded, bills: invoices }) => (
           <li key={household_id}>
             {t('officeMoney.payments.returnWhose', { name, number: membership_no, amount: euro(amount) })}
             {refunded > 0 && <div>{t('officeMoney.payments.returnRefunded', { amount: euro(refunded) })}</div>}
-            {bills.length === 0 && <div>{t('officeMoney.payments.returnNoBill')}</div>}
-            {bills.map(({ bill_number: number, open_item }) => (
+            {invoices.length === 0 && <div>{t('officeMoney.payments.returnNoBill')}</div>}
+            {invoices.map(({ bill_number: number, open_item }) => (
               <div key={number}>{t('officeMoney.payments.returnBill', { number, open: euro(open_item) })}</div>
             ))}
           </li>

@@ -2,9 +2,9 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
-import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
-export type MembershipCardProps = { membership: MembershipDeeds; onWrite: () => void };
+export type MembershipCardProps = { membership: MembershipDecisions; onWrite: () => void };
 
 /** Actions for the whole household: write to it, send the application back, end the membership, readmit it (D23). */
 export function MembershipCard({ membership, onWrite }: MembershipCardProps) {

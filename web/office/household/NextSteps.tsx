@@ -21,13 +21,13 @@ import { personsOf, undecidedOf } from './householdPersons.ts';
 import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
-import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 import { useReasonWords } from './useReasonWords.ts';
 
 type NextStepsProps = {
   file: HouseholdFile;
   review: DocumentReview;
-  membership: MembershipDeeds;
+  membership: MembershipDecisions;
   /** Says who will read a reason. */
   hint: string;
 };
@@ -37,11 +37,11 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const standing = useStanding(file);
-  const papers = personsOf(file).flatMap(undecidedOf);
+  const undecided = personsOf(file).flatMap(undecidedOf);
   const { takeBack } = membership.ofHousehold;
   const owed = owedInvoices(file);
   const { data: corrections = [], isPending } = useQuery(openChangeRequestsOf(file.household.id));
-  const isEmpty = !isPending && papers.length + owed.length + corrections.length + file.free + file.lacking === 0;
+  const isEmpty = !isPending && undecided.length + owed.length + corrections.length + file.free + file.lacking === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>
       <Stay>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
 import { householdQuery } from '../calls/officeApi.ts';
-import { ShownDeed } from '../calls/seen.ts';
+import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { ErasedHousehold } from './ErasedHousehold.tsx';
@@ -21,7 +21,7 @@ import { NewsDialog } from './NewsDialog.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PersonsCard } from './PersonsCard.tsx';
 import { SubstitutesCard } from './SubstitutesCard.tsx';
-import { useMembershipDeeds } from './useMembershipDeeds.tsx';
+import { useMembershipDecisions } from './useMembershipDecisions.tsx';
 
 /** Everything about one household, open tasks first; opening it writes an access record. */
 export function OfficeHousehold() {
@@ -44,9 +44,9 @@ function OpenHousehold({ id, onErased }: { id: number; onErased: OnErased }) {
   const { name, membership_no } = file.household;
   return (
     <Screen title={name} above={t('officeHousehold.above', { number: membership_no })}>
-      <ShownDeed value={file.last_deed}>
+      <ShownDecision value={file.last_deed}>
         <Cards file={file} onErased={onErased} />
-      </ShownDeed>
+      </ShownDecision>
     </Screen>
   );
 }
@@ -59,7 +59,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   const language = account ? t(`shared.language.${account.language}`) : t('officeHousehold.head.none');
   const telling = { tellDone, hint: t('officeHousehold.reason.hint', { language }) };
   const review = useDocumentReview(file, telling);
-  const membership = useMembershipDeeds(file, telling);
+  const membership = useMembershipDecisions(file, telling);
   return (
     <Stack>
       {done}

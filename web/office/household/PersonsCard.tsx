@@ -11,17 +11,17 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import { PaperRow } from './documents/DocumentRow.tsx';
+import { ReviewedDocumentRow } from './documents/ReviewedDocumentRow.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { duplicatesOf, isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
 import { DuplicateBadge, PossibleDuplicates } from './PossibleDuplicates.tsx';
-import type { MembershipDeeds } from './useMembershipDeeds.tsx';
+import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 import { useReasonWords } from './useReasonWords.ts';
 
-type Deeds = { review: DocumentReview; membership: MembershipDeeds };
+type Decisions = { review: DocumentReview; membership: MembershipDecisions };
 
 /** All people of the household; each opens to their data, documents and actions. */
-export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile }) {
+export function PersonsCard({ file, ...decisions }: Decisions & { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const roleOf = (person: Person) =>
@@ -43,7 +43,7 @@ export function PersonsCard({ file, ...deeds }: Deeds & { file: HouseholdFile })
                 <MemberStatusBadge status={person.status} />
               </Inline>
             ),
-            body: <PersonBody person={person} duplicates={duplicates} {...deeds} />,
+            body: <PersonBody person={person} duplicates={duplicates} {...decisions} />,
           };
         })}
       />
@@ -56,7 +56,7 @@ function ToCheck({ count }: { count: number }) {
   return count > 0 ? <Badge tone="orange">{t('officeHousehold.persons.toCheck', { count })}</Badge> : null;
 }
 
-type BodyProps = Deeds & { person: Person; duplicates: readonly PossibleDuplicate[] };
+type BodyProps = Decisions & { person: Person; duplicates: readonly PossibleDuplicate[] };
 
 function PersonBody({ person, duplicates, review, membership }: BodyProps) {
   const { t } = useTranslation();
@@ -76,13 +76,13 @@ function PersonBody({ person, duplicates, review, membership }: BodyProps) {
       {documents.length > 0 && (
         <Stay>
           <Stack gap={3}>
-            {documents.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} review={review} />
+            {documents.map((document) => (
+              <ReviewedDocumentRow key={document.id} document={document} review={review} />
             ))}
           </Stack>
         </Stay>
       )}
-      <PersonDeeds person={person} membership={membership} />
+      <PersonDecisions person={person} membership={membership} />
     </Stack>
   );
 }
@@ -97,7 +97,7 @@ function usePhoneFact({ phone_numbers }: Person): Fact {
   return { term: t('members.field.phone_numbers'), value: lines.join(', ') || t('officeHousehold.head.none') };
 }
 
-function PersonDeeds({ person, membership }: { person: Person; membership: MembershipDeeds }) {
+function PersonDecisions({ person, membership }: { person: Person; membership: MembershipDecisions }) {
   const { t } = useTranslation();
   const { basis, end, bringBack } = membership.ofPerson(person);
   if (!basis && !end && !bringBack) return null;

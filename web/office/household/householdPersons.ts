@@ -25,14 +25,14 @@ export function successorsIn({ sub_members }: HouseholdFile): SubMember[] {
 
 /** The owner of a document. */
 export function ownerOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): Person {
-  return personsOf(file).find(({ documents }) => documents.some((paper) => paper.id === id)) ?? file.main_member;
+  return personsOf(file).find(({ documents }) => documents.some((document) => document.id === id)) ?? file.main_member;
 }
 
 /** The present state of a document; undefined if it was deleted. */
-export function paperOf(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): MemberDocument | undefined {
+export function documentNow(file: HouseholdFile, { id }: Pick<MemberDocument, 'id'>): MemberDocument | undefined {
   return personsOf(file)
     .flatMap(({ documents }) => documents)
-    .find((paper) => paper.id === id);
+    .find((document) => document.id === id);
 }
 
 /** Undecided documents. */

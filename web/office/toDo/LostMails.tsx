@@ -12,14 +12,14 @@ import { Link } from '../../ui/router/Link.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { searchPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
-import { useLostMailDeeds } from './useLostMailDeeds.tsx';
+import { useLostMailDecisions } from './useLostMailDecisions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Abandoned mails: to be sent again if that makes sense, or closed (decision 38). */
 export function LostMails({ mails }: { mails: LostMail[] }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { sendAgain, close, question } = useLostMailDeeds(tellDone);
+  const { sendAgain, close, question } = useLostMailDecisions(tellDone);
   const who = useWhoColumn<NonNullable<LostMail['whose']>>();
   const columns: Column<LostMail>[] = [
     {

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/frame/Banner.tsx';
 import { useTranslation } from '../words.ts';
-import { LOOKS, queryClient } from './queries.ts';
+import { ACCESS_RECORDED, queryClient } from './queries.ts';
 import { useTrouble } from './trouble.ts';
 
 /** Says that there is no connection or that the server is down, that nothing is lost, and what to do. */
@@ -22,5 +22,5 @@ export function TroubleBanner() {
 
 /** Loads the shown data again, except queries that write access records: a retry must not record another view. */
 function askAgain(): Promise<void> {
-  return queryClient.refetchQueries({ predicate: ({ queryKey: [topic] }) => topic !== LOOKS });
+  return queryClient.refetchQueries({ predicate: ({ queryKey: [topic] }) => topic !== ACCESS_RECORDED });
 }

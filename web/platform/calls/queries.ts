@@ -8,7 +8,7 @@ const TRIES = 2;
  * First part of the key of queries that write an access record each time they run (D25); they are not repeated
  * automatically.
  */
-export const LOOKS = 'looks';
+export const ACCESS_RECORDED = 'looks';
 
 /** The query cache of the whole interface. Every refusal passes through `meetTrouble` first. */
 export const queryClient = new QueryClient({

@@ -83,7 +83,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
           citizenshipId={form.values.citizenship_id}
           isSelf={false}
           mayChange={mayChange}
-          papers={{ memberId: member.id, onChanged: refreshHome }}
+          options={{ memberId: member.id, onChanged: refreshHome }}
         />
       )}
       <Actions>

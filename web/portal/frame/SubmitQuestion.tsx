@@ -85,8 +85,8 @@ function onTheWayOf({ mainMember }: Home): GapKey[] {
 }
 
 /** Adds the documents that are being uploaded, because they will be submitted too. */
-function withDocuments({ main_member, ...data }: ApplicationData, papers: readonly OnTheWay[]): ApplicationData {
-  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...papers] } };
+function withDocuments({ main_member, ...data }: ApplicationData, onTheWay: readonly OnTheWay[]): ApplicationData {
+  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...onTheWay] } };
 }
 
 function Question({ data, destroys, answer }: Asked) {

@@ -25,7 +25,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members } }: { da
   const { word } = useStoredWords();
   const facts = usePersonFacts();
   const address = householdAddress(main.addresses);
-  const papers = main.documents
+  const names = main.documents
     .filter(({ refused_at }) => !refused_at)
     .map(({ type, name }) => `${word('documentType', type)} (${name})`);
   const family = sub_members.filter((member) => member.status !== 'inactive');
@@ -37,7 +37,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members } }: { da
             ...facts(main),
             { term: t('members.field.phone_numbers'), value: main.phone_numbers.map((p) => p.phone_number).join(', ') },
             { term: t('application.submit.address'), value: address ? addressLine(address) : '' },
-            { term: t('application.submit.documents'), value: papers.join(', ') || t('application.submit.nothing') },
+            { term: t('application.submit.documents'), value: names.join(', ') || t('application.submit.nothing') },
           ]}
         />
       </Part>

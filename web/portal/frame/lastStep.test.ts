@@ -42,12 +42,14 @@ describe('the step that submits an application', () => {
   });
 
   it('may be another step while uploads are running, but not the arrival of a document', () => {
-    const papers = gapsOfDocuments([{ type: 'passport' }, { type: 'other' }]);
+    const documents = gapsOfDocuments([{ type: 'passport' }, { type: 'other' }]);
 
-    expect(isLastStep([passport, fee], { closes: ['registration_fee'] }, papers)).toBe(true);
-    expect(isLastStep([passport, child(7)], { closes: ['family_member_incomplete'], memberId: 7 }, papers)).toBe(true);
-    expect(isLastStep([passport, fee], { closes: ['main_address'] }, papers)).toBe(false);
-    expect(isLastStep([passport], { closes: ['main_address'] }, papers)).toBe(false);
+    expect(isLastStep([passport, fee], { closes: ['registration_fee'] }, documents)).toBe(true);
+    expect(isLastStep([passport, child(7)], { closes: ['family_member_incomplete'], memberId: 7 }, documents)).toBe(
+      true,
+    );
+    expect(isLastStep([passport, fee], { closes: ['main_address'] }, documents)).toBe(false);
+    expect(isLastStep([passport], { closes: ['main_address'] }, documents)).toBe(false);
   });
 
   it('does not exist if there is no gap', () => {

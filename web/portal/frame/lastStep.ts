@@ -7,8 +7,8 @@ const gapOfDocument: Partial<Record<DocumentType, GapKey>> = {
 };
 
 /** The gaps that documents of the main member close. */
-export function gapsOfDocuments(papers: readonly { type: DocumentType }[]): GapKey[] {
-  return papers.flatMap(({ type }) => gapOfDocument[type] ?? []);
+export function gapsOfDocuments(documents: readonly { type: DocumentType }[]): GapKey[] {
+  return documents.flatMap(({ type }) => gapOfDocument[type] ?? []);
 }
 
 /** The gaps that a step closes; `memberId` if it closes only those of one family member. */

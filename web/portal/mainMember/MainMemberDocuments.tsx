@@ -36,7 +36,7 @@ export function MainMemberDocuments({ citizenshipId, askToSubmit, saveFirst }: M
       citizenshipId={citizenshipId}
       isSelf
       mayChange={mayChangeAnything(household.status)}
-      papers={{ memberId: mainMember.id, mayLeave, onChanged: refreshHome }}
+      options={{ memberId: mainMember.id, mayLeave, onChanged: refreshHome }}
     />
   );
 }

@@ -63,8 +63,8 @@ function documentsOf({ id, documents }: MainMember): { type: DocumentType }[] {
 }
 
 /** Another citizenship may make the residence permit necessary or unnecessary (D19). */
-function gapsClosedBy(citizenshipId: number | null, papers: readonly { type: DocumentType }[]): GapKey[] {
-  const hasPermit = papers.some(({ type }) => type === 'residence_permit');
+function gapsClosedBy(citizenshipId: number | null, uploaded: readonly { type: DocumentType }[]): GapKey[] {
+  const hasPermit = uploaded.some(({ type }) => type === 'residence_permit');
   if (needsResidencePermit(citizenshipId) && !hasPermit) return [];
   return ['personal_data', 'main_phone_number', 'document_residence_permit'];
 }

@@ -68,10 +68,10 @@ export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, 
             <Button
               id={`pay-${offer.type}`}
               busy={busyType === offer.type}
-              aria-label={t(`invoicing.new.${deedOf(offer)}For`, { description: offer.description })}
+              aria-label={t(`invoicing.new.${actionOf(offer)}For`, { description: offer.description })}
               onClick={() => onPay(offer.type)}
             >
-              {t(`invoicing.new.${deedOf(offer)}`)}
+              {t(`invoicing.new.${actionOf(offer)}`)}
             </Button>
           </div>
         </Stack>
@@ -81,7 +81,7 @@ export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, 
 }
 
 /** Small children cost nothing: their contribution is only confirmed (D35). */
-function deedOf({ total }: Offer): 'payNow' | 'takeFree' {
+function actionOf({ total }: Offer): 'payNow' | 'takeFree' {
   return total === 0 ? 'takeFree' : 'payNow';
 }
 

@@ -37,7 +37,7 @@ export type ReceiptDialogProps = {
 /** A preview of the invoice; confirming makes it valid, closing cancels it (spec §4). */
 export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState<SaleInvoice>();
-  const { running, run } = useOneAtATime<Deed>();
+  const { running, run } = useOneAtATime<Running>();
   const confirm = useConfirmInvoice();
   const cancel = useCancelInvoice();
   const savePdf = useSaveInvoicePdf();
@@ -74,11 +74,11 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
   );
 }
 
-type Deed = 'confirming' | 'cancelling';
+type Running = 'confirming' | 'cancelling';
 
 type DraftDialogProps = {
   draft: SaleInvoice;
-  running: Deed | undefined;
+  running: Running | undefined;
   onConfirm: () => unknown;
   onCancel: () => unknown;
 };

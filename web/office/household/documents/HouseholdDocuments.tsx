@@ -9,8 +9,8 @@ import { toDoQuery } from '../../calls/officeApi.ts';
 import { householdPath } from '../../frame/officePaths.ts';
 import { personsOf, undecidedOf } from '../householdPersons.ts';
 import { useIdentityFacts } from '../useIdentityFacts.ts';
-import { PaperRow } from './DocumentRow.tsx';
 import { nextPapers } from './nextDocuments.ts';
+import { ReviewedDocumentRow } from './ReviewedDocumentRow.tsx';
 import type { DocumentReview } from './useDocumentReview.tsx';
 
 /** Undecided documents by person, each beside the data that they have to prove. */
@@ -26,8 +26,8 @@ export function HouseholdDocuments({ file, review }: { file: HouseholdFile; revi
         <Stack key={person.id} gap={3}>
           <h4>{fullName(person)}</h4>
           <Facts dense facts={identityFacts(person)} />
-          {undecidedOf(person).map((paper) => (
-            <PaperRow key={paper.id} paper={paper} review={review} />
+          {undecidedOf(person).map((document) => (
+            <ReviewedDocumentRow key={document.id} document={document} review={review} />
           ))}
         </Stack>
       ))}

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import type { ToDo } from '../../../../domain/office/officeAnswers.ts';
 import { nextPapers } from './nextDocuments.ts';
 
-const paper = { id: 1, member_id: 1, type: 'passport', name: 'Pass.pdf' } as const;
+const document = { id: 1, member_id: 1, type: 'passport', name: 'Pass.pdf' } as const;
 
-function aToDo(papers: number[], over: Record<number, number>): Pick<ToDo, 'papers_to_check' | 'waiting_over'> {
+function aToDo(documents: number[], over: Record<number, number>): Pick<ToDo, 'papers_to_check' | 'waiting_over'> {
   const named = (household_id: number) => ({
     household_id,
     membership_no: '1000017',
     name: `Haushalt ${household_id}`,
   });
   return {
-    papers_to_check: papers.map((id) => ({ ...named(id), types: [], since: '', is_for_death: false })),
+    papers_to_check: documents.map((id) => ({ ...named(id), types: [], since: '', is_for_death: false })),
     waiting_over: Object.entries(over).map(([id, count]) => ({
       ...named(Number(id)),
       ...{ status: 'waiting', submitted_on: null, waiting_until: null, states: [], unverified_types: [] },
-      undecided_documents: Array.from({ length: count }, () => paper),
+      undecided_documents: Array.from({ length: count }, () => document),
       open_amount: 0,
     })),
   };

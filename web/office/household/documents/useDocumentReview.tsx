@@ -16,14 +16,14 @@ import {
 } from '../../calls/documentsApi.ts';
 import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
-import { ownerOf, paperOf } from '../householdPersons.ts';
+import { documentNow, ownerOf } from '../householdPersons.ts';
 import { useIdentityFacts } from '../useIdentityFacts.ts';
 
 type Telling = { tellDone: TellDone; hint: string };
 
 export type DocumentReview = ReturnType<typeof useDocumentReview>;
 
-type Open = { dialog: 'look'; paper: MemberDocument; look: Look } | { dialog: 'refuse'; paper: MemberDocument };
+type Open = { dialog: 'look'; document: MemberDocument; look: Look } | { dialog: 'refuse'; document: MemberDocument };
 
 /**
  * Actions to look at documents and to decide about them. Render `dialogs` once on the screen. `hint` says who reads a
@@ -41,16 +41,16 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
   const [hasDecided, setDecided] = useState(false);
   const close = () => setOpen(undefined);
   // the present state, because a colleague may have decided while the dialog was open
-  const opened = open && (paperOf(file, open.paper) ?? open.paper);
+  const opened = open && (documentNow(file, open.document) ?? open.document);
 
   /** Names the owner, because documents of several people are on one screen. */
-  function nameOf(paper: MemberDocument): string {
-    const person = fullName(ownerOf(file, paper));
-    return t('officeHousehold.paper.named', { type: word('documentType', paper.type), person, file: paper.name });
+  function nameOf(document: MemberDocument): string {
+    const person = fullName(ownerOf(file, document));
+    return t('officeHousehold.paper.named', { type: word('documentType', document.type), person, file: document.name });
   }
 
-  async function show(paper: MemberDocument) {
-    setOpen({ dialog: 'look', paper, look: await lookAt.mutateAsync(paper.id) });
+  async function show(document: MemberDocument) {
+    setOpen({ dialog: 'look', document, look: await lookAt.mutateAsync(document.id) });
   }
 
   function tellDecided(say: Parameters<TellDone>[0]) {
@@ -58,10 +58,10 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
     tellDone(say);
   }
 
-  async function verify(paper: MemberDocument) {
-    await verifyDocument.mutateAsync(paper.id);
+  async function verify(document: MemberDocument) {
+    await verifyDocument.mutateAsync(document.id);
     close();
-    tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(paper) }));
+    tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(document) }));
   }
 
   /** The former verdict, perhaps of a colleague while the dialog is open. */
@@ -70,7 +70,7 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
     return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];
   }
 
-  const refuse = (paper: MemberDocument) => setOpen({ dialog: 'refuse', paper });
+  const refuse = (document: MemberDocument) => setOpen({ dialog: 'refuse', document });
 
   const dialogs = open && opened && (
     <>

@@ -14,9 +14,9 @@ import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnPaymentDialog } from './ReturnPaymentDialog.tsx';
-import { useReleasePayment } from './useReleasePayment.tsx';
+import { useUnassignPayment } from './useUnassignPayment.tsx';
 
-type Open = { deed: 'assign' | 'return'; part: PaymentPart };
+type Open = { dialog: 'assign' | 'return'; part: PaymentPart };
 
 /**
  * The household's payments and what they settled, with actions to allocate unallocated credit and to book reversals.
@@ -24,7 +24,7 @@ type Open = { deed: 'assign' | 'return'; part: PaymentPart };
 export function PaymentsCard({ file }: { file: HouseholdFile }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { release, question } = useReleasePayment(file.household.name, tellDone);
+  const { unassign, question } = useUnassignPayment(file.household.name, tellDone);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const parts = paymentParts(file);
@@ -48,9 +48,9 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
       cell: (part) => (
         <PartButtons
           part={part}
-          onAssign={mayAssign(part) ? () => setOpen({ deed: 'assign', part }) : undefined}
-          onRelease={part.isFirst && !part.returned_on ? () => release(part) : undefined}
-          onReturn={part.isFirst && !part.returned_on ? () => setOpen({ deed: 'return', part }) : undefined}
+          onAssign={mayAssign(part) ? () => setOpen({ dialog: 'assign', part }) : undefined}
+          onUnassign={part.isFirst && !part.returned_on ? () => unassign(part) : undefined}
+          onReturn={part.isFirst && !part.returned_on ? () => setOpen({ dialog: 'return', part }) : undefined}
         />
       ),
     },
@@ -73,7 +73,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
       )}
       <Refunds file={file} tellDone={tellDone} />
       {question}
-      {open?.deed === 'return' && (
+      {open?.dialog === 'return' && (
         <ReturnPaymentDialog
           part={partNow(open.part, parts)}
           name={file.household.name}
@@ -81,7 +81,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
           onClose={close}
         />
       )}
-      {open?.deed === 'assign' && (
+      {open?.dialog === 'assign' && (
         <AssignPaymentDialog
           part={partNow(open.part, parts)}
           invoices={owed}
@@ -124,11 +124,11 @@ function WhereItWent({ part: { invoice, free, returned_on, is_withdrawn, refund_
 type PartButtonsProps = {
   part: PaymentPart;
   onAssign: (() => void) | undefined;
-  onRelease: (() => void) | undefined;
+  onUnassign: (() => void) | undefined;
   onReturn: (() => void) | undefined;
 };
 
-function PartButtons({ part, onAssign, onRelease, onReturn }: PartButtonsProps) {
+function PartButtons({ part, onAssign, onUnassign, onReturn }: PartButtonsProps) {
   const { t } = useTranslation();
   if (!onAssign && !onReturn) return null;
   const which = <span className="visually-hidden">: {`${part.value_date}, ${euro(part.amount)}`}</span>;
@@ -140,8 +140,8 @@ function PartButtons({ part, onAssign, onRelease, onReturn }: PartButtonsProps) 
           {which}
         </Button>
       )}
-      {onRelease && (
-        <Button look="quiet" onClick={onRelease}>
+      {onUnassign && (
+        <Button look="quiet" onClick={onUnassign}>
           {t('officeMoney.payments.release')}
           {which}
         </Button>

@@ -4,20 +4,20 @@ import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
-import { useDivideLine } from '../calls/bankApi.ts';
-import { centsTyped, type Division, partsToSend, proposedDivision, sumsOf } from './dividing.ts';
+import { useSplitLine } from '../calls/bankApi.ts';
+import { centsTyped, type Division, partsToSend, proposedDivision, sumsOf } from './splitting.ts';
 
 /** The form for splitting a line. It has one field that holds the whole division; each part shows its own error. */
-export function useDivideForm(line: OfficeBankLine, tellDone: TellDone) {
-  const divide = useDivideLine();
+export function useSplitForm(line: OfficeBankLine, tellDone: TellDone) {
+  const split = useSplitLine();
   const form = useForm({
     id: 'divide',
-    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.divideBankLine.body,
+    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.splitBankLine.body,
     initial: { division: proposedDivision(line) },
     toInput: ({ division }) => ({ parts: partsToSend(division) }),
     check: ({ division }) => problemsOf(line.amount, division),
     submit: async (input) => {
-      await divide.mutateAsync({ ...input, id: line.id });
+      await split.mutateAsync({ ...input, id: line.id });
       tellDone((say) => say('officeBank.divide.did', { amount: euro(line.amount), count: input.parts.length }));
     },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDeed, seen } from '../audit/lastDeed.ts';
+import { lastDecision, seen } from '../audit/lastDecision.ts';
 import { contract } from '../shared/contract.ts';
 import { euros, id, linesOfText, pathId, wireDay } from '../shared/fields.ts';
 import { paidAmount } from './amount.ts';
@@ -13,7 +13,7 @@ const LONGEST_LIST = 20_000;
 const MOST_LINES = 300;
 
 /** A part of a transfer: for an invoice, or for a household as unallocated credit. */
-export const dividedPart = z
+export const splitPart = z
   .object({ sale_invoice_id: id.optional(), household_id: id.optional(), amount: paidAmount, seen })
   .superRefine(({ sale_invoice_id, household_id }, context) => {
     if ((sale_invoice_id === undefined) !== (household_id === undefined)) return;
@@ -26,7 +26,7 @@ const listedPart = z.object({
   household_id: id,
   membership_no: z.string(),
   name: z.string(),
-  last_deed: lastDeed,
+  last_deed: lastDecision,
   /** Null if the part becomes unallocated credit of the household. */
   bill: z.object({ sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }).nullable(),
   amount: euros.nullable(),
@@ -35,7 +35,7 @@ const listedPart = z.object({
 const pastedProblem = z.object({ line: z.int(), text: z.string(), why: z.enum(pastedProblems) });
 
 /** Reading a list by which a transfer for many households is split (D42, decision 45); any clerk may do it. */
-export const dividingContract = contract({
+export const splittingContract = contract({
   readPastedParts: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/parts',

@@ -1,5 +1,5 @@
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
-import type { ListedPart } from '../../../domain/payments/dividing.contract.ts';
+import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
 import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
@@ -54,11 +54,11 @@ export function withoutPart({ parts, typed, listed }: Division, key: string): Di
  * The sum of the typed amounts and what is left of the line, in cents (negative if too much); undefined while a text is
  * no amount.
  */
-export function sumsOf(amount: number, typed: readonly string[]): { divided: Cents; left: Cents } | undefined {
+export function sumsOf(amount: number, typed: readonly string[]): { split: Cents; left: Cents } | undefined {
   const amounts = typed.map(centsTyped);
   if (amounts.includes(undefined)) return undefined;
-  const divided = sumCents(amounts.filter((one) => one !== undefined));
-  return { divided, left: cents(fromEuros(amount) - divided) };
+  const split = sumCents(amounts.filter((one) => one !== undefined));
+  return { split, left: cents(fromEuros(amount) - split) };
 }
 
 /** 0 for an empty text; undefined if it is no amount. */
@@ -69,10 +69,10 @@ export function centsTyped(text: string): Cents | undefined {
 
 /** The parts with a typed amount, as they are sent; a text that is no amount is sent too, and refused. */
 export function partsToSend({ parts, typed }: Division): SentPart[] {
-  return parts.flatMap(({ key, household_id, bill, last_deed: seen }): SentPart[] => {
+  return parts.flatMap(({ key, household_id, bill: invoice, last_deed: seen }): SentPart[] => {
     const amount = amountToSend(typed[key] ?? '');
     if (amount === undefined || amount === 0) return [];
-    return bill ? [{ sale_invoice_id: bill.sale_invoice_id, amount, seen }] : [{ household_id, amount, seen }];
+    return invoice ? [{ sale_invoice_id: invoice.sale_invoice_id, amount, seen }] : [{ household_id, amount, seen }];
   });
 }
 
@@ -85,8 +85,8 @@ type Proposed = OfficeBankLine['named_bills'][number];
 
 function toPart({ household_id, membership_no, name, last_deed, ...one }: Proposed): Part {
   const { sale_invoice_id, bill_number, open_item, due_date } = one;
-  const bill = { sale_invoice_id, bill_number, open_item, due_date };
-  return { key: keyOf(household_id, sale_invoice_id), household_id, membership_no, name, last_deed, bill };
+  const invoice = { sale_invoice_id, bill_number, open_item, due_date };
+  return { key: keyOf(household_id, sale_invoice_id), household_id, membership_no, name, last_deed, bill: invoice };
 }
 
 function together(amount: number | null, before: Cents | undefined): string | undefined {

@@ -12,7 +12,7 @@ type Named = Omit<OfficeBankLine['credits'][number], 'why'>;
 type Returnable = OfficeBankLine['returnable'][number];
 
 /** The actions of the proposals, each after a question about its consequences. Render `question` somewhere. */
-export function useLineDeeds(line: OfficeBankLine, tellDone: TellDone) {
+export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const bookLine = useBookLine();

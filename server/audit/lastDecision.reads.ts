@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
 
 /** What somebody of the office last did about a household; looks are no deeds. `who` is null for a command without a name. */
-export type LastDeed = { household_id: number; id: number; who: string | null };
+export type LastDecision = { household_id: number; id: number; who: string | null };
 
 /** Of each of these households the last; none where nothing was done. `but` is an account whose own deeds are left out. */
-export async function listLastDeeds(
+export async function listLastDecisions(
   db: Reader,
   householdIds: readonly number[],
   but: number | null = null,
-): Promise<Map<number, LastDeed>> {
-  const { rows } = await sql<LastDeed>`
+): Promise<Map<number, LastDecision>> {
+  const { rows } = await sql<LastDecision>`
     select h.id as household_id, l.id, a.email as who
     from unnest(${householdIds}::integer[]) h (id)
     cross join lateral (select id, actor_account_id from audit_log
@@ -18,10 +18,10 @@ export async function listLastDeeds(
         and (${but}::integer is null or actor_account_id is distinct from ${but}::integer)
       order by id desc limit 1) l
     left join accounts a on a.id = l.actor_account_id`.execute(db);
-  return new Map(rows.map((deed) => [deed.household_id, deed]));
+  return new Map(rows.map((decision) => [decision.household_id, decision]));
 }
 
 /** As it travels to a screen, which sends it back with what is decided there. */
-export async function readLastDeed(db: Reader, householdId: number): Promise<number | null> {
-  return (await listLastDeeds(db, [householdId])).get(householdId)?.id ?? null;
+export async function readLastDecision(db: Reader, householdId: number): Promise<number | null> {
+  return (await listLastDecisions(db, [householdId])).get(householdId)?.id ?? null;
 }

@@ -9,13 +9,13 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import { laidAsideLinesQuery, useTakeLineUp } from '../calls/bankApi.ts';
+import { dismissedLinesQuery, useTakeLineUp } from '../calls/bankApi.ts';
 
 /** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
-export function LaidAsideLines() {
+export function DismissedLines() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { data } = useSuspenseQuery(laidAsideLinesQuery);
+  const { data } = useSuspenseQuery(dismissedLinesQuery);
   const takeUp = useTakeLineUp();
 
   async function take({ id, amount }: OfficeBankLine) {

@@ -7,16 +7,16 @@ import { useStoredWords } from '../../../reference/useStoredWords.ts';
 import { FileRow, type FileRowProps } from '../../../ui/fields/FileRow.tsx';
 import type { DocumentReview } from './useDocumentReview.tsx';
 
-export type PaperRowProps = {
-  paper: MemberDocument;
+export type ReviewedDocumentRowProps = {
+  document: MemberDocument;
   review: DocumentReview;
 };
 
 /** A document with its verdict and the possible actions. */
-export function PaperRow({ paper, review }: PaperRowProps) {
+export function ReviewedDocumentRow({ document, review }: ReviewedDocumentRowProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason } = paper;
+  const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason } = document;
   const kind = word('documentType', type);
   const decided = verified_at
     ? t('officeHousehold.paper.verifiedAt', { date: toWireDay(dayOf(verified_at)) })
@@ -24,17 +24,21 @@ export function PaperRow({ paper, review }: PaperRowProps) {
   return (
     <FileRow
       name={kind}
-      spokenName={review.nameOf(paper)}
+      spokenName={review.nameOf(document)}
       size={[name, fileSize(size_bytes, currentLanguage()), decided].join(' · ')}
-      status={useStatus(paper)}
-      download={{ label: t('officeHousehold.paper.show'), act: () => review.show(paper) }}
+      status={useStatus(document)}
+      download={{ label: t('officeHousehold.paper.show'), act: () => review.show(document) }}
       more={[
         ...(verified_at
           ? []
           : [
-              { label: t('officeHousehold.paper.verify'), look: 'secondary' as const, act: () => review.verify(paper) },
+              {
+                label: t('officeHousehold.paper.verify'),
+                look: 'secondary' as const,
+                act: () => review.verify(document),
+              },
             ]),
-        ...(refused_at ? [] : [{ label: t('officeHousehold.paper.refuse'), act: () => review.refuse(paper) }]),
+        ...(refused_at ? [] : [{ label: t('officeHousehold.paper.refuse'), act: () => review.refuse(document) }]),
       ]}
       {...(refused_reason ? { error: t('officeHousehold.paper.reason', { reason: refused_reason }) } : {})}
     />

@@ -15,9 +15,9 @@ import { EndMembershipDialog } from './EndMembershipDialog.tsx';
 import { isMain, type Person, successorsIn } from './householdPersons.ts';
 import { owedInvoices } from './money/paymentParts.ts';
 
-export type MembershipDeeds = ReturnType<typeof useMembershipDeeds>;
+export type MembershipDecisions = ReturnType<typeof useMembershipDecisions>;
 
-type Deed = (() => unknown) | undefined;
+type Decide = (() => unknown) | undefined;
 
 type Open =
   | { dialog: 'sendBack' }
@@ -29,7 +29,7 @@ type Open =
  * (D23), set the membership basis (D26). Actions that are impossible now are left out. Render `dialogs` once on the
  * screen; `hint` says who reads a reason.
  */
-export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Telling) {
+export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: Telling) {
   const { t } = useTranslation();
   const { household } = file;
   const reactivate = useReactivate();
@@ -70,7 +70,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
     tellDone((say) => say('officeHousehold.deeds.didTakeBack'));
   }
 
-  const ofHousehold: Record<'sendBack' | 'takeBack' | 'end' | 'bringBack', Deed> = {
+  const ofHousehold: Record<'sendBack' | 'takeBack' | 'end' | 'bringBack', Decide> = {
     takeBack: household.may_take_back ? undoSendingBack : undefined,
     sendBack: household.status === 'waiting' ? () => setOpen({ dialog: 'sendBack' }) : undefined,
     end: isEnded ? undefined : () => setOpen({ dialog: 'end', person: undefined }),
@@ -78,7 +78,7 @@ export function useMembershipDeeds(file: HouseholdFile, { tellDone, hint }: Tell
   };
 
   /** The membership of a main member ends with the household's, or if somebody takes over (decision 28). */
-  function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Deed>> {
+  function ofPerson(person: Person): Partial<Record<'basis' | 'end' | 'bringBack', Decide>> {
     if (isEnded) return {};
     if (isMain(person)) return successors.length > 0 ? { end: () => setOpen({ dialog: 'end', person }) } : {};
     if (person.status === 'inactive') return mayBringBack(person) ? { bringBack: () => bringBack(person) } : {};

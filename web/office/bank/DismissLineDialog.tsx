@@ -3,20 +3,20 @@ import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { useLayLineAside } from '../calls/bankApi.ts';
+import { useDismissLine } from '../calls/bankApi.ts';
 import type { BankLineProps } from './BankLinePanel.tsx';
 
 /** Dismisses a bank line, with a reason for colleagues who look at it later. */
-export function LayAsideDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
+export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const layAside = useLayLineAside();
+  const dismiss = useDismissLine();
   const amount = euro(line.amount);
   const form = useForm({
     id: 'aside',
-    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.layBankLineAside.body,
+    schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.dismissBankLine.body,
     initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.aside.byHand') : '' },
     submit: async ({ reason }) => {
-      await layAside.mutateAsync({ id: line.id, reason });
+      await dismiss.mutateAsync({ id: line.id, reason });
       tellDone((say) => say('officeBank.aside.did', { amount }));
     },
   });

@@ -8,10 +8,10 @@ import { lineEnds } from '../../ui/content/lineEnds.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import css from './DividedParts.module.css';
-import { type Division, type Part, sumsOf } from './dividing.ts';
+import css from './SplitParts.module.css';
+import { type Division, type Part, sumsOf } from './splitting.ts';
 
-export type DividedPartsProps = {
+export type SplitPartsProps = {
   division: Division;
   ties: (key: string, label: string) => PartTies;
   onType: (key: string, amount: string) => void;
@@ -19,10 +19,12 @@ export type DividedPartsProps = {
 };
 
 /** The parts of a split line, each with its amount. */
-export function DividedParts({ division: { parts, typed }, ties, onType, onRemove }: DividedPartsProps) {
+export function SplitParts({ division: { parts, typed }, ties, onType, onRemove }: SplitPartsProps) {
   const { t } = useTranslation();
-  const labelOf = ({ bill, name }: Part) =>
-    bill ? t('officeBank.divide.bill', { number: bill.bill_number, name }) : t('officeBank.divide.credit', { name });
+  const labelOf = ({ bill: invoice, name }: Part) =>
+    invoice
+      ? t('officeBank.divide.bill', { number: invoice.bill_number, name })
+      : t('officeBank.divide.credit', { name });
   if (parts.length === 0) return <p>{t('officeBank.divide.none')}</p>;
   return (
     <Stay>
@@ -52,14 +54,14 @@ export function DividedParts({ division: { parts, typed }, ties, onType, onRemov
   );
 }
 
-function Owed({ part: { bill, membership_no } }: { part: Part }) {
+function Owed({ part: { bill: invoice, membership_no } }: { part: Part }) {
   const { t } = useTranslation();
-  if (!bill) return t('officeBank.divide.free', { number: membership_no });
-  return lineEnds(t('officeBank.divide.open', { open: euro(bill.open_item), due: bill.due_date }));
+  if (!invoice) return t('officeBank.divide.free', { number: membership_no });
+  return lineEnds(t('officeBank.divide.open', { open: euro(invoice.open_item), due: invoice.due_date }));
 }
 
 /** The sum of the parts so far, and what is missing or too much, to the cent. */
-export function DividedSum({ amount, typed }: { amount: number; typed: readonly string[] }) {
+export function SplitSum({ amount, typed }: { amount: number; typed: readonly string[] }) {
   const { t } = useTranslation();
   const sums = sumsOf(amount, typed);
   return (
@@ -67,7 +69,7 @@ export function DividedSum({ amount, typed }: { amount: number; typed: readonly 
       <Status>
         {sums ? (
           <p>
-            {t('officeBank.divide.sum', { sum: formatEuro(sums.divided), amount: euro(amount) })}{' '}
+            {t('officeBank.divide.sum', { sum: formatEuro(sums.split), amount: euro(amount) })}{' '}
             <strong>{missing(sums.left)}</strong>
           </p>
         ) : (

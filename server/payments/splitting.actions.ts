@@ -14,10 +14,10 @@ import { allocate, lockUndecided } from './bankLines.actions.ts';
 import { invoicesAnswer } from './invoiceAnswers.ts';
 import { findHouseholdsOfInvoices, listShownParts } from './payers.reads.ts';
 import { lockInvoices, mayBePaid, type Staff } from './settling.actions.ts';
-import { divideLine, giveLineTo } from './statements.writes.ts';
+import { giveLineTo, splitLine } from './statements.writes.ts';
 
 type Calls = typeof bankContract;
-type SentPart = Input<Calls['divideBankLine']>['parts'][number];
+type SentPart = Input<Calls['splitBankLine']>['parts'][number];
 
 /** A part of a transfer that is for no invoice: unallocated credit of a household. */
 type CreditPart = { household_id: number; amount_cents: Cents };
@@ -35,10 +35,10 @@ type Share = { household_id: number; bank_transaction_id: number; invoices: Invo
  * `invoice_not_found`, `HouseholdNotFound`, `parts_must_add_up`, `status_of_invoice_not_supported_for_assignment`, and as
  * `lockAsSeen`.
  */
-export async function divideBankLine(
+export async function splitBankLine(
   change: Staff,
-  { id, parts }: Input<Calls['divideBankLine']>,
-): Promise<Answer<Calls['divideBankLine']>> {
+  { id, parts }: Input<Calls['splitBankLine']>,
+): Promise<Answer<Calls['splitBankLine']>> {
   await lockAsSeen(change, ...(await listShownParts(change.tx, parts)));
   const shares = await bookParts(change, { id, parts: parts.flatMap(toLinePart) });
   for (const { household_id, bank_transaction_id: subject_id, invoices } of shares) {
@@ -84,7 +84,7 @@ type Given = { household_id: number; amount_cents: Cents; payment_reference: str
 /** Returns the id of the household's share: the line itself if nobody else has a part, else a new part. */
 async function givePart(change: Staff, id: number, { isWhole, ...part }: Given): Promise<number> {
   const decided_by = accountOf(change.actor);
-  if (!isWhole) return divideLine(change.tx, id, { ...part, decided_by, divided_at: change.now });
+  if (!isWhole) return splitLine(change.tx, id, { ...part, decided_by, divided_at: change.now });
   await giveLineTo(change.tx, id, { household_id: part.household_id, decided_by });
   return id;
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
  * The id of the office's last decision about a household, which its screens carry; null if there was none (decision
  * 23).
  */
-export const lastDeed = z.int().positive().nullable();
+export const lastDecision = z.int().positive().nullable();
 
 /**
  * The last decision that the sender's screen knew. The call is refused if a newer one exists; without `seen` nothing is
  * compared.
  */
-export const seen = lastDeed.optional();
+export const seen = lastDecision.optional();
 
 export type Seen = z.output<typeof seen>;
 

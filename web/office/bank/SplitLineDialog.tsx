@@ -5,18 +5,18 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { AddPartBySearch } from './AddPartBySearch.tsx';
 import { AddPartsByList } from './AddPartsByList.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
-import css from './DividedParts.module.css';
-import { DividedParts, DividedSum } from './DividedParts.tsx';
-import { withListed, withoutPart } from './dividing.ts';
-import { useDivideForm } from './useDivideForm.ts';
+import css from './SplitParts.module.css';
+import { SplitParts, SplitSum } from './SplitParts.tsx';
+import { withListed, withoutPart } from './splitting.ts';
+import { useSplitForm } from './useSplitForm.ts';
 
 /**
  * Splits a bank line: the clerk states how much of it is for whom; the parts must add up to its amount (D42, decision
  * 45).
  */
-export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
+export function SplitLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const { form, division, setDivision } = useDivideForm(line, tellDone);
+  const { form, division, setDivision } = useSplitForm(line, tellDone);
   const { parts, typed } = division;
   const proposed = line.named_bills.length + line.proposals.length;
   const amount = euro(line.amount);
@@ -26,7 +26,7 @@ export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { 
       confirmLabel={t('officeBank.divide.confirm')}
       form={form}
       size="wide"
-      standing={<DividedSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
+      standing={<SplitSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
       onClose={onClose}
       above={
         <Stack gap={4}>
@@ -45,7 +45,7 @@ export function DivideLineDialog({ line, tellDone, onClose }: BankLineProps & { 
         </Stack>
       }
     >
-      <DividedParts
+      <SplitParts
         division={division}
         ties={form.part}
         onType={(key, text) => setDivision((now) => ({ ...now, typed: { ...now.typed, [key]: text } }))}

@@ -20,15 +20,15 @@ const { aLine, isWaiting, stateOf, file } = desk;
 const aInvoice = (owed: number, overrides: InvoiceOverrides = {}, of = desk.household()) =>
   anInvoice(desk.server(), of, { type: 'sim', amount_cents: cents(owed), ...overrides });
 
-const naming = (...bills: TestInvoice[]) => bills.map(({ bill_number }) => bill_number).join(' und ');
+const naming = (...invoices: TestInvoice[]) => invoices.map(({ bill_number }) => bill_number).join(' und ');
 
 async function send(movement: Movement): Promise<ReadBankStatement> {
   const bytes = aBankFile([{ reference: `D${desk.round()}`, ...movement }]);
   return (await sendBankFile(desk.client(), bytes)).body as ReadBankStatement;
 }
 
-const divide = ({ id }: { id: number }, ...parts: [invoice: { id: number }, amount: number][]) =>
-  desk.client().call(bankContract.divideBankLine, {
+const split = ({ id }: { id: number }, ...parts: [invoice: { id: number }, amount: number][]) =>
+  desk.client().call(bankContract.splitBankLine, {
     id: String(id),
     parts: parts.map(([invoice, amount]) => ({ sale_invoice_id: invoice.id, amount })),
   });
@@ -48,27 +48,27 @@ async function aTransferForTwo() {
 
 describe('a transfer that names several invoices', () => {
   it('of one household and is exactly what is owed on them is booked for all at once', async () => {
-    const bills = [await aInvoice(6_000), await aInvoice(4_000, { paid_cents: cents(0) }), await aInvoice(250)];
+    const invoices = [await aInvoice(6_000), await aInvoice(4_000, { paid_cents: cents(0) }), await aInvoice(250)];
 
-    const read = await send({ amount: '102.50', text: naming(...bills) });
+    const read = await send({ amount: '102.50', text: naming(...invoices) });
 
     expect(read).toMatchObject({ lines: 1, booked: 1, booked_amount: 102.5, undecided: 0 });
-    expect(await Promise.all(bills.map(stateOf))).toEqual(['paid 6000', 'paid 4000', 'paid 250']);
+    expect(await Promise.all(invoices.map(stateOf))).toEqual(['paid 6000', 'paid 4000', 'paid 250']);
     expect(await newsOf(desk.server(), desk.household())).toHaveLength(3);
     expect((await file()).free).toBe(0);
   });
 
   it.each(['102.49', '102.51'])('but is %s instead stays undecided, with the invoices', async (amount) => {
-    const bills = [await aInvoice(6_000), await aInvoice(4_250)];
+    const invoices = [await aInvoice(6_000), await aInvoice(4_250)];
 
-    await send({ amount, text: naming(...bills) });
+    await send({ amount, text: naming(...invoices) });
 
     expect(await newestLine(desk.client())).toMatchObject({
       reason: 'several_bills_named',
       named_bill: null,
-      named_bills: bills.map(({ id, bill_number }) => ({ sale_invoice_id: id, bill_number })),
+      named_bills: invoices.map(({ id, bill_number }) => ({ sale_invoice_id: id, bill_number })),
     });
-    expect(await Promise.all(bills.map(stateOf))).toEqual(['open 0', 'open 0']);
+    expect(await Promise.all(invoices.map(stateOf))).toEqual(['open 0', 'open 0']);
   });
 
   it('of which one is paid already stays undecided, with the others', async () => {
@@ -87,7 +87,7 @@ describe('a clerk splits a transfer', () => {
     const [first, second] = [await aInvoice(6_000), await aInvoice(4_000)];
     const line = await aLine({ amount: '95.00', text: naming(first, second) });
 
-    const answer = await divide(line, [first, 50], [second, 45]);
+    const answer = await split(line, [first, 50], [second, 45]);
 
     expect(answer.body).toMatchObject({ id: line.id, invoices: [{ open_item: 10 }, { open_item: 0 }] });
     expect(await Promise.all([first, second].map(stateOf))).toEqual(['partly_paid 5000', 'over_paid 4500']);
@@ -103,7 +103,7 @@ describe('a clerk splits a transfer', () => {
       [theirs.id, other.household_id],
     ]);
 
-    const answer = await divide(line, [own, 60], [theirs, 30]);
+    const answer = await split(line, [own, 60], [theirs, 30]);
 
     expect(answer.status).toBe(200);
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['paid 6000', 'paid 3000']);
@@ -117,8 +117,8 @@ describe('a clerk splits a transfer', () => {
     const { own, theirs, line } = await aTransferForTwo();
 
     const answers = await Promise.all([
-      divide(line, [own, 60], [theirs, 30]),
-      divide(line, [theirs, 20], [own, 70]),
+      split(line, [own, 60], [theirs, 30]),
+      split(line, [theirs, 20], [own, 70]),
       desk.client().call(bankContract.bookBankLine, { id: String(line.id), sale_invoice_id: own.id }),
     ]);
 
@@ -130,10 +130,10 @@ describe('a clerk splits a transfer', () => {
 describe('a part of a split transfer', () => {
   it('that was booked for the wrong household becomes undecided as that part', async () => {
     const { own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
     const [{ id } = { id: 0 }] = (await file()).payments;
 
-    await desk.client().call(bankContract.releaseBankLine, { id: String(id) });
+    await desk.client().call(bankContract.unassignBankLine, { id: String(id) });
 
     expect(await newestLine(desk.client())).toMatchObject({ id, amount: 60, reason: 'taken_back' });
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'paid 3000']);
@@ -141,7 +141,7 @@ describe('a part of a split transfer', () => {
 
   it('is owed again, like all others, if the bank takes the transfer back', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
 
     const debit = await aLine({ amount: '90.00', side: 'DBIT', iban: IBAN, isReversal: true, booked: '2027-01-12' });
     // other tests have payments of the same amount from the same account
@@ -166,10 +166,10 @@ describe('a split transfer that the bank takes back', () => {
 
   it('leaves no part undecided', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
     const [part = { id: 0 }] = (await file(other)).payments;
-    await desk.client().call(bankContract.releaseBankLine, { id: String(part.id) });
+    await desk.client().call(bankContract.unassignBankLine, { id: String(part.id) });
     expect(await isWaiting(part)).toBe(true);
 
     expect((await takeBack(`E${desk.round()}`, mine)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a split transfer that the bank takes back', () => {
 
   it('is owed again by all if a clerk notes the return by hand at one of them', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
 
     const answer = await desk.client().call(paymentsContract.returnPayment, { id: String(mine.id) });
@@ -197,13 +197,13 @@ describe('a split transfer that the bank takes back', () => {
 
   it('is owed again by all, also if a part was split again', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
     const [part = { id: 0 }] = (await file(other)).payments;
-    await desk.client().call(bankContract.releaseBankLine, { id: String(part.id) });
+    await desk.client().call(bankContract.unassignBankLine, { id: String(part.id) });
     const third = await aHousehold(desk.server(), { status: 'active', first_name: 'Elif' });
     const last = await aInvoice(1_000, {}, third);
-    expect((await divide(part, [theirs, 20], [last, 10])).status).toBe(200);
+    expect((await split(part, [theirs, 20], [last, 10])).status).toBe(200);
 
     expect(await newestStatement()).toMatchObject({ lines: 1, booked: 1, booked_amount: 90, undecided: 0 });
 
@@ -214,23 +214,23 @@ describe('a split transfer that the bank takes back', () => {
 
   it('belongs to nobody any more, not even a dismissed part of it', async () => {
     const { other, own, theirs, line } = await aTransferForTwo();
-    await divide(line, [own, 60], [theirs, 30]);
+    await split(line, [own, 60], [theirs, 30]);
     const [mine = { id: 0 }] = (await file()).payments;
     const [part = { id: 0 }] = (await file(other)).payments;
     const id = String(part.id);
-    await desk.client().call(bankContract.releaseBankLine, { id });
-    await desk.client().call(bankContract.layBankLineAside, { id, reason: 'Spende' });
-    expect(await laidAside()).toContain(part.id);
+    await desk.client().call(bankContract.unassignBankLine, { id });
+    await desk.client().call(bankContract.dismissBankLine, { id, reason: 'Spende' });
+    expect(await dismissed()).toContain(part.id);
 
     expect((await takeBack(`E${desk.round()}`, mine)).status).toBe(200);
 
-    expect(await laidAside()).not.toContain(part.id);
+    expect(await dismissed()).not.toContain(part.id);
     const takenUp = desk.client().call(bankContract.takeBankLineUp, { id });
     expect(await refusalOf(takenUp)).toEqual([409, 'bank_transaction_already_decided']);
   });
 });
 
-async function laidAside(): Promise<number[]> {
+async function dismissed(): Promise<number[]> {
   const answer = await desk.client().call(bankContract.listBankLines, { state: 'laid_aside' });
   return (answer.body as { lines: OfficeBankLine[] }).lines.map(({ id }) => id);
 }
@@ -249,7 +249,7 @@ describe('a split is refused', () => {
     const { own, theirs, line } = await aTransferForTwo();
 
     for (const amount of [29.99, 30.01]) {
-      expect(await refusalOf(divide(line, [own, 60], [theirs, amount]))).toEqual([422, 'parts_must_add_up']);
+      expect(await refusalOf(split(line, [own, 60], [theirs, amount]))).toEqual([422, 'parts_must_add_up']);
     }
     expect(await Promise.all([own, theirs].map(stateOf))).toEqual(['open 0', 'open 0']);
   });
@@ -258,19 +258,19 @@ describe('a split is refused', () => {
     const closed = await aInvoice(3_000, { status: 'void' });
     const { own, line } = await aTransferForTwo();
 
-    expect(await refusalOf(divide(line, [own, 60], [closed, 30]))).toEqual([
+    expect(await refusalOf(split(line, [own, 60], [closed, 30]))).toEqual([
       409,
       'status_of_invoice_not_supported_for_assignment',
     ]);
-    expect(await refusalOf(divide(line, [own, 60], [{ id: 999_999 }, 30]))).toEqual([404, 'invoice_not_found']);
-    expect(await refusalOf(divide(line, [own, 90], [closed, 0]))).toEqual([422, 'validation_failed']);
-    expect(await refusalOf(divide(line))).toEqual([422, 'parts_must_add_up']);
+    expect(await refusalOf(split(line, [own, 60], [{ id: 999_999 }, 30]))).toEqual([404, 'invoice_not_found']);
+    expect(await refusalOf(split(line, [own, 90], [closed, 0]))).toEqual([422, 'validation_failed']);
+    expect(await refusalOf(split(line))).toEqual([422, 'parts_must_add_up']);
   });
 
   it('for a debit', async () => {
     const invoice = await aInvoice(3_000);
     const debit = await aLine({ amount: '30.00', side: 'DBIT' });
 
-    expect(await refusalOf(divide(debit, [invoice, 30]))).toEqual([409, 'bank_transaction_not_a_credit']);
+    expect(await refusalOf(split(debit, [invoice, 30]))).toEqual([409, 'bank_transaction_not_a_credit']);
   });
 });

@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useCloseMail, useSendMailAgain } from '../calls/mailsApi.ts';
 
 /** Actions for abandoned mails, each after a question about its consequences. Render `question` somewhere. */
-export function useLostMailDeeds(tellDone: TellDone) {
+export function useLostMailDecisions(tellDone: TellDone) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const sendMailAgain = useSendMailAgain();
