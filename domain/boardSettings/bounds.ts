@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { euroRefusedWith } from '../shared/fields.ts';
+import { type Cents, cents } from '../shared/money.ts';
+
+/** Far above any cost of a burial, to catch typing errors. */
+const LARGEST_LIMIT = cents(10_000_000);
+
+const OUT_OF_RANGE = 'number_out_of_range';
+
+/** A whole number, both ends included. */
+export function wholeNumber(least: number, most: number) {
+  const notANumber = ({ input }: { input?: unknown }) => (isMissing(input) ? undefined : OUT_OF_RANGE);
+  return z.int({ error: notANumber }).min(least, OUT_OF_RANGE).max(most, OUT_OF_RANGE);
+}
+
+/** A limit in euro on the wire, in cents afterwards; null: no limit. */
+export const euroLimit = euroRefusedWith('invalid_fee')
+  .superRefine((amount, context) => {
+    if (amount < 0 || amount > LARGEST_LIMIT) context.addIssue({ code: 'custom', message: 'invalid_fee' });
+  })
+  .nullable();
+
+/** The same as it is stored. */
+export const centLimit = z
+  .int()
+  .min(0)
+  .max(LARGEST_LIMIT)
+  .transform((amount): Cents => cents(amount))
+  .nullable();
+
+/** An object with the same schema for each key and no other key. */
+export function eachOf<K extends string, T extends z.ZodType>(keys: readonly K[], value: T) {
+  return z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>);
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null;
+}

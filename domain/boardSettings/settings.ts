@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type Day, isAfter } from '../shared/day.ts';
+import { linesOfText, optional } from '../shared/fields.ts';
+import { type Language, languages } from '../shared/language.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import { centLimit, eachOf, wholeNumber } from './bounds.ts';
+import { type CostKind, costKinds } from './costKinds.ts';
+import { defaultStepTemplate, type StepTemplate, stepTemplateFields } from './stepTemplate.ts';
+
+/** What the board decides about deaths, from a day on. */
+export type BoardSettings = StepTemplate & {
+  /** After how many days of waiting an accident is covered (0: from the first); null: accidents wait like all else. */
+  accident_exempt_after_days: number | null;
+  /** The highest reminder with which cover still holds; 3: whoever owes money stays covered. */
+  holds_until_reminder: 0 | 1 | 2 | 3;
+  /** The most that is paid at a death outside Austria; null: no limit set. */
+  abroad_limit_cents: Cents | null;
+  /** The most that is paid of each kind of cost; null: no limit set, 0: not paid by the association. */
+  cost_limits_cents: Record<CostKind, Cents | null>;
+  /** The most that the board gives as goodwill; null: no limit set. */
+  goodwill_limit_cents: Cents | null;
+  /** How many of the board sign. */
+  goodwill_signatures: 1 | 2;
+  /** The same where a case is declined. */
+  decision_signatures: 1 | 2;
+  family_link_days: number;
+  guest_link_days: number;
+  /** What the public page promises to who asks to be called back; null: no promise. */
+  call_back_within_minutes: number | null;
+  /** Whole calendar years. */
+  keep_costs_years: number;
+  keep_unidentified_days: number;
+  keep_withdrawn_days: number;
+  /** Years after closing. */
+  keep_medical_years: number;
+  /** A paragraph of plain text on the public page, by language. */
+  public_notes: Record<Language, string | null>;
+};
+
+/** All fields that are the same on the wire and in the database. */
+export const unpricedFields = {
+  accident_exempt_after_days: wholeNumber(0, 90).nullable(),
+  holds_until_reminder: z.literal([0, 1, 2, 3]),
+  goodwill_signatures: z.literal([1, 2]),
+  decision_signatures: z.literal([1, 2]),
+  family_link_days: wholeNumber(1, 30),
+  guest_link_days: wholeNumber(1, 30),
+  call_back_within_minutes: wholeNumber(5, 1_440).nullable(),
+  // bookkeeping is kept for seven years by law (§ 132 BAO)
+  keep_costs_years: wholeNumber(7, 30),
+  keep_unidentified_days: wholeNumber(1, 365),
+  keep_withdrawn_days: wholeNumber(1, 730),
+  keep_medical_years: wholeNumber(0, 7),
+  public_notes: eachOf(
+    languages,
+    optional(linesOfText(1000)).transform((note) => note ?? null),
+  ),
+  ...stepTemplateFields,
+};
+
+/** A set as it is stored. Later versions may only widen the bounds, so that old sets stay readable. */
+const storedSettings = z.object({
+  ...unpricedFields,
+  abroad_limit_cents: centLimit,
+  cost_limits_cents: eachOf(costKinds, centLimit),
+  goodwill_limit_cents: centLimit,
+}) satisfies z.ZodType<BoardSettings>;
+
+/** What holds before the board has decided anything: the specification and decision 57. */
+export const defaultSettings: BoardSettings = {
+  accident_exempt_after_days: null,
+  holds_until_reminder: 2,
+  abroad_limit_cents: null,
+  cost_limits_cents: {
+    ...(Object.fromEntries(costKinds.map((kind) => [kind, null])) as Record<CostKind, null>),
+    grave: cents(0),
+  },
+  goodwill_limit_cents: null,
+  goodwill_signatures: 1,
+  decision_signatures: 1,
+  family_link_days: 30,
+  guest_link_days: 14,
+  call_back_within_minutes: null,
+  keep_costs_years: 7,
+  keep_unidentified_days: 30,
+  keep_withdrawn_days: 90,
+  keep_medical_years: 1,
+  public_notes: { de: null, tr: null, en: null },
+  ...defaultStepTemplate,
+};
+
+/** Reads a stored set. What did not exist when it was introduced has its default; what no longer exists is dropped. */
+export function readSettings(stored: unknown): BoardSettings {
+  return storedSettings.parse(completed(defaultSettings, stored));
+}
+
+/** The set that holds on a day: the newest one that begins on or before it; undefined before the first. */
+export function setOn<T extends { valid_from: Day }>(sets: readonly T[], day: Day): T | undefined {
+  return sets
+    .filter(({ valid_from }) => !isAfter(valid_from, day))
+    .reduce<T | undefined>((best, set) => (best && isAfter(best.valid_from, set.valid_from) ? best : set), undefined);
+}
+
+/** The known keys of `stored`, at every depth, and the defaults of those that it lacks. */
+function completed(defaults: unknown, stored: unknown): unknown {
+  if (stored === undefined) return defaults;
+  if (!isNamed(defaults) || !isNamed(stored)) return stored;
+  return Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, completed(value, stored[key])]));
+}
+
+function isNamed(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

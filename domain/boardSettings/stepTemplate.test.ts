@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { builtInSteps, type StepKey, stepKeys } from './builtInSteps.ts';
+import { type CaseFact, type CaseFacts, caseFacts, factValues } from './stepConditions.ts';
+import { defaultStepTemplate, type StepTemplate, stepsFor } from './stepTemplate.ts';
+
+const unknown: CaseFacts = { place: null, destination: null, citizenship: null, civil_status: null };
+const home: CaseFacts = { place: 'home', destination: 'turkey', citizenship: 'turkish', civil_status: 'widowed' };
+
+/** Every combination of known and unknown facts. */
+const everyCase = caseFacts.reduce<CaseFacts[]>(
+  (cases, fact) => cases.flatMap((one) => [null, ...factValues[fact]].map((value) => ({ ...one, [fact]: value }))),
+  [unknown],
+);
+const known = everyCase.filter((facts) => caseFacts.every((fact) => facts[fact] !== null));
+
+const keysOf = (facts: CaseFacts, template = defaultStepTemplate) =>
+  stepsFor(template, facts).map(({ step }) => step.key);
+
+describe('the steps of a case', () => {
+  it.each<[string, Partial<CaseFacts>, StepKey[], StepKey[]]>([
+    [
+      'at home, to Türkiye, widowed',
+      {},
+      ['doctor_and_inspection', 'spouse_death_certificate', 'zinc_coffin', 'corpse_pass', 'transport_permit'],
+      ['coffin', 'cemetery', 'release_by_prosecutor', 'marriage_certificate', 'entry_permit'],
+    ],
+    [
+      'in a hospital, buried in Austria, married Austrian',
+      { place: 'hospital', destination: 'austria', citizenship: 'austrian', civil_status: 'married' },
+      ['hospital_contacted', 'marriage_certificate', 'coffin', 'cemetery', 'registry_office'],
+      ['doctor_and_inspection', 'flight_booked', 'zinc_coffin', 'certified_translations', 'consulate_told'],
+    ],
+    [
+      'outside, to another country, divorced',
+      { place: 'outside', destination: 'elsewhere', citizenship: 'other', civil_status: 'divorced' },
+      ['police_informed', 'release_by_prosecutor', 'divorce_decree', 'entry_permit', 'flight_booked'],
+      ['transport_permit', 'hospital_contacted', 'cemetery'],
+    ],
+    [
+      'abroad, buried in Türkiye, single',
+      { place: 'abroad', civil_status: 'single' },
+      ['authority_abroad', 'cost_comparison', 'transport_from_abroad', 'hearse_at_destination', 'burial'],
+      ['corpse_pass', 'flight_booked', 'registry_office', 'escort_paper', 'divorce_decree'],
+    ],
+  ])('%s', (_what, facts, needed, notNeeded) => {
+    const keys = keysOf({ ...home, ...facts });
+
+    expect(keys).toEqual(expect.arrayContaining(needed));
+    expect(keys.filter((key) => notNeeded.includes(key as StepKey))).toEqual([]);
+  });
+
+  it('stand by the hour at which they are due, the police and the doctor before all else', () => {
+    for (const facts of everyCase) {
+      const hours = stepsFor(defaultStepTemplate, facts).map(({ due_after_hours }) => due_after_hours);
+      expect(hours).toEqual(hours.toSorted((one, other) => one - other));
+    }
+    expect(keysOf(home).slice(0, 2)).toEqual(['doctor_and_inspection', 'undertaker_ordered']);
+    expect(keysOf({ ...home, place: 'outside' })[0]).toBe('police_informed');
+  });
+
+  it('of every case end with a burial, the originals and the costs', () => {
+    for (const facts of known) {
+      expect(keysOf(facts)).toEqual(expect.arrayContaining(['undertaker_ordered', 'burial', 'originals_returned']));
+      expect(keysOf(facts).at(-1)).toBe('costs_settled');
+    }
+  });
+
+  it('of a case with all facts are certain, and each step is needed in one case at least', () => {
+    const all = known.flatMap((facts) => stepsFor(defaultStepTemplate, facts));
+
+    expect(all.filter(({ open_until_known }) => open_until_known.length > 0)).toEqual([]);
+    expect(new Set(all.map(({ step }) => step.key))).toEqual(new Set(stepKeys));
+  });
+});
+
+describe('a fact that is not known yet', () => {
+  it('leaves the steps open that it may rule out, and names itself', () => {
+    const steps = stepsFor(defaultStepTemplate, { ...home, destination: null });
+    const open = Object.fromEntries(steps.map(({ step, open_until_known }) => [step.key, open_until_known]));
+
+    expect(open).toMatchObject({ coffin: ['destination'], zinc_coffin: ['destination'], washing: [] });
+    expect(open.release_by_prosecutor).toBeUndefined();
+  });
+
+  it('hides nothing: what any later answer needs is listed already, and nothing else', () => {
+    for (const facts of everyCase) {
+      const later = known.filter((one) => caseFacts.every((fact) => facts[fact] === null || facts[fact] === one[fact]));
+      expect(new Set(keysOf(facts))).toEqual(new Set(later.flatMap((one) => keysOf(one))));
+    }
+  });
+
+  it('is asked for only where its answer matters', () => {
+    for (const facts of everyCase) {
+      const asked = stepsFor(defaultStepTemplate, facts).flatMap(({ open_until_known }) => open_until_known);
+      expect(asked.filter((fact: CaseFact) => facts[fact] !== null)).toEqual([]);
+    }
+  });
+});
+
+describe('what the board has set', () => {
+  it('switches a step off, gives it other hours, and adds its own under the same conditions', () => {
+    const template: StepTemplate = {
+      steps: {
+        ...defaultStepTemplate.steps,
+        condolence_visit: { on: false, due_after_hours: 168 },
+        burial: { on: true, due_after_hours: 1 },
+      },
+      own_steps: [
+        {
+          ...{ key: 'own_1', words: { de: 'Kranz', tr: 'Çelenk', en: 'Wreath' }, due_after_hours: 2 },
+          ...{ applies: { destination: ['austria'] }, done_by: 'office', shown_to_family: true },
+        },
+      ],
+    };
+
+    expect(keysOf(home, template)).not.toContain('condolence_visit');
+    expect(keysOf(home, template)[0]).toBe('burial');
+    expect(keysOf(home, template)).not.toContain('own_1');
+    expect(keysOf({ ...home, destination: 'austria' }, template).slice(0, 2)).toEqual(['burial', 'own_1']);
+  });
+});
+
+it('a family reads nothing about police, prosecutor or money between offices', () => {
+  const hidden = stepKeys.filter((key) => !builtInSteps[key].shown_to_family);
+
+  expect(hidden).toEqual([
+    ...['police_informed', 'release_by_prosecutor', 'cost_comparison', 'notice_of_death', 'escort_paper'],
+    ...['condolence_visit', 'costs_settled'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { civilStatuses } from '../reference/eligibility.ts';
+import { choice, text } from '../shared/fields.ts';
+import { type Language, languages } from '../shared/language.ts';
+import { list, measuredText } from '../shared/measured.ts';
+import { eachOf, wholeNumber } from './bounds.ts';
+import { builtInSteps, type StepDoer, type StepKey, stepDoers, stepKeys } from './builtInSteps.ts';
+import {
+  applicability,
+  type CaseFact,
+  type CaseFacts,
+  citizenships,
+  destinations,
+  placesOfDeath,
+  type StepConditions,
+} from './stepConditions.ts';
+
+/** A year: later than anything that a case waits for. */
+const MOST_HOURS = 8_760;
+const MOST_OWN_STEPS = 30;
+
+const dueAfterHours = wholeNumber(0, MOST_HOURS);
+
+const conditions = z.strictObject({
+  place: list(choice(placesOfDeath), placesOfDeath.length).optional(),
+  destination: list(choice(destinations), destinations.length).optional(),
+  citizenship: list(choice(citizenships), citizenships.length).optional(),
+  civil_status: list(choice(civilStatuses), civilStatuses.length).optional(),
+});
+
+const ownStep = z.strictObject({
+  /** Given once and never again, so that a case knows its step although the words have changed. */
+  key: measuredText(8, 'invalid_value').regex(/^own_[1-9]\d{0,3}$/, 'invalid_value'),
+  words: eachOf(languages, text(100)),
+  applies: conditions,
+  due_after_hours: dueAfterHours,
+  done_by: choice(stepDoers),
+  shown_to_family: z.boolean(),
+});
+
+/** What the board has set for the steps of a death case: the built-in ones, and its own. */
+export const stepTemplateFields = {
+  steps: eachOf(stepKeys, z.strictObject({ on: z.boolean(), due_after_hours: dueAfterHours })),
+  own_steps: list(ownStep, MOST_OWN_STEPS).refine(hasNoKeyTwice, 'invalid_value'),
+};
+
+export type OwnStep = {
+  key: string;
+  words: Record<Language, string>;
+  applies: StepConditions;
+  due_after_hours: number;
+  done_by: StepDoer;
+  shown_to_family: boolean;
+};
+
+export type StepTemplate = {
+  steps: Record<StepKey, { on: boolean; due_after_hours: number }>;
+  own_steps: OwnStep[];
+};
+
+export const defaultStepTemplate: StepTemplate = {
+  steps: Object.fromEntries(
+    stepKeys.map((key) => [key, { on: true, due_after_hours: builtInSteps[key].due_after_hours }]),
+  ) as StepTemplate['steps'],
+  own_steps: [],
+};
+
+/** A step of one case. */
+export type PlannedStep = {
+  /** A built-in step's words are `boardSettings.steps.<key>`; an own step brings its own. */
+  step: { kind: 'built_in'; key: StepKey } | { kind: 'own'; key: string; words: Record<Language, string> };
+  /** Hours after the report. */
+  due_after_hours: number;
+  done_by: StepDoer;
+  shown_to_family: boolean;
+  /** Facts that have to be known before it is certain that the step is needed; empty: it is. */
+  open_until_known: CaseFact[];
+};
+
+/** The steps of a case by the hour at which they are due. Steps that a known fact rules out are left out. */
+export function stepsFor({ steps, own_steps }: StepTemplate, facts: CaseFacts): PlannedStep[] {
+  const all = [
+    ...stepKeys
+      .filter((key) => steps[key].on)
+      .map((key) => ({ ...builtInSteps[key], ...steps[key], step: { kind: 'built_in' as const, key } })),
+    ...own_steps.map(({ key, words, ...own }) => ({ ...own, step: { kind: 'own' as const, key, words } })),
+  ];
+  return all
+    .flatMap(({ step, applies, due_after_hours, done_by, shown_to_family }): PlannedStep[] => {
+      const found = applicability(applies, facts);
+      if (found.applies === 'no') return [];
+      const open_until_known = found.applies === 'open' ? found.until_known : [];
+      return [{ step, due_after_hours, done_by, shown_to_family, open_until_known }];
+    })
+    .sort((one, other) => one.due_after_hours - other.due_after_hours);
+}
+
+function hasNoKeyTwice(steps: readonly { key: string }[]): boolean {
+  return new Set(steps.map(({ key }) => key)).size === steps.length;
+}
