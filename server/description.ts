@@ -6,6 +6,8 @@ import * as application from '../domain/application/application.contract.ts';
 import { applicationRefusals } from '../domain/application/application.refusals.ts';
 import { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
 import { auditRefusals } from '../domain/audit/audit.refusals.ts';
+import * as boardSettings from '../domain/boardSettings/boardSettings.contract.ts';
+import { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
@@ -45,6 +47,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   reference: 'Countries, memberships that fit a person, and files to download',
   runs: 'Long work in the background',
   accounts: 'Passwords, e-mail addresses, devices and the second factor',
+  boardSettings: 'What the board decides about deaths, with a first day',
   notifications: 'News for a household',
   documents: 'Documents that the office looks at and decides about',
   members: 'Main member, family members, their phones and documents, and changes that the office decides about',
@@ -67,6 +70,7 @@ const described = [
   ...[
     notifications,
     deathCases,
+    boardSettings,
     bank,
     changeRequestReview,
     fees,
@@ -103,7 +107,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...deathRefusals,
         ...auditRefusals,
       },
-      ...{ ...runRefusals, ...approvalRefusals, ...paymentRefusals, ...substituteRefusals },
+      ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...paymentRefusals, ...substituteRefusals },
     },
   };
 }

@@ -193,6 +193,23 @@ create table bill_number_counters (
   constraint bill_number_counters_last_no_check CHECK ((last_no >= 0))
 );
 
+create table board_settings (
+  id integer generated always as identity not null,
+  valid_from date not null,
+  settings jsonb not null,
+  reason text not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  withdrawn_by integer,
+  withdrawn_at timestamp with time zone,
+  constraint board_settings_pkey PRIMARY KEY (id),
+  constraint board_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint board_settings_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+create INDEX board_settings_by_creator ON public.board_settings USING btree (created_by) WHERE (created_by IS NOT NULL);
+create INDEX board_settings_by_withdrawer ON public.board_settings USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+create UNIQUE INDEX board_settings_first_day ON public.board_settings USING btree (valid_from) WHERE (withdrawn_at IS NULL);
+
 create table burial_places (
   id integer generated always as identity not null,
   member_id integer not null,

@@ -7,6 +7,7 @@ import { removeForgottenRegistrations } from './application/registration.jobs.ts
 import { registrationReactions } from './application/registration.reactions.ts';
 import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
+import { boardSettingsRoutes } from './boardSettings/boardSettings.routes.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
@@ -60,6 +61,7 @@ export const routesByTopic = {
   reference: [...downloadRoutes, ...referenceRoutes],
   runs: [...runRoutes],
   accounts: [...accountsRoutes],
+  boardSettings: [...boardSettingsRoutes],
   notifications: [...notificationsRoutes],
   documents: [...documentReviewRoutes],
   members: [...membersRoutes, ...changeRequestsRoutes, ...changeRequestReviewRoutes],

@@ -1,5 +1,6 @@
 import type { emailProblem } from '../domain/accounts/email.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
+import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
 import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
@@ -57,8 +58,10 @@ export type FieldKey =
   | 'before_birth'
   | 'before_the_first_day'
   | 'does_not_fit_together'
+  | 'number_out_of_range'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
+  | ProblemOf<typeof firstDayProblem>
   | ProblemOf<typeof pastDayProblem>
   | ProblemOf<typeof bookedDayProblem>
   | ProblemOf<typeof returnedOnProblem>

@@ -37,6 +37,8 @@ export const fieldsDe: Record<FieldKey, string> = {
   several_phone_numbers: 'Das sind zwei Telefonnummern. Bitte schreiben Sie hier nur eine.',
   invalid_phone_number: 'Ungültige Telefonnummer. Erlaubt sind nur Ziffern, am Anfang auch ein Plus.',
   invalid_turkish_id: 'Ungültige türkische Identitätsnummer. Sie hat 11 Ziffern und steht auf dem Ausweis.',
+  number_out_of_range: 'Bitte eine ganze Zahl in den genannten Grenzen',
+  too_far_ahead: 'Dieser Tag liegt mehr als drei Jahre in der Zukunft. Bitte prüfen Sie das Jahr.',
   age_not_higher: 'Bitte ein höheres Alter als in der Zeile davor',
   must_add_up: 'Zusammen müssen die Beträge ergeben, was eingegangen ist',
   invalid_iban: 'Ungültige IBAN. Bitte prüfen Sie jede Stelle.',

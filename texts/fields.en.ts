@@ -37,6 +37,8 @@ export const fieldsEn: typeof fieldsDe = {
   several_phone_numbers: 'These are two phone numbers. Please write only one here.',
   invalid_phone_number: 'Invalid phone number',
   invalid_turkish_id: 'Invalid Turkish identity number. It has 11 digits and is printed on the identity card.',
+  number_out_of_range: 'Enter a whole number within the limits shown',
+  too_far_ahead: 'This day is more than three years ahead. Please check the year.',
   age_not_higher: 'Please give a higher age than the line before',
   must_add_up: 'Together the amounts must be what came in',
   invalid_iban: 'Invalid IBAN. Please check every character.',

@@ -36,6 +36,8 @@ export const fieldsTr: typeof fieldsDe = {
   several_phone_numbers: 'Burada iki telefon numarası var. Lütfen yalnızca birini yazın.',
   invalid_phone_number: 'Geçersiz telefon numarası. Yalnızca rakam yazın, başta artı işareti olabilir.',
   invalid_turkish_id: 'Geçersiz T.C. kimlik numarası. Numara 11 rakamdan oluşur ve kimlik kartında yazar.',
+  number_out_of_range: 'Lütfen belirtilen sınırlar içinde bir tam sayı yazın',
+  too_far_ahead: 'Bu gün üç yıldan daha uzakta. Lütfen yılı kontrol edin.',
   age_not_higher: 'Lütfen önceki satırdakinden yüksek bir yaş yazın',
   must_add_up: 'Tutarların toplamı gelen paraya eşit olmalıdır',
   invalid_iban: 'Geçersiz IBAN. Lütfen her karakteri kontrol edin.',

@@ -93,6 +93,10 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
   fees_in_force_already: 'Ab diesem Tag gelten schon Beiträge. Bitte nennen Sie einen späteren Tag.',
   nothing_for_invoicing: 'Es gibt nichts zu verrechnen. Alle Rechnungen sind bereits erstellt.',
+  settings_not_found: 'Diese Regeln wurden nicht gefunden. Bitte laden Sie die Seite neu.',
+  settings_begin_that_day_already: 'An diesem Tag beginnen schon andere Regeln. Bitte wählen Sie einen anderen Tag.',
+  settings_in_force_already: 'Diese Regeln gelten schon. Bitte führen Sie stattdessen neue ein.',
+  too_many_settings_to_come: 'Es sind schon {{most}} Änderungen geplant. Bitte nehmen Sie zuerst eine davon zurück.',
 
   bank_transaction_not_found: 'Diese Zahlung wurde nicht gefunden. Bitte laden Sie die Liste neu.',
   form_not_found: 'Dieses Formular gibt es nicht mehr. Bitte gehen Sie zurück.',

@@ -77,6 +77,10 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
   fees_in_force_already: 'From this day on, fees are already in force. Please name a later day.',
   nothing_for_invoicing: 'There is nothing to invoice. All invoices have been made.',
+  settings_not_found: 'These rules were not found. Please reload the page.',
+  settings_begin_that_day_already: 'Other rules already begin on that day. Please choose another day.',
+  settings_in_force_already: 'These rules already apply. Please introduce new ones instead.',
+  too_many_settings_to_come: '{{most}} changes are planned already. Please withdraw one of them first.',
 
   bank_transaction_not_found: 'This payment was not found. Please reload the list.',
   form_not_found: 'This form no longer exists. Please go back.',

@@ -80,6 +80,10 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   nothing_to_precalculate: 'Ücretler henüz hesaplanamıyor. Lütfen önce tüm doğum tarihlerini girin.',
   fees_in_force_already: 'Bu günden itibaren zaten ücretler geçerli. Lütfen daha sonraki bir gün belirtin.',
   nothing_for_invoicing: 'Faturalanacak bir şey yok. Tüm faturalar zaten hazırlandı.',
+  settings_not_found: 'Bu kurallar bulunamadı. Lütfen sayfayı yenileyin.',
+  settings_begin_that_day_already: 'O gün başka kurallar zaten başlıyor. Lütfen başka bir gün seçin.',
+  settings_in_force_already: 'Bu kurallar zaten geçerli. Lütfen bunun yerine yeni kurallar belirleyin.',
+  too_many_settings_to_come: 'Zaten {{most}} değişiklik planlandı. Lütfen önce birini geri çekin.',
 
   bank_transaction_not_found: 'Bu ödeme bulunamadı. Lütfen listeyi yenileyin.',
   form_not_found: 'Bu form artık yok. Lütfen geri dönün.',

@@ -2,6 +2,7 @@ import type { accountRefusals } from '../domain/accounts/accounts.refusals.ts';
 import type { applicationRefusals } from '../domain/application/application.refusals.ts';
 import type { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
 import type { auditRefusals } from '../domain/audit/audit.refusals.ts';
+import type { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import type { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import type { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import type { documentRefusals } from '../domain/documents/documents.refusals.ts';
@@ -29,6 +30,7 @@ export type RefusalKey =
   | keyof typeof paymentRefusals
   | keyof typeof applicationRefusals
   | keyof typeof approvalRefusals
+  | keyof typeof boardSettingsRefusals
   | keyof typeof auditRefusals
   | keyof typeof mailRefusals
   | keyof typeof runRefusals

@@ -12,7 +12,6 @@ import {
   citizenships,
   destinations,
   placesOfDeath,
-  type StepConditions,
 } from './stepConditions.ts';
 
 /** A year: later than anything that a case waits for. */
@@ -41,17 +40,10 @@ const ownStep = z.strictObject({
 /** What the board has set for the steps of a death case: the built-in ones, and its own. */
 export const stepTemplateFields = {
   steps: eachOf(stepKeys, z.strictObject({ on: z.boolean(), due_after_hours: dueAfterHours })),
-  own_steps: list(ownStep, MOST_OWN_STEPS).refine(hasNoKeyTwice, 'invalid_value'),
+  own_steps: list(ownStep, MOST_OWN_STEPS),
 };
 
-export type OwnStep = {
-  key: string;
-  words: Record<Language, string>;
-  applies: StepConditions;
-  due_after_hours: number;
-  done_by: StepDoer;
-  shown_to_family: boolean;
-};
+export type OwnStep = z.output<typeof ownStep>;
 
 export type StepTemplate = {
   steps: Record<StepKey, { on: boolean; due_after_hours: number }>;
@@ -93,8 +85,4 @@ export function stepsFor({ steps, own_steps }: StepTemplate, facts: CaseFacts): 
       return [{ step, due_after_hours, done_by, shown_to_family, open_until_known }];
     })
     .sort((one, other) => one.due_after_hours - other.due_after_hours);
-}
-
-function hasNoKeyTwice(steps: readonly { key: string }[]): boolean {
-  return new Set(steps.map(({ key }) => key)).size === steps.length;
 }

@@ -58,6 +58,9 @@ export type AuditAction =
   | 'run.stopped'
   /** The whole table was introduced; `subject_id` is null. */
   | 'fees.introduced'
+  /** `subject_id` is the set. */
+  | 'board_settings.introduced'
+  | 'board_settings.withdrawn'
   | 'news.sent'
   /** `subject_id` is the mail. */
   | 'mail.sent_again'

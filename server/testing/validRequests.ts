@@ -7,6 +7,7 @@ import { oneFeeForAll } from './feeBuilders.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
+import { aNewSet } from './settingsBuilders.ts';
 import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -201,6 +202,9 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/runs/:id/stop': { thing: 'run' },
   'GET /api/v1/office/fees': {},
   'POST /api/v1/office/fees': { sends: () => ({ valid_from: '01.01.2099', fees: oneFeeForAll(60) }) },
+  'GET /api/v1/office/board-settings': {},
+  'POST /api/v1/office/board-settings': { sends: () => aNewSet() },
+  'POST /api/v1/office/board-settings/:id/withdraw': { thing: 'boardSettings' },
   'GET /api/v1/office/bank-statements': {},
   'POST /api/v1/office/bank-statements': {
     file: {

@@ -15,6 +15,7 @@ import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -60,6 +61,8 @@ const makers = {
   /** To the household, and given up. */
   lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
   death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
+  /** The board's, not begun yet. */
+  boardSettings: aSettingsSet,
   /** Nobody's: a yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,

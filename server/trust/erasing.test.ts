@@ -28,6 +28,8 @@ const NOBODYS = [
   ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
   // of lines that belong to no household: the nightly work clears them
   'bank_transactions.laid_aside_reason',
+  // about rules, never about a person
+  ...['board_settings.reason', 'board_settings.settings'],
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
   'database_definitions.sha256',
   // of a death its kinds, keys and numbers

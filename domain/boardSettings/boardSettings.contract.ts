@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { contract } from '../shared/contract.ts';
+import { dayField, instant, linesOfText, pathId, wireDay } from '../shared/fields.ts';
+import { boardSettingsOnWire } from './settingsAnswer.ts';
+import { settingsInput } from './settingsOnWire.ts';
+
+/** Changes whenever a set is introduced or withdrawn. A call that decides sends the version that was on screen. */
+const version = z.int().min(0);
+
+export const boardSettingsSet = z.object({
+  id: z.int(),
+  valid_from: wireDay,
+  settings: boardSettingsOnWire,
+  reason: z.string(),
+  /** The e-mail of who introduced it; null for a command without a name. */
+  created_by: z.string().nullable(),
+  created_at: instant,
+  withdrawn_by: z.string().nullable(),
+  withdrawn_at: instant.nullable(),
+});
+
+export const boardSettingsSets = z.object({
+  version,
+  /** Null before the first set: `defaults` hold. */
+  in_force: boardSettingsSet.nullable(),
+  /** The earliest first. */
+  to_come: z.array(boardSettingsSet),
+  /** Sets that held before or were withdrawn, the latest first day first; not more than a hundred. */
+  former: z.array(boardSettingsSet),
+  /** What held before the first set. */
+  defaults: boardSettingsOnWire,
+});
+
+export type SettingsSet = z.output<typeof boardSettingsSet>;
+export type SettingsSets = z.output<typeof boardSettingsSets>;
+
+export const boardSettingsContract = contract({
+  getBoardSettings: {
+    method: 'GET',
+    path: '/api/v1/office/board-settings',
+    summary: 'What the board has decided about deaths: what holds today, what is to come, and what held before.',
+    access: 'office',
+    records: 'nothing',
+    answer: boardSettingsSets,
+    status: 200,
+  },
+  introduceBoardSettings: {
+    method: 'POST',
+    path: '/api/v1/office/board-settings',
+    summary: 'A new set of the board’s settings, whole, from today or a later day on. Safe to repeat.',
+    access: 'office',
+    records: ['board_settings.introduced'],
+    body: z.object({
+      valid_from: dayField,
+      settings: settingsInput,
+      reason: linesOfText(1000),
+      version: version.optional(),
+    }),
+    answer: boardSettingsSets,
+    status: 200,
+    refusals: ['changed_meanwhile', 'settings_begin_that_day_already', 'too_many_settings_to_come'],
+  },
+  withdrawBoardSettings: {
+    method: 'POST',
+    path: '/api/v1/office/board-settings/:id/withdraw',
+    summary: 'The board withdraws a set that has not begun yet. Safe to repeat.',
+    access: 'office',
+    records: ['board_settings.withdrawn'],
+    params: pathId,
+    answer: boardSettingsSets,
+    status: 200,
+    missing: 'settings_not_found',
+    refusals: ['settings_in_force_already'],
+  },
+});
