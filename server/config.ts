@@ -61,6 +61,7 @@ const environment = z.object({
   LIMIT_REGISTRATIONS_PER_ADDRESS: count(120),
   LIMIT_MAILS_PER_RECIPIENT: count(5),
   LIMIT_TAKEN_EMAILS_PER_ADDRESS: count(30),
+  LIMIT_CALL_BACKS_PER_ADDRESS: count(10),
 });
 
 export type Config = ReturnType<typeof configOf>;
@@ -127,6 +128,7 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
       registrationsPerAddress: values.LIMIT_REGISTRATIONS_PER_ADDRESS,
       mailsPerRecipient: values.LIMIT_MAILS_PER_RECIPIENT,
       takenEmailsPerAddress: values.LIMIT_TAKEN_EMAILS_PER_ADDRESS,
+      callBacksPerAddress: values.LIMIT_CALL_BACKS_PER_ADDRESS,
     },
   };
 }

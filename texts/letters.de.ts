@@ -1,5 +1,6 @@
 import { accountLettersDe } from './accounts/letters.de.ts';
 import { applicationLettersDe } from './application/letters.de.ts';
+import { deathPageDe } from './deaths/deathPage.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { membersDe } from './members/members.de.ts';
@@ -20,5 +21,6 @@ export const lettersDe = {
   payments: paymentLettersDe,
   dunning: dunningLettersDe,
   application: applicationLettersDe,
+  deaths: { page: deathPageDe },
   office: officeLettersDe,
 };

@@ -48,6 +48,11 @@ export function hasForbiddenCharacters(text: string): boolean {
   return isUnstorable(text) || /[\u0080-\u009f\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
+/** The text without the characters that `hasForbiddenCharacters` finds. */
+export function withoutForbiddenCharacters(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '');
+}
+
 /**
  * Removes the characters at the end for which `isEnding` is true. A regular expression would start a new attempt at
  * every such character of the text.

@@ -30,6 +30,26 @@ export async function findCaseByKey(db: Reader, key: string): Promise<CaseRow | 
   return db.selectFrom('death_cases').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
+export async function findCaseNo(db: Reader, id: number): Promise<string> {
+  const { case_no } = await db
+    .selectFrom('death_cases')
+    .select('case_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return case_no;
+}
+
+/** How many messages have come by the public page since then. */
+export async function countCallBacks(db: Reader, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('death_cases')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('source', '=', 'call_back')
+    .where('reported_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The case of a member that was not withdrawn; there is one at most. */
 export async function findCaseOfMember(db: Reader, memberId: number): Promise<CaseRow | undefined> {
   return db

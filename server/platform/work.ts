@@ -55,6 +55,8 @@ export type Settings = {
     mailsPerRecipient: number;
     /** Answers that an address has an account, in an hour. */
     takenEmailsPerAddress: number;
+    /** Messages of the public page about a death, in an hour. */
+    callBacksPerAddress: number;
   };
   deniedEmailDomains: readonly string[];
 };

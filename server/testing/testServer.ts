@@ -98,6 +98,7 @@ export const testLimits: Settings['limits'] = {
   registrationsPerAddress: 120,
   mailsPerRecipient: 5,
   takenEmailsPerAddress: 30,
+  callBacksPerAddress: 10,
 };
 
 const testSettings: Settings = {

@@ -22,12 +22,18 @@ const OUTAGE_RETRY_SECONDS = 5;
 
 /** Answers whatever was thrown: a refusal as itself, an outage politely, anything else as a bug without details (D9). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const refusal = loggedRefusal(error, request, log);
+  if (refusal) return sendRefusal(refusal, request, reply);
+  return reply.code(500).send({ message: 'something_went_wrong', request_id: request.id });
+}
+
+/** The refusal in whatever was thrown, undefined for a bug; outages and bugs are logged. */
+export function loggedRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal | undefined {
   const refusal = asRefusal(error);
   // whoever asked is told nothing of it, and a full disk is seen nowhere else
   if (isOutage(error)) log.error({ err: error, request_id: request.id }, 'database not available');
-  if (refusal) return sendRefusal(refusal, request, reply);
-  log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
-  return reply.code(500).send({ message: 'something_went_wrong', request_id: request.id });
+  if (!refusal) log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
+  return refusal;
 }
 
 /** Field errors of a failed parse, each message a key. */

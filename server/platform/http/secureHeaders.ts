@@ -54,3 +54,18 @@ export function allowPage(reply: FastifyReply): string {
   );
   return nonce;
 }
+
+/** The policy of a page without scripts: the one style that is named by its hash, and forms to ourselves. */
+export function allowPlainPage(reply: FastifyReply, styleHash: string): void {
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      `style-src '${styleHash}'`,
+      'img-src data:',
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+}

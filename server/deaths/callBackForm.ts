@@ -1,0 +1,122 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type CallBackRequest, callBackRequest } from '../../domain/deaths/callBack.ts';
+import { isUnusualPhoneNumber, normalisePhoneNumber, storedPhoneNumber } from '../../domain/members/phoneNumber.ts';
+import type { Language } from '../../domain/shared/language.ts';
+import { withoutForbiddenCharacters } from '../../domain/shared/text.ts';
+import { fieldErrors } from '../platform/http/refusals.ts';
+import type { KeyRing } from '../platform/keyRing.ts';
+import { phoneReader } from '../platform/phoneReader.ts';
+import { newToken } from '../platform/tokens.ts';
+
+const typedFields = ['name', 'phone', 'place', 'language', 'died'] as const;
+export type TypedField = (typeof typedFields)[number];
+
+/** What a field lacks: a refusal key, or `phone_unusual` for a number that nobody has, asked about once. */
+export type Problems = Partial<Record<TypedField, string>>;
+
+/** The form as it was sent, or as it is shown first. */
+export type CallBackForm = {
+  /** Made when the page was drawn, and signed: from when the form is, and which message this is. */
+  token: string;
+  typed: Record<TypedField, string>;
+  /** The number that the sender has been asked about already. */
+  askedAbout: string;
+  /** The hidden field, which people leave empty. */
+  trap: string;
+};
+
+/** No phone number is longer, whatever is written between its digits. */
+const LONGEST_PHONE = 200;
+/** Nobody reads and fills in the form faster. */
+const FASTEST_MS = 3_000;
+
+export function newForm(secrets: KeyRing, now: Date, language: Language): CallBackForm {
+  return {
+    token: newTokenOfForm(secrets, now),
+    typed: { name: '', phone: '', place: '', language, died: '' },
+    askedAbout: '',
+    trap: '',
+  };
+}
+
+/** Reads what a browser sends; characters that cannot be stored are left out, as nobody types them on purpose. */
+export function readForm(body: string): CallBackForm {
+  const sent = new URLSearchParams(body);
+  const get = (name: string) => withoutForbiddenCharacters(sent.get(name) ?? '');
+  const typed = { name: '', phone: '', place: '', language: '', died: '' };
+  for (const field of typedFields) typed[field] = get(field);
+  return { token: get('form'), typed, askedAbout: get('asked'), trap: get('homepage') };
+}
+
+/** The form to be sent once more: the trap is empty, and a page that was not drawn by us counts from now on. */
+export function toSendAgain(form: CallBackForm, secrets: KeyRing, now: Date): CallBackForm {
+  if (drawnAt(form.token, secrets) !== undefined) return { ...form, trap: '' };
+  return { ...form, trap: '', token: newTokenOfForm(secrets, now) };
+}
+
+/** Whether a program filled it in: the trap is filled, the page was not drawn by us, or it came back too soon. */
+export function looksLikeMachine({ token, trap }: CallBackForm, secrets: KeyRing, now: Date): boolean {
+  const drawn = drawnAt(token, secrets);
+  return trap !== '' || drawn === undefined || now.getTime() - drawn < FASTEST_MS;
+}
+
+/** The request in it, or what its fields lack. */
+export async function requestIn({
+  typed,
+  askedAbout,
+}: CallBackForm): Promise<{ request: CallBackRequest; problems?: never } | { problems: Problems }> {
+  const phone = typed.phone.length > LONGEST_PHONE ? typed.phone : normalisePhoneNumber(typed.phone);
+  const parsed = callBackRequest.safeParse({ ...typed, phone });
+  if (!parsed.success) return { problems: firstOfEach(fieldErrors(parsed.error)) };
+  const read = await phoneReader();
+  if (isUnusualPhoneNumber(parsed.data.phone, read) && askedAbout !== typed.phone) {
+    return { problems: { phone: 'phone_unusual' } };
+  }
+  return { request: { ...parsed.data, phone: storedPhoneNumber(parsed.data.phone, read) } };
+}
+
+/** The same for the same message of the same page: sent twice it is one case, corrected it is another. */
+export function idempotencyKeyOf({ token }: CallBackForm, request: CallBackRequest): string {
+  const { name, phone, place, language, died } = request;
+  const words = JSON.stringify([token, name, phone, place, language, died ?? null]);
+  return createHash('sha256').update(words).digest('base64url');
+}
+
+/** Lets only whom we have told it see the page that names a case. */
+export function signCase(number: string, secrets: KeyRing): string {
+  return sign(`callBackSent/${number}`, secrets[0]);
+}
+
+export function isSignedCase({ number, signature }: { number: string; signature: string }, secrets: KeyRing): boolean {
+  return secrets.some((secret) => isSame(signature, sign(`callBackSent/${number}`, secret)));
+}
+
+function newTokenOfForm(secrets: KeyRing, now: Date): string {
+  const body = `${newToken()}.${now.getTime().toString(36)}`;
+  return `${body}.${sign(`callBackForm/${body}`, secrets[0])}`;
+}
+
+function drawnAt(token: string, secrets: KeyRing): number | undefined {
+  const [random, time, signature] = token.split('.');
+  if (!random || !time || !signature) return undefined;
+  const isOurs = secrets.some((secret) => isSame(signature, sign(`callBackForm/${random}.${time}`, secret)));
+  return isOurs ? Number.parseInt(time, 36) : undefined;
+}
+
+function firstOfEach(errors: Record<string, string[]>): Problems {
+  const problems: Problems = {};
+  for (const field of typedFields) {
+    const [first] = errors[field] ?? [];
+    if (first) problems[field] = first;
+  }
+  return problems;
+}
+
+function sign(body: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(body).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,60 @@
+import type { CallBackRequest } from '../../domain/deaths/callBack.ts';
+import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { HOUR_SECONDS, networkOf, tryAttempt } from '../accounts/throttle.actions.ts';
+import type { Actor } from '../platform/actor.ts';
+import { violatedIndex } from '../platform/db.ts';
+import { type Change, type Context, inChange } from '../platform/work.ts';
+import { countCallBacks, findCaseByKey, findCaseNo } from './deathCase.reads.ts';
+import { reportDeath } from './report.actions.ts';
+
+export type CallBack = {
+  request: CallBackRequest;
+  /** The same for a message that is sent twice. */
+  idempotencyKey: string;
+  /** The network address it came from. */
+  address: string;
+};
+
+/** So many in an hour, from everywhere together, are no longer families alone. */
+const MANY_IN_AN_HOUR = 30;
+
+/**
+ * Takes a message of the public page: opens a case that has no effect for anybody, and answers its number; for a message
+ * that has come before, the number of then. Refuses with `too_many_requests` over the limit of a network address; nobody can use up
+ * the limit of others, and the total only warns.
+ */
+export async function receiveCallBack(
+  { context, actor }: { context: Context; actor: Actor },
+  callBack: CallBack,
+): Promise<string> {
+  const receive = () => inChange(context, actor, (change) => enter(change, callBack));
+  const { case_no, sinceAnHour } = await receive().catch((error: unknown) => {
+    // the same message came by another network at the same moment
+    if (violatedIndex(error) === 'death_cases_idempotency_key_key') return receive();
+    throw error;
+  });
+  if (sinceAnHour === MANY_IN_AN_HOUR) {
+    context.log.warn({ count: sinceAnHour }, 'many messages about a death within an hour: is a program sending them?');
+  }
+  return case_no;
+}
+
+type Entered = { case_no: string; sinceAnHour?: number };
+
+async function enter(change: Change, { request, idempotencyKey, address }: CallBack): Promise<Entered> {
+  const before = await findCaseByKey(change.tx, idempotencyKey);
+  if (before) return before;
+  const limit = { key: `callBacks/${networkOf(address)}`, most: change.settings.limits.callBacksPerAddress };
+  const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
+  // its twin may have been faster while this one waited
+  const meanwhile = await findCaseByKey(change.tx, idempotencyKey);
+  if (meanwhile) return meanwhile;
+  if (waitSeconds) return refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
+  const { name, phone, place, language, died } = request;
+  const id = await reportDeath(change, {
+    ...{ source: 'call_back', language, idempotency_key: idempotencyKey },
+    answers: { reporter_name: name, reporter_phone: phone, place_words: place, deceased_name: died ?? null },
+  });
+  const hourAgo = new Date(change.now.getTime() - HOUR_SECONDS * 1_000);
+  return { case_no: await findCaseNo(change.tx, id), sinceAnHour: await countCallBacks(change.tx, hourAgo) };
+}
