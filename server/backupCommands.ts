@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { forgetLogIns } from './accounts/sessions.actions.ts';
-import { listStaff } from './accounts/staff.reads.ts';
 import { type Config, readConfig } from './config.ts';
 import { databaseNamed, openNewContext } from './context.ts';
 import { isWell } from './isWell.ts';
@@ -19,6 +18,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openVault } from './platform/vault.ts';
 import { type Context, inChange } from './platform/work.ts';
+import { listStaff } from './staff/staff.reads.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;

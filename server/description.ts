@@ -37,6 +37,7 @@ import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
 import { sharedRefusals } from '../domain/shared/refusal.ts';
+import { staffRefusals } from '../domain/staff/staff.refusals.ts';
 import * as substitutes from '../domain/substitutes/substitutes.contract.ts';
 import { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
 import type { Description } from './platform/http/openApi.ts';
@@ -105,6 +106,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...notificationRefusals,
         ...mailRefusals,
         ...deathRefusals,
+        ...staffRefusals,
         ...auditRefusals,
       },
       ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...paymentRefusals, ...substituteRefusals },

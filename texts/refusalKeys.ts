@@ -14,12 +14,14 @@ import type { notificationRefusals } from '../domain/notifications/notifications
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
+import type { staffRefusals } from '../domain/staff/staff.refusals.ts';
 import type { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
 
 /** Every key with which the server may say no; a language that lacks one of them does not compile (D9). */
 export type RefusalKey =
   | keyof typeof sharedRefusals
   | keyof typeof accountRefusals
+  | keyof typeof staffRefusals
   | keyof typeof notificationRefusals
   | keyof typeof documentRefusals
   | keyof typeof memberRefusals

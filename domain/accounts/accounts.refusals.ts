@@ -12,7 +12,6 @@ export const accountRefusals = {
   account_must_be_active: { kind: 'state', params: [] },
   link_not_valid: { kind: 'missing', params: [] },
   device_not_found: { kind: 'missing', params: [] },
-  staff_account_not_found: { kind: 'missing', params: [] },
   second_factor_needed: { kind: 'forbidden', params: [] },
   second_factor_wrong: { kind: 'invalid', params: [] },
   second_factor_not_set: { kind: 'state', params: [] },

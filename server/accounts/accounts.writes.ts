@@ -61,3 +61,20 @@ export async function updateEmail(tx: Tx, id: number, { email, since }: { email:
     .where('id', '=', id)
     .execute();
 }
+
+/** A closed account may be logged in to again, once it has a password. */
+export async function updateReopened(
+  tx: Tx,
+  id: number,
+  account: { role: AccountRole; language: Language },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ ...account, status: 'active', closed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRole(tx: Tx, id: number, role: AccountRole): Promise<void> {
+  await tx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
+}

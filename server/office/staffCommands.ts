@@ -3,11 +3,10 @@ import { emailField } from '../../domain/accounts/accounts.contract.ts';
 import { choice } from '../../domain/shared/fields.ts';
 import { languages } from '../../domain/shared/language.ts';
 import { storedEmail } from '../accounts/accounts.reads.ts';
-import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../accounts/staff.actions.ts';
-import { listStaff } from '../accounts/staff.reads.ts';
 import { makeRoom } from '../application/registration.actions.ts';
-import { record } from '../audit/audit.actions.ts';
 import { readFields } from '../platform/http/input.ts';
+import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../staff/staff.actions.ts';
+import { listStaff } from '../staff/staff.reads.ts';
 import { act, type Command, type Desk } from './command.ts';
 import { dayOf, listLines, say } from './printing.ts';
 
@@ -24,10 +23,7 @@ export const staffCommands = {
       const staff = readFields(newStaff, { email, role, language });
       const { url, is_reopened } = await act(desk, async (change) => {
         await makeRoom(change, storedEmail(staff.email));
-        const opened = await openStaffAccount(change, staff);
-        const action = opened.is_reopened ? 'staff.reopened' : 'staff.added';
-        await record(change, { action, household_id: null, subject_id: opened.account_id });
-        return opened;
+        return openStaffAccount(change, staff);
       });
       return [say(desk.language, is_reopened ? 'office.say.staffReopened' : 'office.say.staffAdded', { url })];
     },
@@ -38,11 +34,7 @@ export const staffCommands = {
     takes: [],
     run: async (desk, { options: { email } }) => {
       const staff = readFields(named, { email });
-      const closed = await act(desk, async (change) => {
-        const account = await closeStaffAccount(change, staff);
-        await record(change, { action: 'staff.closed', household_id: null, subject_id: account.account_id });
-        return account;
-      });
+      const closed = await act(desk, (change) => closeStaffAccount(change, staff));
       return [say(desk.language, 'office.say.staffClosed', { email: closed.email })];
     },
   },
@@ -51,11 +43,7 @@ export const staffCommands = {
     takes: [],
     run: async (desk, { options: { email, role } }) => {
       const staff = readFields(withRole, { email, role });
-      const changed = await act(desk, async (change) => {
-        const account = await setStaffRole(change, staff);
-        await record(change, { action: 'staff.role_set', household_id: null, subject_id: account.account_id });
-        return account;
-      });
+      const changed = await act(desk, (change) => setStaffRole(change, staff));
       return [say(desk.language, 'office.say.roleSet', { email: changed.email, role: staff.role })];
     },
   },
@@ -64,12 +52,7 @@ export const staffCommands = {
     takes: [],
     run: async (desk, { options: { email } }) => {
       const staff = readFields(named, { email }) as z.output<typeof named>;
-      const reset = await act(desk, async (change) => {
-        const account = await resetSecondFactor(change, staff);
-        const action = 'staff.second_factor_reset';
-        await record(change, { action, household_id: null, subject_id: account.account_id });
-        return account;
-      });
+      const reset = await act(desk, (change) => resetSecondFactor(change, staff));
       return [say(desk.language, 'office.say.secondFactorReset', { email: reset.email })];
     },
   },

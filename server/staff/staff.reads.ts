@@ -1,5 +1,4 @@
 import type { Reader } from '../platform/db.ts';
-import './accounts.tables.ts';
 
 /** The accounts of the association's staff and since when each has a second factor, open ones first, then by address. */
 export async function listStaff(db: Reader) {

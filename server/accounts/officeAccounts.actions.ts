@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/shared/language.ts';
+import { nobodysHash } from '../platform/passwordHash.ts';
+import type { Change } from '../platform/work.ts';
+import { passwordLink } from './accounts.letters.ts';
+import { insertAccount, updatePassword, updateReopened, updateRole } from './accounts.writes.ts';
+import { handPasswordLink } from './links.actions.ts';
+import { deleteSecondFactor } from './secondFactor.writes.ts';
+import { deleteSessionsOf } from './sessions.writes.ts';
+
+/** The two roles of the office. */
+export type StaffRole = 'clerk' | 'board';
+
+type OfficeAccount = { role: StaffRole; language: Language };
+
+/** Adds an account without a password. Its address counts as confirmed, because the office vouches for it. */
+export async function addOfficeAccount(
+  { tx, now }: Change,
+  account: OfficeAccount & { email: string },
+): Promise<number> {
+  return insertAccount(tx, { ...account, password_hash: nobodysHash, confirmed_at: now }, now);
+}
+
+/** Opens a closed account again, without its former password: somebody else may know it. */
+export async function reopenOfficeAccount({ tx }: Change, accountId: number, account: OfficeAccount): Promise<void> {
+  await updatePassword(tx, accountId, nobodysHash);
+  await updateReopened(tx, accountId, account);
+}
+
+/** The address where a password is set, once and within the hour (D13). */
+export async function makePasswordUrl(change: Change, accountId: number): Promise<string> {
+  return passwordLink(change.settings, await handPasswordLink(change, accountId));
+}
+
+/** Takes effect with the next request of every session. */
+export async function setRole({ tx }: Change, accountId: number, role: StaffRole): Promise<void> {
+  await updateRole(tx, accountId, role);
+}
+
+/** Removes the second factor with its recovery codes; returns whether there was one. */
+export async function removeSecondFactor({ tx }: Change, accountId: number): Promise<boolean> {
+  return deleteSecondFactor(tx, accountId);
+}
+
+/** Logs an account out everywhere. */
+export async function endSessions({ tx }: Change, accountId: number): Promise<void> {
+  await deleteSessionsOf(tx, accountId);
+}
