@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
  * effect by itself after three days. Another wish for an address takes the place of one that waits. The caller holds the
  * household's lock.
  */
-export async function askForSecond(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
+export async function addApproval(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
   if (wish.kind !== 'refund') await dropWishesForAddress(change, wish.household_id);
   const asked_by = accountOf(change.actor);
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
@@ -61,7 +61,8 @@ export async function beginWait(change: Change, { id }: { id: number }): Promise
 /** The address that waits, or took effect by itself, is wanted no more. */
 export async function dropWishesForAddress(change: Change, householdId: number): Promise<void> {
   for (const one of await listOpenApprovals(change.tx, householdId)) {
-    if (one.kind !== 'refund' && one.outcome === null) await close(change, one, { outcome: 'withdrawn', reason: null });
+    if (one.kind !== 'refund' && one.outcome === null)
+      await closeApproval(change, one, { outcome: 'withdrawn', reason: null });
   }
 }
 
@@ -72,7 +73,7 @@ export async function lockUndecidedApproval(change: Change, id: number): Promise
 }
 
 /** What has become of it; what was wanted is forgotten, unless somebody has to look at it afterwards. */
-export async function close(
+export async function closeApproval(
   change: Change,
   { id, kind }: Pick<ApprovalRecord, 'id' | 'kind'>,
   { outcome, reason }: { outcome: ApprovalOutcome; reason: string | null },

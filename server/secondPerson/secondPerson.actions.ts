@@ -4,7 +4,13 @@ import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { putEmailRight, takeEmailBack } from '../accounts/emailChange.actions.ts';
-import * as approvals from '../approvals/approvals.actions.ts';
+import {
+  addApproval,
+  beginWait,
+  closeApproval,
+  lockUndecidedApproval,
+  type NewApproval,
+} from '../approvals/approvals.actions.ts';
 import {
   type ApprovalRecord,
   countOtherStaff,
@@ -32,8 +38,8 @@ const DAY_MS = 86_400_000;
  * Asks a second person of the office (decision 40); where there is none the household is told, in its news and at the address
  * so far, what is done in three days. The caller holds the household's lock.
  */
-export async function askForSecond(change: Change, wish: approvals.NewApproval): Promise<ApprovalRecord> {
-  const asked = await approvals.askForSecond(change, wish);
+export async function askForSecond(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
+  const asked = await addApproval(change, wish);
   const { id: subject_id, household_id, reason } = asked;
   const said = reason === null ? {} : { reason };
   await record(change, { action: 'approval.asked', household_id, subject_id, ...said });
@@ -77,7 +83,7 @@ export async function moveOn(change: Change<SystemActor>, { id, household_id }: 
   }
   if ((await countOtherStaff(change.tx, approval.asked_by)) > 0) return false;
   if (approval.takes_effect_at === null) {
-    await approvals.beginWait(change, approval);
+    await beginWait(change, approval);
     await tellOfWait(change, await getApproval(change, id));
     return true;
   }
@@ -101,7 +107,7 @@ type Waiting = { id: number; household_id: number };
 async function lockApproval(change: StaffChange, id: number): Promise<ApprovalRecord> {
   const { household_id } = await getApproval(change, id);
   await lockHousehold(change.tx, household_id);
-  return approvals.lockUndecidedApproval(change, id);
+  return lockUndecidedApproval(change, id);
 }
 
 async function getApproval(change: Change, id: number): Promise<ApprovalRecord> {
@@ -111,9 +117,9 @@ async function getApproval(change: Change, id: number): Promise<ApprovalRecord> 
 async function close(
   change: Change,
   approval: ApprovalRecord,
-  decided: Parameters<typeof approvals.close>[2],
+  decided: Parameters<typeof closeApproval>[2],
 ): Promise<void> {
-  await approvals.close(change, approval, decided);
+  await closeApproval(change, approval, decided);
   const { household_id, id: subject_id } = approval;
   const said = decided.reason === null ? {} : { reason: decided.reason };
   await record(change, { action: `approval.${decided.outcome}`, household_id, subject_id, ...said });

@@ -2,7 +2,7 @@ import '../burial/burial.tables.ts';
 import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
-import { askForSecond } from '../approvals/approvals.actions.ts';
+import { addApproval } from '../approvals/approvals.actions.ts';
 import { sendBack } from '../membership/sendBack.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import { enterRun } from '../platform/runs/runs.ts';
@@ -153,7 +153,7 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
 async function anApproval(server: TestServer, { household_id, email }: TestHousehold): Promise<number> {
   const wanted = { email: `wanted.${household_id}@example.at`, former_email: email };
   const { id } = await server.change((change) =>
-    askForSecond(change, { kind: 'email', household_id, wanted, reason: SURNAME }),
+    addApproval(change, { kind: 'email', household_id, wanted, reason: SURNAME }),
   );
   return id;
 }
