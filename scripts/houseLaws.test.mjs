@@ -107,6 +107,40 @@ test('a topic may import a file at the root, but not one that puts topics togeth
   ]);
 });
 
+test('the command line may import what is public of every topic, and only entrances may import it', () => {
+  const found = judge({
+    'server/office.ts': imports('./commandLine/commandLine.ts'),
+    'server/commandLine/commandLine.ts': imports('./commands.ts'),
+    'server/commandLine/commands.ts': `${imports('../accounts/accounts.reads.ts')}${imports('../invoicing/fees.actions.ts')}`,
+    'server/commandLine/wrong.ts': imports('../invoicing/fees.writes.ts'),
+    'server/invoicing/a.ts': imports('../commandLine/commands.ts'),
+    'server/platform/a.ts': imports('../commandLine/commandLine.ts'),
+    'server/members/a.test.ts': imports('../commandLine/commandLine.ts'),
+  });
+
+  expect(found).toEqual([
+    'server/commandLine/wrong.ts:1 law 3: of invoicing others may import .actions, .reads and .news, not server/invoicing/fees.writes.ts',
+    'server/invoicing/a.ts:1 law 2: server/commandLine/commands.ts puts topics together, so none of them may know it',
+    'server/platform/a.ts:1 law 2: server/commandLine/commandLine.ts puts topics together, so none of them may know it',
+  ]);
+});
+
+test('our own modules are imported by name, outside of tests and the root', () => {
+  const all = "import * as b from './b.ts';\nexport const a = b;\n";
+  const found = judge({
+    'domain/members/a.ts': all,
+    'domain/members/b.ts': "export * from './c.ts';\n",
+    'domain/members/c.ts': "import * as z from 'zod';\nexport const d = z;\n",
+    'domain/members/a.test.ts': all,
+    'server/description.ts': all,
+  });
+
+  expect(found).toEqual([
+    'domain/members/a.ts:1 law 6: import names, not all of domain/members/b.ts',
+    'domain/members/b.ts:1 law 6: import names, not all of domain/members/c.ts',
+  ]);
+});
+
 test.each([
   ["import('../invoicing/b.ts')", 'export const later = () => '],
   ["export { b } from '../invoicing/b.ts'", ''],

@@ -1,5 +1,5 @@
+import { type Outcome, runCommandLine } from './commandLine/commandLine.ts';
 import { SettingError } from './config.ts';
-import { type Outcome, runCommandLine } from './office/commandLine.ts';
 import { openBeside } from './openBeside.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import type { Context } from './platform/work.ts';

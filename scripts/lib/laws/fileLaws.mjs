@@ -6,7 +6,7 @@ const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
 const ENTRANCES = ['server/config.ts', 'server/program.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
 const KNOWN_FOLDERS = {
   domain: [],
-  server: ['platform', 'testing', 'trust', 'migrations', 'database', 'demo'],
+  server: ['platform', 'commandLine', 'testing', 'trust', 'migrations', 'database', 'demo'],
   web: ['portal', 'office', 'platform', 'ui', 'testing', 'assets'],
 };
 

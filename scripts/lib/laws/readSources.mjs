@@ -7,8 +7,8 @@ const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys', 'bench'];
 
 /**
  * Every TypeScript file of the rooms below `root`, with what the laws need: `{ path, lines, imports: [{ specifier,
- * target, typeOnly, line }], uses: [{ what, line }] }`. `target` is the path of an imported file of the project;
- * undefined for a package.
+ * target, typeOnly, everything, line }], uses: [{ what, line }] }`. `target` is the path of an imported file of the project;
+ * undefined for a package. `everything`: imported or exported with `*`.
  */
 export function readSources(root) {
   return ROOMS.flatMap((room) => filesBelow(join(root, room)))
@@ -46,25 +46,29 @@ export function* nodesOf(node) {
   }
 }
 
-function resolved(path, { specifier, typeOnly }) {
+function resolved(path, { specifier, typeOnly, everything = false }) {
   const [file] = specifier.split('?'); // Vite's `?url` and the like
   const target = file.startsWith('.')
     ? normalize(join(dirname(path), file))
         .split(sep)
         .join('/')
     : undefined;
-  return { specifier: file, target, typeOnly };
+  return { specifier: file, target, typeOnly, everything };
 }
 
 /** What the node imports, in whichever syntax; without a specifier if that is known only at run time. */
 function importIn(node) {
   switch (node.type) {
     case 'ImportDeclaration':
-      return { specifier: node.source.value, typeOnly: isTypeOnly(node, 'importKind') };
+      return {
+        specifier: node.source.value,
+        typeOnly: isTypeOnly(node, 'importKind'),
+        everything: node.specifiers.some(({ type }) => type === 'ImportNamespaceSpecifier'),
+      };
     case 'ExportNamedDeclaration':
       return node.source ? { specifier: node.source.value, typeOnly: isTypeOnly(node, 'exportKind') } : undefined;
     case 'ExportAllDeclaration':
-      return { specifier: node.source.value, typeOnly: node.exportKind === 'type' };
+      return { specifier: node.source.value, typeOnly: node.exportKind === 'type', everything: true };
     case 'ImportExpression':
       return { specifier: node.source.value, typeOnly: false };
     case 'TSImportType':

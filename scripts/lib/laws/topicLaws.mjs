@@ -17,12 +17,23 @@ export function topicLaw(item, { from, to, topics, composers }) {
   );
 }
 
-/** The files at the root of a room that put topics together. */
+/**
+ * Law 6: our own modules are imported by name, so that a name is found wherever it is used and a verb exists once. Files at
+ * the root may list what whole modules export.
+ */
+export function namesLaw({ target, everything }, { from }) {
+  if (!everything || target === undefined || from.atRoot || from.isTest) return undefined;
+  return `law 6: import names, not all of ${target}`;
+}
+
+/** The files that put topics together: at the root of a room, or in a folder for it. */
 export function composersOf(sources, topics) {
   return new Set(
     sources
-      .filter(({ path }) => placeOf(path, topics).atRoot)
-      .filter(({ path, imports }) => imports.some(({ target }) => target && isTopicOfRoom(target, path, topics)))
+      .filter(({ path, imports }) => {
+        const { atRoot, composes } = placeOf(path, topics);
+        return composes || (atRoot && imports.some(({ target }) => target && isTopicOfRoom(target, path, topics)));
+      })
       .map(({ path }) => path),
   );
 }
@@ -58,14 +69,17 @@ function audienceLaw({ target }, from, to) {
 
 /** Files that put the topics together are above them. */
 function composerLaw({ target }, from, composers) {
-  if (from.atRoot || !composers.has(target)) return undefined;
+  if (from.atRoot || from.composes || !composers.has(target)) return undefined;
   return `law 2: ${target} puts topics together, so none of them may know it`;
 }
 
-/** Law 2: left topics never import right ones. Law 3: of a left topic only its public files may be imported. */
+/**
+ * Law 2: left topics never import right ones. Law 3: of another topic only its public files may be imported, also by a
+ * folder that puts topics together.
+ */
 function orderLaw({ target, typeOnly }, { from, to, topics }) {
-  if (!from.topic || !to.topic || from.topic === to.topic) return undefined;
-  if (topics.indexOf(to.topic) > topics.indexOf(from.topic)) {
+  if (!(from.topic || from.composes) || !to.topic || from.topic === to.topic) return undefined;
+  if (from.topic && topics.indexOf(to.topic) > topics.indexOf(from.topic)) {
     return `law 2: ${from.topic} stands left of ${to.topic} and may not know it (${target})`;
   }
   if (from.room !== 'server' || to.room !== 'server' || OPEN_TO_OTHERS.test(target)) return undefined;

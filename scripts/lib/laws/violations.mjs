@@ -5,7 +5,7 @@ import { circleLaw, portalLaw } from './graphLaws.mjs';
 import { placeOf } from './place.mjs';
 import { readSources } from './readSources.mjs';
 import { roomLaw } from './roomLaws.mjs';
-import { composersOf, topicLaw } from './topicLaws.mjs';
+import { composersOf, namesLaw, topicLaw } from './topicLaws.mjs';
 
 /** Every violation of the house laws below `root`: `{ path, line, message }`. */
 export function violationsIn(root) {
@@ -22,7 +22,7 @@ export function violationsIn(root) {
 function importLaws(source, from, { topics, composers }) {
   return source.imports.flatMap((item) => {
     const places = { from, to: item.target && placeOf(item.target, topics), topics, composers };
-    return [roomLaw(item, places), topicLaw(item, places)]
+    return [roomLaw(item, places), topicLaw(item, places) ?? namesLaw(item, places)]
       .filter(Boolean)
       .map((message) => ({ path: source.path, line: item.line, message }));
   });
