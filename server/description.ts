@@ -11,6 +11,7 @@ import { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.ref
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
+import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
@@ -72,6 +73,7 @@ const described = [
     notifications,
     deathCases,
     boardSettings,
+    deathLife,
     bank,
     changeRequestReview,
     fees,

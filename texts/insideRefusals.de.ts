@@ -166,4 +166,15 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Jemand anderer hat diesen Fall inzwischen geändert. Ihre Eingaben stehen noch da: Bitte laden Sie den Fall neu und sehen Sie nach, was sich geändert hat.',
   death_case_step_not_possible: 'Dieser Schritt ist jetzt nicht möglich. Bitte laden Sie den Fall neu.',
   death_case_exists: 'Für diese Person gibt es schon einen Fall. {case_no}',
+  death_effects_changed:
+    'Inzwischen hat sich etwas geändert. Bitte laden Sie die Folgen neu und prüfen Sie sie noch einmal.',
+  death_choice_not_possible:
+    'Diese Auswahl ist nicht mehr möglich. Bitte laden Sie die Folgen neu und wählen Sie noch einmal.',
+  death_effects_overtaken:
+    'Im Haushalt hat sich seither etwas geändert. Bitte sehen Sie nach, was so bleiben würde, und bestätigen Sie es.',
+  death_burial_day_needed: 'Bitte tragen Sie ein, wann das Begräbnis war.',
+  death_money_undecided:
+    'Über offene Rechnungen ist noch nicht entschieden. Bitte laden Sie die Liste neu und entscheiden Sie über jede.',
+  death_case_is_itself: 'Bitte wählen Sie einen anderen Fall.',
+  death_case_has_effects: 'Dieser Fall hat schon Folgen für einen Haushalt. Bitte nehmen Sie diese zuerst zurück.',
 };

@@ -144,4 +144,13 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
     'Somebody else has changed this case in the meantime. What you typed is still here: please reload the case and look at what has changed.',
   death_case_step_not_possible: 'This step is not possible now. Please reload the case.',
   death_case_exists: 'There is a case for this person already. {case_no}',
+  death_effects_changed: 'Something has changed in the meantime. Please reload the effects and check them again.',
+  death_choice_not_possible: 'This choice is not possible any more. Please reload the effects and choose again.',
+  death_effects_overtaken:
+    'Something in the household has changed since. Please look at what would stay as it is, and confirm it.',
+  death_burial_day_needed: 'Please enter when the burial was.',
+  death_money_undecided:
+    'Nobody has decided about some open invoices. Please reload the list and decide about each of them.',
+  death_case_is_itself: 'Please choose another case.',
+  death_case_has_effects: 'This case has had effects for a household already. Please take them back first.',
 };

@@ -2,6 +2,7 @@ import { deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listCases } from './deathCase.reads.ts';
+import { deathLifeRoutes } from './life/life.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 
 export const deathRoutes: readonly Route[] = [
@@ -13,4 +14,5 @@ export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.openDeathCase, openCase),
   route(deathCasesContract.saveDeathAnswers, saveAnswers),
   route(deathCasesContract.writeDeathNote, writeNote),
+  ...deathLifeRoutes,
 ];

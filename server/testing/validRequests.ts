@@ -8,6 +8,7 @@ import { address, burialPlace, familyMember, person, phone, substitute } from '.
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
+import { validDeathRequests } from './validDeathRequests.ts';
 import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -138,11 +139,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },
   'GET /api/v1/office/households/:id': { thing: 'household' },
   'GET /api/v1/office/to-do': {},
-  'GET /api/v1/office/deaths': {},
-  'GET /api/v1/office/deaths/:id': { thing: 'death_case' },
-  'POST /api/v1/office/deaths': { sends: () => ({ reporter_name: 'Ayşe Kaya' }) },
-  'PUT /api/v1/office/deaths/:id': { thing: 'death_case', sends: () => ({ revision: 0, place: 'home' }) },
-  'POST /api/v1/office/deaths/:id/notes': { thing: 'death_case', sends: () => ({ words: 'Rückruf um 9 Uhr' }) },
+  ...validDeathRequests,
   'GET /api/v1/office/documents/:id': { thing: 'document' },
   'GET /api/v1/office/documents/:id/look': { thing: 'photo' },
   'POST /api/v1/office/documents/:id/verify': { thing: 'document' },

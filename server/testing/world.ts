@@ -63,6 +63,9 @@ const makers = {
   death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
   /** The board's, not begun yet. */
   boardSettings: aSettingsSet,
+  accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
+  death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
+  withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),
   /** Nobody's: a yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { memberStatuses } from '../members/memberStatus.ts';
+import { contract } from '../shared/contract.ts';
+import { choice, euros, id, linesOfText, optional, optionalText, pathId, wireDay } from '../shared/fields.ts';
+import { list, measuredText, reading } from '../shared/measured.ts';
+import { deathCaseStates } from './deathCase.ts';
+import { caseRefusals, deathCase, revision } from './deathCases.contract.ts';
+import { affectedHousehold, deathChoicesLacking, deathEffect } from './lifeEffects.ts';
+
+const MOST_CHOSEN = 10;
+const ids = list(id, MOST_CHOSEN).default([]);
+const idsInQuery = reading(
+  (value) => (typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []),
+  list(id, MOST_CHOSEN),
+);
+
+/** What staff choose before somebody is identified. */
+const choices = {
+  /** Rows of the same person in other households, out of `other_rows`; effects are in all of them. */
+  also_member_ids: ids,
+  /** Who goes on as main member, in each household whose main member has died. */
+  next_member_ids: ids,
+  /** Households that end although somebody could go on: a decision of the board for this case. */
+  ending_household_ids: ids,
+};
+
+/** What would happen with the choices of the request, and what may be chosen. */
+export const deathEffects = z.object({
+  revision,
+  /** Sent back with `identify`; null while something is lacking. */
+  digest: z.string().nullable(),
+  lacking: z.array(z.object({ what: z.enum(deathChoicesLacking), household_id: id.nullable() })),
+  households: z.array(affectedHousehold),
+  effects: z.array(deathEffect),
+  /** Others with the same name and day of birth: whether they are the same person, people decide (decision 29). */
+  other_rows: z.array(
+    z.object({
+      ...{ member_id: id, household_id: id, membership_no: z.string(), name: z.string() },
+      ...{ date_of_birth: wireDay.nullable(), status: z.enum(memberStatuses), is_chosen: z.boolean() },
+    }),
+  ),
+});
+export type DeathEffects = z.output<typeof deathEffects>;
+
+const undoneEffect = z.object({
+  kind: z.string(),
+  household_id: id,
+  member_id: id.nullable(),
+  name: z.string().nullable(),
+});
+
+/** What taking the last step back would do. */
+export const deathTakeBack = z.object({
+  revision,
+  to_state: z.enum(deathCaseStates),
+  /** Effects that are undone; none unless the case goes back behind `identified`. */
+  undone: z.array(undoneEffect),
+  /** Effects that stay, because somebody has changed the same in the household since. */
+  overtaken: z.array(undoneEffect),
+  /** The household, or somebody who speaks for it, gets a correction. */
+  is_corrected: z.boolean(),
+});
+export type DeathTakeBack = z.output<typeof deathTakeBack>;
+
+/** Open invoices of the households whose money rests. */
+export const deathMoney = z.object({
+  revision,
+  households: z.array(
+    z.object({
+      household_id: id,
+      membership_no: z.string(),
+      rests_since: wireDay,
+      invoices: z.array(
+        z.object({
+          ...{ id, bill_number: z.string(), date: wireDay.nullable(), due_date: wireDay.nullable() },
+          ...{ amount: euros, open_amount: euros },
+        }),
+      ),
+    }),
+  ),
+});
+export type DeathMoney = z.output<typeof deathMoney>;
+
+/** The most open invoices of the households of a case. */
+const MOST_DECIDED = 100;
+/** For each open invoice: written off, or charged, due anew two weeks after the case is closed. */
+const decisions = list(z.object({ id, decision: choice(['write_off', 'charge']) }), MOST_DECIDED).default([]);
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+/** An instant of ISO 8601 with its offset. */
+const instantField = measuredText(40, 'invalid_value')
+  .pipe(z.iso.datetime({ offset: true, error: 'invalid_value' }))
+  .transform((value) => new Date(value))
+  .refine((at) => at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() <= LAST_YEAR, 'invalid_value');
+
+/** Where and when the burial is, and the flight; null clears one. */
+const burial = {
+  burial_at: optional(instantField),
+  burial_place: optionalText(200),
+  flight_at: optional(instantField),
+  flight_words: optionalText(200),
+};
+
+const change = { access: 'office', params: pathId, answer: deathCase, missing: 'death_case_not_found' } as const;
+const asSeen = z.object({ revision });
+
+/** The life of a case, and what it does to households (decision 60). */
+export const deathLifeContract = contract({
+  previewDeathEffects: {
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id/effects',
+    summary: 'Every effect that identifying the deceased would have with these choices, before it happens.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    query: z.object({
+      also_member_ids: idsInQuery,
+      next_member_ids: idsInQuery,
+      ending_household_ids: idsInQuery,
+    }),
+    answer: deathEffects,
+    status: 200,
+    missing: 'death_case_not_found',
+    refusals: ['death_case_step_not_possible', 'death_choice_not_possible'],
+  },
+  identifyDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/identify',
+    summary: 'Says who has died, with the effects that the preview has listed; refused if they are others by now.',
+    records: ['death_case.identified', 'household.deactivated', 'household.main_member_set'],
+    body: asSeen.extend({ ...choices, digest: measuredText(100, 'invalid_value') }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_effects_changed', 'death_choice_not_possible'],
+  },
+  previewDeathTakeBack: {
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id/take-back',
+    summary: 'What taking the last step of a case back would undo.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    answer: deathTakeBack,
+    status: 200,
+    missing: 'death_case_not_found',
+    refusals: ['death_case_step_not_possible'],
+  },
+  takeDeathBack: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/take-back',
+    summary: 'Takes the last step back, with its effects.',
+    records: ['death_case.taken_back'],
+    /** `anyway`: effects that somebody has changed since stay as they are. */
+    body: asSeen.extend({ reason: optional(linesOfText(1000)), anyway: z.boolean().default(false) }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_effects_overtaken'],
+  },
+  withdrawDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/withdraw',
+    summary: 'Ends a case that was a false report, or about somebody else, and undoes its effects.',
+    records: ['death_case.withdrawn'],
+    body: asSeen.extend({ reason: linesOfText(1000), anyway: z.boolean().default(false) }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_effects_overtaken'],
+  },
+  reopenDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/reopen',
+    summary: 'Takes up again a case that was withdrawn; it has no effects until somebody is identified.',
+    records: ['death_case.reopened'],
+    body: asSeen,
+    status: 200,
+    refusals: [...caseRefusals, 'death_case_exists'],
+  },
+  beginDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/begin',
+    summary: 'Burial or transfer are under way.',
+    records: ['death_case.begun'],
+    body: asSeen,
+    status: 200,
+    refusals: caseRefusals,
+  },
+  planBurial: {
+    ...change,
+    method: 'PUT',
+    path: '/api/v1/office/deaths/:id/burial',
+    summary: 'Writes down or corrects when and where the burial or the flight is, until the case is closed.',
+    records: ['death_case.answered'],
+    body: asSeen.extend(burial),
+    status: 200,
+    refusals: caseRefusals,
+  },
+  buryDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/bury',
+    summary: 'The burial has taken place.',
+    records: ['death_case.buried'],
+    body: asSeen.extend(burial),
+    status: 200,
+    refusals: [...caseRefusals, 'death_burial_day_needed'],
+  },
+  getDeathMoney: {
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id/money',
+    summary: 'Open invoices that rest because of the case, about which somebody decides when it is settled.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    answer: deathMoney,
+    status: 200,
+    missing: 'death_case_not_found',
+  },
+  settleDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/settle',
+    summary: 'Everything is paid; says what happens to each open invoice that rests.',
+    records: ['death_case.settled', 'invoice.writeOff'],
+    body: asSeen.extend({ invoices: decisions }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_money_undecided'],
+  },
+  closeDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/close',
+    summary: 'Closes a case: money rests no longer, and the household is told until when the membership was valid.',
+    records: ['death_case.closed', 'invoice.writeOff'],
+    /** A case that was declined decides about resting invoices here; one that was settled only about later ones. */
+    body: asSeen.extend({ invoices: decisions }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_money_undecided'],
+  },
+  linkDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/link',
+    summary: 'Says that two cases are of one event, such as an accident.',
+    records: ['death_case.linked'],
+    body: asSeen.extend({ other_case_id: id }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_case_is_itself'],
+  },
+  unlinkDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/unlink',
+    summary: 'Takes a case out of its event.',
+    records: ['death_case.linked'],
+    body: asSeen,
+    status: 200,
+    refusals: caseRefusals,
+  },
+  joinDeath: {
+    ...change,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/join',
+    summary: 'The same death was reported twice: this case is withdrawn, and leads to the other, which goes on.',
+    records: ['death_case.joined'],
+    body: asSeen.extend({ other_case_id: id }),
+    status: 200,
+    refusals: [...caseRefusals, 'death_case_is_itself', 'death_case_has_effects'],
+  },
+});

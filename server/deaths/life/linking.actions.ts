@@ -1,0 +1,83 @@
+import { hasTakenEffect, isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { lockHouseholds } from '../../members/household.reads.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import { type CaseRow, getCase } from '../deathCase.reads.ts';
+import { updateCase } from '../deaths.writes.ts';
+import { lockCase, stepCase } from '../lockCase.actions.ts';
+import { findHouseholdsOf, listOfEvent } from './life.reads.ts';
+
+type Calls = typeof deathLifeContract;
+
+/** Says that two cases are of one event; the events of both become one. Refuses as `lockTwo`. */
+export async function linkDeath(
+  change: StaffChange,
+  { id, revision, other_case_id }: Input<Calls['linkDeath']>,
+): Promise<DeathCase> {
+  const { row, other } = await lockTwo(change, { id, revision, other_case_id });
+  const event_id = Math.min(row.event_id ?? row.id, other.event_id ?? other.id);
+  const former = [row, other].flatMap((one) => one.event_id ?? one.id);
+  for (const one of await listOfEvent(change.tx, [...former, row.id, other.id])) {
+    await updateCase(change.tx, one, { event_id });
+  }
+  await record(change, { action: 'death_case.linked', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** Takes a case out of its event. Refuses as `lockCase`. */
+export async function unlinkDeath(
+  change: StaffChange,
+  { id, revision }: Input<Calls['unlinkDeath']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  const others = (await listOfEvent(change.tx, [row.event_id ?? id])).filter((other) => other !== id);
+  const [first] = others;
+  // those that stay need another first one; a case that is left alone is of no event any more
+  const event_id = others.length > 1 ? (first ?? null) : null;
+  for (const other of others) await updateCase(change.tx, other, { event_id });
+  await updateCase(change.tx, id, { event_id: null });
+  await record(change, { action: 'death_case.linked', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/**
+ * The same death was reported twice: this case is withdrawn and leads to the other one. Its notes stay readable. Refuses with
+ * `death_case_has_effects` after it was identified, with `death_case_step_not_possible` where the other one is over, and as
+ * `lockTwo`.
+ */
+export async function joinDeath(
+  change: StaffChange,
+  { id, revision, other_case_id }: Input<Calls['joinDeath']>,
+): Promise<DeathCase> {
+  const { row, other } = await lockTwo(change, { id, revision, other_case_id });
+  if (hasTakenEffect(row.state)) return refuse('death_case_has_effects');
+  if (!isOpenCase(other.state)) return refuse('death_case_step_not_possible');
+  await stepCase(change, row, 'withdraw');
+  await updateCase(change.tx, id, { joined_to: other.id });
+  await record(change, { action: 'death_case.joined', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+type Two = { id: number; revision: number; other_case_id: number };
+
+/**
+ * Locks two cases, and the households of both before them, in the order of their ids. Refuses with `death_case_is_itself`, with
+ * `death_case_not_found` also for the other one, and as `lockCase`.
+ */
+async function lockTwo(
+  change: StaffChange,
+  { id, revision, other_case_id }: Two,
+): Promise<{ row: CaseRow; other: CaseRow }> {
+  if (id === other_case_id) return refuse('death_case_is_itself');
+  await lockHouseholds(change.tx, await findHouseholdsOf(change.tx, [id, other_case_id]));
+  if (id < other_case_id) {
+    const row = await lockCase(change, { id, revision });
+    return { row, other: await lockCase(change, { id: other_case_id }) };
+  }
+  const other = await lockCase(change, { id: other_case_id });
+  return { row: await lockCase(change, { id, revision }), other };
+}

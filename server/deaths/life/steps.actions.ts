@@ -1,0 +1,79 @@
+import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { record } from '../../audit/audit.actions.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import { type CaseRow, getCase } from '../deathCase.reads.ts';
+import { updateCase } from '../deaths.writes.ts';
+import { lockCase, stepCase } from '../lockCase.actions.ts';
+
+type Calls = typeof deathLifeContract;
+type Plan = Omit<Input<Calls['planBurial']>, 'id' | 'revision'>;
+
+/** Burial or transfer are under way. Refuses as `lockCase` and `stepCase`. */
+export async function beginDeath(
+  change: StaffChange,
+  { id, revision }: Input<Calls['beginDeath']>,
+): Promise<DeathCase> {
+  await stepCase(change, await lockCase(change, { id, revision }), 'begin');
+  await record(change, { action: 'death_case.begun', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/**
+ * Writes down or corrects when and where the burial or the flight is: a flight may be cancelled. Refuses as `lockCase`, and with
+ * `death_case_step_not_possible` once the case is over.
+ */
+export async function planBurial(
+  change: StaffChange,
+  { id, revision, ...plan }: Input<Calls['planBurial']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
+  await updateCase(change.tx, id, sentOf(plan));
+  await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/**
+ * The burial has taken place. Refuses with `death_burial_day_needed` where nobody has said when, or it is still to come, and as
+ * `lockCase` and `stepCase`.
+ */
+export async function buryDeath(
+  change: StaffChange,
+  { id, revision, ...plan }: Input<Calls['buryDeath']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  const sent = sentOf(plan);
+  const { burial_at } = { ...row, ...sent };
+  if (!burial_at || burial_at > change.now) return refuse('death_burial_day_needed');
+  await stepCase(change, row, 'bury');
+  if (Object.keys(sent).length > 0) await updateCase(change.tx, id, sent);
+  await record(change, { action: 'death_case.buried', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** Takes up again a case that was withdrawn. Refuses with `death_case_exists` if the person has another one by now. */
+export async function reopenDeath(
+  change: StaffChange,
+  { id, revision }: Input<Calls['reopenDeath']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  await stepCase(change, row, 'reopen');
+  if (row.joined_to) await updateCase(change.tx, id, { joined_to: null });
+  await record(change, { action: 'death_case.reopened', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** What was sent; null clears. */
+function sentOf(plan: Plan): Partial<Pick<CaseRow, keyof Plan>> {
+  const { burial_at, burial_place, flight_at, flight_words } = plan;
+  return {
+    ...(burial_at === undefined ? {} : { burial_at }),
+    ...(burial_place === undefined ? {} : { burial_place }),
+    ...(flight_at === undefined ? {} : { flight_at }),
+    ...(flight_words === undefined ? {} : { flight_words }),
+  };
+}

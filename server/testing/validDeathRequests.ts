@@ -1,0 +1,33 @@
+import type { ValidRequest } from './validRequests.ts';
+import { idOf } from './world.ts';
+
+/** Of a case that nobody has changed yet. */
+const revision = () => ({ revision: 0 });
+
+/** The calls about a death, as `validRequests`. */
+export const validDeathRequests: Record<string, ValidRequest> = {
+  'GET /api/v1/office/deaths': {},
+  'GET /api/v1/office/deaths/:id': { thing: 'death_case' },
+  'POST /api/v1/office/deaths': { sends: () => ({ reporter_name: 'Ayşe Kaya' }) },
+  'PUT /api/v1/office/deaths/:id': { thing: 'death_case', sends: () => ({ revision: 0, place: 'home' }) },
+  'POST /api/v1/office/deaths/:id/notes': { thing: 'death_case', sends: () => ({ words: 'Rückruf um 9 Uhr' }) },
+  'POST /api/v1/office/deaths/:id/reopen': { thing: 'withdrawn_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/begin': { thing: 'accepted_death', sends: revision },
+  'PUT /api/v1/office/deaths/:id/burial': {
+    thing: 'death_case',
+    sends: () => ({ ...revision(), burial_at: '2027-01-10T10:00:00Z', burial_place: 'Zentralfriedhof' }),
+  },
+  'POST /api/v1/office/deaths/:id/bury': {
+    thing: 'death_under_way',
+    sends: () => ({ ...revision(), burial_at: '2027-01-10T10:00:00Z' }),
+  },
+  'POST /api/v1/office/deaths/:id/link': {
+    thing: 'death_case',
+    sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),
+  },
+  'POST /api/v1/office/deaths/:id/unlink': { thing: 'death_case', sends: revision },
+  'POST /api/v1/office/deaths/:id/join': {
+    thing: 'death_case',
+    sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),
+  },
+};
