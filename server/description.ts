@@ -12,6 +12,7 @@ import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
+import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
@@ -74,6 +75,7 @@ const described = [
     deathCases,
     boardSettings,
     deathLife,
+    deathPersons,
     bank,
     changeRequestReview,
     fees,

@@ -876,6 +876,7 @@ create table phone_numbers (
   constraint phone_numbers_phone_type_check CHECK ((phone_type = ANY (ARRAY['private_landline'::text, 'private_mobile'::text, 'work_landline'::text, 'work_mobile'::text])))
 );
 create INDEX phone_numbers_by_member ON public.phone_numbers USING btree (member_id);
+create INDEX phone_numbers_by_number ON public.phone_numbers USING btree (phone_number);
 create UNIQUE INDEX phone_numbers_idempotency_key ON public.phone_numbers USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create UNIQUE INDEX phone_numbers_one_main_per_member ON public.phone_numbers USING btree (member_id) WHERE is_main_number;
 

@@ -1,8 +1,10 @@
 import { deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
+import { deathPersonsContract } from '../../domain/deaths/deathPersons.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listCases } from './deathCase.reads.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
+import { findDeceased } from './deathPersons.reads.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 
 export const deathRoutes: readonly Route[] = [
@@ -11,6 +13,7 @@ export const deathRoutes: readonly Route[] = [
   visit(deathCasesContract.getDeathCase, ({ context, actor }, input) =>
     inChange(context, actor, (change) => seeCase(change, input)),
   ),
+  route(deathPersonsContract.findDeceased, findDeceased),
   route(deathCasesContract.openDeathCase, openCase),
   route(deathCasesContract.saveDeathAnswers, saveAnswers),
   route(deathCasesContract.writeDeathNote, writeNote),

@@ -6,6 +6,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { isAfter, yearOf } from '../../domain/shared/day.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import { record } from '../audit/audit.actions.ts';
+import { asStoredPhone } from '../members/storedPhones.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
@@ -116,7 +117,8 @@ async function fieldsOf(
   const member = await memberFieldsOf(change, member_id, row);
   const sealed = medical_words ? change.vault.seal(medical_words) : null;
   const words = medical_words === undefined ? {} : { medical_words: sealed };
-  const fields: Fields = defined({ ...answers, ...words, ...member, ...daysOf(answers) });
+  const reporter_phone = await asStoredPhone(answers.reporter_phone);
+  const fields: Fields = defined({ ...answers, reporter_phone, ...words, ...member, ...daysOf(answers) });
   const whole = { ...emptyCase, ...row, ...fields };
   const errors = { ...dayProblems(change, whole), ...releaseProblem(whole) };
   if (Object.keys(errors).length === 0) return fields;

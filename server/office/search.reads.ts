@@ -3,6 +3,7 @@ import { type HouseholdSearch, MOST_FOUND, readSearch } from '../../domain/offic
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
 import { emailSpellings } from '../accounts/accounts.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
+import { hasParts } from '../members/textParts.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
 /** A part of a name that more people have, or of an address, is looked for among so many of them. */
@@ -59,20 +60,4 @@ function byEmail(email: string): RawBuilder<unknown> {
   return sql`${ofAccount(sql`a.email_key`)} union ${ofAccount(sql`a.pending_email_key`)} union
     (select household_id from members m
       where ${hasParts(sql`lower(m.email collate "C")`, [email])} limit ${MOST_LOOKED_THROUGH})`;
-}
-
-/** Whether a text has all these parts; an index finds what may (migration 0038). */
-function hasParts(text: RawBuilder<unknown>, parts: readonly string[]): RawBuilder<unknown> {
-  const each = parts.map((part) => sql`strpos(${text}, ${part}) > 0`);
-  return sql`${sql.join(each, sql` and `)} and parts_of(${text}) @@ ${beginnings(parts)}::tsquery`;
-}
-
-/** As many letters as `parts_of` keeps. */
-const MOST_LETTERS = 40;
-
-/** The parts as a question of the text search: each may begin anywhere in a word. */
-function beginnings(parts: readonly string[]): string {
-  const words = parts.flatMap((part) => part.split(' ')).filter(Boolean);
-  const quoted = words.map((word) => [...word].slice(0, MOST_LETTERS).join('').replace(/['\\]/g, '$&$&'));
-  return quoted.map((word) => `'${word}':*`).join(' & ');
 }

@@ -7,6 +7,7 @@ const revision = () => ({ revision: 0 });
 /** The calls about a death, as `validRequests`. */
 export const validDeathRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/deaths': {},
+  'GET /api/v1/office/death-persons': { sends: () => ({ search: 'Yılmaz' }) },
   'GET /api/v1/office/deaths/:id': { thing: 'death_case' },
   'POST /api/v1/office/deaths': { sends: () => ({ reporter_name: 'Ayşe Kaya' }) },
   'PUT /api/v1/office/deaths/:id': { thing: 'death_case', sends: () => ({ revision: 0, place: 'home' }) },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { membershipNo } from '../accounts/membershipNo.ts';
+import { readPersonSearch } from './personSearch.ts';
+
+const number = membershipNo(123_456);
+
+it.each([
+  [number, { by: 'membership_no', membership_no: number }],
+  ['01.02.1950', { by: 'birth', birth: '1950-02-01' }],
+  ['+43 (0)664 123 45 67', { by: 'phone', phone: '+436641234567' }],
+  ['0664/1234567', { by: 'phone', phone: '06641234567' }],
+  ['Meryem Arslan', { by: 'name', words: ['meryem', 'arslan'] }],
+  ['  ', { by: 'name', words: [] }],
+] as const)('“%s”', (text, search) => {
+  expect(readPersonSearch(text)).toEqual(search);
+});
