@@ -4,6 +4,7 @@ import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
+import { officeDeathsDe } from './office/officeDeaths.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
@@ -21,6 +22,7 @@ export const officeScreensDe = {
   officeBank: officeBankDe,
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
+  officeDeaths: officeDeathsDe,
   officeFees: officeFeesDe,
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,

@@ -4,6 +4,7 @@ import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
+import { officeDeathsEn } from './office/officeDeaths.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
@@ -20,6 +21,7 @@ export const officeScreensEn = {
   officeBank: officeBankEn,
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
+  officeDeaths: officeDeathsEn,
   officeFees: officeFeesEn,
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,

@@ -4,6 +4,7 @@ import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
+import { officeDeathsTr } from './office/officeDeaths.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
@@ -20,6 +21,7 @@ export const officeScreensTr = {
   officeBank: officeBankTr,
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
+  officeDeaths: officeDeathsTr,
   officeFees: officeFeesTr,
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,

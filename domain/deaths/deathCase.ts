@@ -37,8 +37,11 @@ export const deathCaseSteps = {
 } as const satisfies StepTable<DeathCaseState>;
 export type DeathCaseVerb = keyof typeof deathCaseSteps;
 
+export const deathCaseVerbs = Object.keys(deathCaseSteps) as [DeathCaseVerb, ...DeathCaseVerb[]];
+
 /** What the history of a case tells: its steps, that it was reported, and that the last step was taken back. */
-export type DeathCaseEvent = DeathCaseVerb | 'report' | 'takeBack';
+export const deathCaseEvents = ['report', ...deathCaseVerbs, 'takeBack'] as const;
+export type DeathCaseEvent = (typeof deathCaseEvents)[number];
 
 /** States from which the last step can be taken back, with its effects; the history says to which state. */
 const takenBackFrom: readonly DeathCaseState[] = [

@@ -13,11 +13,10 @@ import {
   wireDay,
 } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
-import { type DeathCaseVerb, deathCaseStates, deathCaseSteps } from './deathCase.ts';
+import { deathCaseEvents, deathCaseStates, deathCaseVerbs } from './deathCase.ts';
 import { burialDestinations, citizenships, civilStatuses, deathPlaces, genders } from './deathFacts.ts';
 
 const sources = ['call_back', 'on_call'] as const;
-const verbs = Object.keys(deathCaseSteps) as [DeathCaseVerb, ...DeathCaseVerb[]];
 
 /** The number of changes that the sender's screen knew; the call is refused if there have been others since. */
 export const revision = z.int().nonnegative();
@@ -55,7 +54,7 @@ export type ListedCase = z.output<typeof listedCase>;
 export const deathCase = listedCase.extend({
   revision,
   language: z.enum(languages),
-  open_steps: z.array(z.enum(verbs)),
+  open_steps: z.array(z.enum(deathCaseVerbs)),
   may_take_back: z.boolean(),
   reporter_phone: z.string().nullable(),
   reporter_relation: z.string().nullable(),
@@ -87,7 +86,7 @@ export const deathCase = listedCase.extend({
   history: z.array(
     z.object({
       id,
-      verb: z.string(),
+      verb: z.enum(deathCaseEvents),
       to_state: z.enum(deathCaseStates),
       happened_at: instant,
       who: z.string().nullable(),

@@ -4,6 +4,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
+import { officeDeathStates } from './officeDeathStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
@@ -30,4 +31,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeKeepingStates,
   ...officeLetterStates,
   ...officeFeesStates,
+  ...officeDeathStates,
 ];

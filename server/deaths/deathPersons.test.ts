@@ -19,7 +19,7 @@ beforeAll(async () => {
   daughter = await aMember(server, household, {
     first_name: 'Zehra',
     last_name: 'Arslan',
-    date_of_birth: '2001-05-06',
+    date_of_birth: day('2001-05-06'),
   });
   await aPhoneNumber(server, household.main_member_id, { phone_number: '+436649998877' });
 });

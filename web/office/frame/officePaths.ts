@@ -7,6 +7,15 @@ export const searchPath = (search: string) => `/households?${new URLSearchParams
 /** The screen of one change request. */
 export const changeRequestPath = (id: number) => `/change-requests/${id}`;
 
+/** The list of cases of a death. */
+export const DEATHS = '/deaths';
+/** The questions of the first call, for a new case. */
+export const TAKE_CALL = '/deaths/call';
+/** The questions of the first call, for a case that exists. */
+export const callPath = (id: number) => `${TAKE_CALL}?case=${id}`;
+/** One case of a death. */
+export const deathPath = (id: number) => `${DEATHS}/${id}`;
+
 /** The screen of the fees. */
 export const FEES = '/fees';
 export const NEW_FEES = '/fees/new';

@@ -1,0 +1,111 @@
+import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
+import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
+import { field } from '../fields.ts';
+import { answer, press, type ScreenState } from './screenState.ts';
+
+const office = { who: 'office', base: '/office-ui' } as const;
+const CASES = 'GET /api/v1/office/deaths';
+const CASE = 'GET /api/v1/office/deaths/:id';
+const PERSONS = 'GET /api/v1/office/death-persons';
+const at = (hour: number) => new Date(Date.UTC(2027, 0, 2, hour, 12)).toISOString();
+
+const report: ListedCase = {
+  ...{ id: 3, case_no: '2027-003', state: 'reported', state_since: at(2), reported_at: at(2), source: 'call_back' },
+  ...{ is_unopened: true, name: null, reporter_name: 'Ayşe Karamustafaoğlu', destination: null, held_since: null },
+};
+const hussein: ListedCase = {
+  ...report,
+  ...{ id: 2, case_no: '2027-002', state: 'under_way', source: 'on_call', is_unopened: false },
+  ...{ name: 'Hüseyin Abdurrahman Karamustafaoğlu', destination: 'turkey', held_since: toWireDay(day('2027-01-01')) },
+};
+
+/** A case about somebody whom nobody has identified yet. */
+export const unknownCase: DeathCase = {
+  ...report,
+  ...{ is_unopened: false, revision: 0, language: 'tr', open_steps: ['identify', 'withdraw'], may_take_back: false },
+  ...{ reporter_phone: '+436641234567', reporter_relation: null, member: null, deceased_name: null },
+  ...{ deceased_birth: null, deceased_gender: null, citizenship: null, civil_status: null, died_from: null },
+  ...{ died_until: null, place: null, place_words: null, destination_words: null, doctor_came: null },
+  ...{ has_undertaker: null, undertaker: null, is_accident: null, medical_words: null, released_on: null },
+  ...{ burial_at: null, burial_place: null, flight_at: null, flight_words: null, linked: [], joined_to: null },
+  notes: [],
+  history: [{ id: 1, verb: 'report', to_state: 'reported', happened_at: at(2), who: null, reason: null }],
+};
+
+/** A case with everything that may be known. */
+export const fullCase: DeathCase = {
+  ...unknownCase,
+  ...hussein,
+  ...{ revision: 7, open_steps: ['bury', 'withdraw'], may_take_back: true, reporter_relation: 'Tochter' },
+  member: {
+    ...{ id: 31, household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' },
+    date_of_birth: toWireDay(day('1951-03-09')),
+  },
+  ...{ deceased_name: 'Hüseyin Abdurrahman Karamustafaoğlu', deceased_birth: toWireDay(day('1951-03-09')) },
+  ...{ died_from: toWireDay(day('2026-12-31')), died_until: toWireDay(day('2027-01-01')), place: 'hospital' },
+  ...{ place_words: 'Klinik Favoriten, Kundratstraße 3', destination_words: 'Emirdağ, Afyonkarahisar' },
+  ...{ doctor_came: true, has_undertaker: true, undertaker: 'Bestattung Sonnenschein', is_accident: false },
+  ...{
+    burial_at: at(11),
+    burial_place: 'Emirdağ Merkez Mezarlığı',
+    flight_at: at(5),
+    flight_words: 'TK 1886, Wien–Ankara',
+  },
+  ...{ deceased_gender: 'male', citizenship: 'turkish', civil_status: 'married', medical_words: 'Herzversagen' },
+  linked: [{ ...report, id: 4, case_no: '2027-004', name: 'Nesrin Karamustafaoğlu' }],
+  notes: [
+    {
+      id: 1,
+      words: 'Die Tochter kommt um 9 Uhr.\nSie bringt den Reisepass mit.',
+      written_at: at(3),
+      written_by: 'office@vefa.example',
+    },
+  ],
+  history: [
+    ...unknownCase.history,
+    { id: 2, verb: 'identify', to_state: 'identified', happened_at: at(3), who: 'office@vefa.example', reason: null },
+  ],
+};
+
+const person: FoundPerson = {
+  ...{ household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu', member_id: 31 },
+  ...{ date_of_birth: toWireDay(day('1951-03-09')), is_main: true, status: 'active', case_no: null, case_id: null },
+};
+
+const unknown = { [CASE]: answer.json(unknownCase) };
+
+/** Cases of a death: the list, the first call, a case. */
+export const officeDeathStates: readonly ScreenState[] = [
+  { ...office, name: 'office-deaths', path: '/deaths', answers: { [CASES]: answer.json([report, hussein]) } },
+  { ...office, name: 'office-deaths-none', path: '/deaths', answers: { [CASES]: answer.json([]) } },
+  { ...office, name: 'office-deaths-ended', path: '/deaths?which=ended', answers: { [CASES]: answer.json([]) } },
+  { ...office, name: 'office-death-call-new', path: '/deaths/call' },
+  {
+    ...office,
+    name: 'office-death-call-find',
+    path: '/deaths/call?case=3',
+    answers: {
+      ...unknown,
+      [PERSONS]: answer.json([person, { ...person, member_id: 32, case_no: '2027-001', case_id: 1 }]),
+    },
+    act: async ({ page, words }) => {
+      await field(page, words.officeDeaths.call.search).fill('karamustafa');
+      await press(page, words.officeDeaths.call.find);
+    },
+  },
+  {
+    ...office,
+    name: 'office-death-call',
+    path: '/deaths/call?case=2',
+    answers: { [CASE]: answer.json(fullCase) },
+  },
+  { ...office, name: 'office-death', path: '/deaths/2', answers: { [CASE]: answer.json(fullCase) } },
+  { ...office, name: 'office-death-unknown', path: '/deaths/3', answers: unknown },
+  {
+    ...office,
+    name: 'office-death-history',
+    path: '/deaths/2?part=history',
+    answers: { [CASE]: answer.json(fullCase) },
+  },
+];

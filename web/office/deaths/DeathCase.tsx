@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { useParams, useSearchParams } from '../../ui/router/Router.tsx';
+import { deathCaseQuery } from '../calls/deathsApi.ts';
+import { deathPath } from '../frame/officePaths.ts';
+import { type CasePart, caseParts } from './caseParts.ts';
+import css from './DeathCase.module.css';
+import { DeathState } from './DeathState.tsx';
+
+/** One case; its parts stand behind a row of links, so that a phone shows one at a time. */
+export function DeathCase() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const { data: found } = useSuspenseQuery(deathCaseQuery(Number(id)));
+  const part = caseParts.find(({ key }) => key === parameters.get('part')) ?? caseParts[0];
+  const { name, case_no, state, held_since, released_on } = found;
+  return (
+    <Screen
+      title={name ?? t('officeDeaths.noName')}
+      above={t('officeDeaths.one.title', { no: case_no })}
+      lead={
+        <Inline>
+          <DeathState state={state} />
+          {held_since && !released_on && <span>{t('officeDeaths.held', { date: held_since })}</span>}
+        </Inline>
+      }
+    >
+      <Stack>
+        <Parts id={found.id} here={part.key} />
+        <Suspense key={part.key} fallback={<Skeleton label={t('shared.frame.loading')} />}>
+          <Stack>
+            {part.cards.map((Card) => (
+              <Card key={Card.name} deathCase={found} />
+            ))}
+          </Stack>
+        </Suspense>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Parts({ id, here }: { id: number; here: CasePart['key'] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('officeDeaths.one.parts')}>
+      <ul className={css.parts}>
+        {caseParts.map(({ key, label }, place) => (
+          <li key={key}>
+            <Link
+              to={place === 0 ? deathPath(id) : `${deathPath(id)}?part=${key}`}
+              className={css.part}
+              aria-current={key === here ? 'page' : undefined}
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ListedCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { useSearchParams } from '../../ui/router/Router.tsx';
+import { deathCasesQuery } from '../calls/deathsApi.ts';
+import { DEATHS, deathPath, TAKE_CALL } from '../frame/officePaths.ts';
+import { DeathState } from './DeathState.tsx';
+
+/** Cases of a death: those that are open, or those that have ended. */
+export function Deaths() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const which = parameters.get('which') === 'ended' ? 'ended' : 'open';
+  return (
+    <Screen title={t('officeDeaths.title')} lead={t('officeDeaths.lead')}>
+      <Stack>
+        <Inline align="spread">
+          <LinkButton to={TAKE_CALL}>{t('officeDeaths.take')}</LinkButton>
+          {which === 'open' ? (
+            <Link to={`${DEATHS}?which=ended`}>{t('officeDeaths.ended')}</Link>
+          ) : (
+            <Link to={DEATHS}>{t('officeDeaths.open')}</Link>
+          )}
+        </Inline>
+        <CaseTable which={which} />
+      </Stack>
+    </Screen>
+  );
+}
+
+function CaseTable({ which }: { which: 'open' | 'ended' }) {
+  const { t } = useTranslation();
+  const { data: cases } = useSuspenseQuery(deathCasesQuery(which));
+  const columns = useColumns();
+  if (cases.length === 0) {
+    return which === 'open' ? (
+      <EmptyState title={t('officeDeaths.emptyTitle')}>{t('officeDeaths.empty')}</EmptyState>
+    ) : (
+      <EmptyState title={t('officeDeaths.emptyEndedTitle')}>{t('officeDeaths.emptyEnded')}</EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption={t(which === 'open' ? 'officeDeaths.open' : 'officeDeaths.ended')}
+      captionHidden
+      columns={columns}
+      rows={cases}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function useColumns(): Column<ListedCase>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'case',
+      header: t('officeDeaths.column.case'),
+      cell: ({ id, name, case_no }) => (
+        <Link to={deathPath(id)}>
+          {name ?? t('officeDeaths.noName')} <br />
+          {case_no}
+        </Link>
+      ),
+    },
+    { key: 'state', header: t('officeDeaths.column.state'), cell: (row) => <StateOf row={row} /> },
+    {
+      key: 'reported',
+      header: t('officeDeaths.column.reported'),
+      cell: ({ reported_at }) => {
+        const { date, time } = momentOf(reported_at);
+        return `${date}, ${time}`;
+      },
+    },
+    {
+      key: 'by',
+      header: t('officeDeaths.column.by'),
+      cell: ({ reporter_name, source }) => reporter_name ?? t(`officeDeaths.source.${source}`),
+    },
+  ];
+}
+
+function StateOf({ row: { state, is_unopened, held_since } }: { row: ListedCase }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DeathState state={state} />
+      {is_unopened && <div>{t('officeDeaths.unopened')}</div>}
+      {held_since && <div>{t('officeDeaths.held', { date: held_since })}</div>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { momentOf } from '../../platform/calls/moment.ts';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useWriteDeathNote } from '../calls/deathsApi.ts';
+import { useTabDraft } from '../frame/useTabDraft.ts';
+import type { CaseCardProps } from './caseParts.ts';
+
+/** Calls, visits and arrangements in the words of the staff. */
+export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const write = useWriteDeathNote(id);
+  const form = useForm({
+    id: 'note',
+    schema: async () =>
+      (await import('../../../domain/deaths/deathCases.contract.ts')).deathCasesContract.writeDeathNote.body,
+    initial: { words: '' },
+    draft: useTabDraft(`death-note-${id}`),
+    submit: ({ words }) => write.mutateAsync(words),
+  });
+
+  async function submit() {
+    if (!(await form.submit())) return;
+    form.reset({ words: '' });
+    tellDone((say) => say('officeDeaths.note.saved'));
+  }
+
+  return (
+    <Card title={t('officeDeaths.note.title')} intro={t('officeDeaths.note.intro')}>
+      {done}
+      <Form label={t('officeDeaths.note.title')} onSubmit={submit}>
+        <FormErrors form={form} />
+        <TextAreaField {...form.field('words', t('officeDeaths.note.label'))} rows={3} />
+        <div>
+          <Button type="submit" look="secondary" busy={form.busy}>
+            {t('officeDeaths.note.save')}
+          </Button>
+        </div>
+      </Form>
+      {notes.length === 0 && <p>{t('officeDeaths.note.none')}</p>}
+      {notes.map((note) => (
+        <Note key={note.id} note={note} />
+      ))}
+    </Card>
+  );
+}
+
+function Note({ note: { words, written_at, written_by } }: { note: CaseCardProps['deathCase']['notes'][number] }) {
+  const { t } = useTranslation();
+  const { date, time } = momentOf(written_at);
+  const who = written_by ?? t('officeDeaths.past.nobody');
+  return (
+    <div>
+      <p style={{ whiteSpace: 'pre-line' }}>{words}</p>
+      <small>{t('officeDeaths.note.by', { when: `${date}, ${time}`, who })}</small>
+    </div>
+  );
+}

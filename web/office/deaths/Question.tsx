@@ -1,0 +1,98 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { meetTrouble } from '../../platform/calls/trouble.ts';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useTabDraft } from '../frame/useTabDraft.ts';
+import type { SaveAnswers } from './useAnswers.ts';
+
+type Values = Record<string, string>;
+
+export type QuestionProps<V extends Values> = {
+  /** Names the question in the ids of its fields and in its draft. */
+  name: string;
+  title: string;
+  caseId: number | undefined;
+  initial: V;
+  /** What is sent of the typed values. */
+  toAnswers: (values: V) => Parameters<SaveAnswers>[0];
+  save: SaveAnswers;
+  children: (form: QuestionForm<V>) => ReactNode;
+};
+
+export type QuestionForm<V extends Values> = ReturnType<typeof useQuestionForm<V>>['form'] & {
+  /** Chooses a value and saves the question at once. */
+  choose: <K extends keyof V & string>(name: K, value: V[K]) => void;
+};
+
+/**
+ * One question of the first call. It is saved when the focus leaves it, or when something is chosen; what could not be saved
+ * stays in the fields and in the tab, and says so.
+ */
+export function Question<V extends Values>(props: QuestionProps<V>) {
+  const { t } = useTranslation();
+  const { form, state, submit } = useQuestionForm(props);
+  const choose = <K extends keyof V & string>(name: K, value: V[K]) => {
+    form.set(name, value);
+    void submit();
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && form.hasUnsaved()) void submit();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside
+    <div onBlur={leave}>
+      <Card
+        title={props.title}
+        aside={<Status>{state !== 'still' && <small>{t(`officeDeaths.call.${state}`)}</small>}</Status>}
+      >
+        <Form label={props.title} onSubmit={submit}>
+          <FormErrors form={form} title={t('officeDeaths.call.unsaved')} />
+          {props.children({ ...form, choose })}
+          {state === 'unsaved' && (
+            <div>
+              <Button type="submit" look="secondary" busy={form.busy}>
+                {t('officeDeaths.call.again')}
+              </Button>
+            </div>
+          )}
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+function useQuestionForm<V extends Values>({ name, caseId, initial, toAnswers, save }: QuestionProps<V>) {
+  const [state, setState] = useState<'still' | 'saving' | 'saved' | 'unsaved'>('still');
+  const form = useForm({
+    id: name,
+    schema: async () => (await import('../../../domain/deaths/deathCases.contract.ts')).answersInput,
+    initial,
+    draft: useTabDraft(`death-${caseId ?? 'new'}-${name}`),
+    toInput: toAnswers,
+    submit: async (_input, values) => {
+      try {
+        await save(toAnswers(values));
+      } catch (error) {
+        await meetTrouble(error);
+        throw error;
+      }
+    },
+  });
+
+  async function submit(): Promise<boolean> {
+    setState('saving');
+    const isSaved = await form.submit();
+    setState(isSaved ? 'saved' : 'unsaved');
+    // typed on while the answer was on its way
+    if (isSaved && form.hasUnsaved()) return submit();
+    return isSaved;
+  }
+
+  return { form, state, submit };
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import type { WordKey } from '../../platform/words.ts';
+import { CaseFacts } from './CaseFacts.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { NotesCard } from './NotesCard.tsx';
+
+export type CaseCardProps = { deathCase: DeathCase };
+
+export type CasePart = {
+  /** In the address. */
+  key: string;
+  label: WordKey;
+  cards: readonly ComponentType<CaseCardProps>[];
+};
+
+/** The parts of a case in the order of the work; each part of the product adds its cards here. */
+export const caseParts: readonly [CasePart, ...CasePart[]] = [
+  { key: 'overview', label: 'officeDeaths.one.overview', cards: [CaseFacts, NotesCard] },
+  { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },
+];
