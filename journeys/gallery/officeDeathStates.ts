@@ -6,7 +6,6 @@ import { answer, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
 const CASES = 'GET /api/v1/office/deaths';
-const CASE = 'GET /api/v1/office/deaths/:id';
 const PERSONS = 'GET /api/v1/office/death-persons';
 const at = (hour: number) => new Date(Date.UTC(2027, 0, 2, hour, 12)).toISOString();
 
@@ -73,7 +72,8 @@ const person: FoundPerson = {
   ...{ date_of_birth: toWireDay(day('1951-03-09')), is_main: true, status: 'active', case_no: null, case_id: null },
 };
 
-const unknown = { [CASE]: answer.json(unknownCase) };
+const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
+const full = { 'GET /api/v1/office/deaths/2': answer.json(fullCase) };
 
 /** Cases of a death: the list, the first call, a case. */
 export const officeDeathStates: readonly ScreenState[] = [
@@ -89,7 +89,7 @@ export const officeDeathStates: readonly ScreenState[] = [
       ...unknown,
       [PERSONS]: answer.json([person, { ...person, member_id: 32, case_no: '2027-001', case_id: 1 }]),
     },
-    act: async ({ page, words }) => {
+    prepare: async ({ page, words }) => {
       await field(page, words.officeDeaths.call.search).fill('karamustafa');
       await press(page, words.officeDeaths.call.find);
     },
@@ -98,14 +98,14 @@ export const officeDeathStates: readonly ScreenState[] = [
     ...office,
     name: 'office-death-call',
     path: '/deaths/call?case=2',
-    answers: { [CASE]: answer.json(fullCase) },
+    answers: full,
   },
-  { ...office, name: 'office-death', path: '/deaths/2', answers: { [CASE]: answer.json(fullCase) } },
+  { ...office, name: 'office-death', path: '/deaths/2', answers: full },
   { ...office, name: 'office-death-unknown', path: '/deaths/3', answers: unknown },
   {
     ...office,
     name: 'office-death-history',
     path: '/deaths/2?part=history',
-    answers: { [CASE]: answer.json(fullCase) },
+    answers: full,
   },
 ];

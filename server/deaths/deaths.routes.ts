@@ -3,8 +3,8 @@ import { deathPersonsContract } from '../../domain/deaths/deathPersons.contract.
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listCases } from './deathCase.reads.ts';
-import { deathLifeRoutes } from './life/life.routes.ts';
 import { findDeceased } from './deathPersons.reads.ts';
+import { deathLifeRoutes } from './life/life.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 
 export const deathRoutes: readonly Route[] = [
