@@ -1,22 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { yearlyRunContract } from '../../../domain/invoicing/yearlyRun.contract.ts';
 import type { ApplicationState } from '../../../domain/office/applicationState.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
-import { useDecision } from './useDecision.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 /** The office's to-do list. */
 export const toDoQuery = queryOptions({
   queryKey: [OFFICE, 'to-do'],
   queryFn: () => call(officeContract.getToDo),
-});
-
-/** What the yearly run would invoice; fetched separately when its card is shown (D45). */
-export const yearlyRunQuery = queryOptions({
-  queryKey: [OFFICE, 'yearly-run'],
-  queryFn: () => call(yearlyRunContract.getYearlyRun),
 });
 
 /** Submitted applications, the oldest first, each with its gaps: all, or those of one state. */
@@ -43,8 +35,4 @@ export function householdQuery(id: number) {
     // returning to the window must not write another access record
     refetchOnWindowFocus: false,
   });
-}
-
-export function useStartYearlyRun() {
-  return useDecision((year: number) => call(yearlyRunContract.startYearlyRun, { year }));
 }

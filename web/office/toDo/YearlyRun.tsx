@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { useStartYearlyRun, yearlyRunQuery } from '../calls/officeApi.ts';
+import { useStartYearlyRun, yearlyRunQuery } from '../calls/yearlyRunApi.ts';
 import { RUNNING } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
-import { putEmailRight } from '../accounts/emailChange.actions.ts';
-import { mailLink } from '../accounts/links.actions.ts';
 import { aHousehold, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -21,6 +19,8 @@ import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
+import { putEmailRight } from './emailChange.actions.ts';
+import { mailLink } from './links.actions.ts';
 
 let server: TestServer;
 let clerk: TestClient;
