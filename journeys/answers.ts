@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import type { Me } from '../domain/application/application.contract.ts';
+import type { Me } from '../domain/me/me.contract.ts';
 import type { MainMember, SubMember } from '../domain/members/members.contract.ts';
 
 /** The `me` of a logged-in household, as the screens receive it. */

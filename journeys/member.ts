@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, request } from 'playwright-core';
-import type { Me } from '../domain/application/application.contract.ts';
+import type { Me } from '../domain/me/me.contract.ts';
 import type { Language } from '../domain/shared/language.ts';
 import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import { type Device, openVisitor, type Visitor } from './browser.ts';

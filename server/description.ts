@@ -24,6 +24,7 @@ import { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import * as officeInvoice from '../domain/invoicing/officeInvoice.ts';
 import * as yearlyRun from '../domain/invoicing/yearlyRun.contract.ts';
 import { mailRefusals } from '../domain/mails/mails.refusals.ts';
+import * as me from '../domain/me/me.contract.ts';
 import * as changeRequestReview from '../domain/members/changeRequestReview.contract.ts';
 import * as changeRequests from '../domain/members/changeRequests.contract.ts';
 import * as members from '../domain/members/members.contract.ts';
@@ -61,15 +62,28 @@ const about: Record<keyof typeof routesByTopic, string> = {
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   secondPerson: 'What a second person of the office may have to agree to',
-  application: 'Registration, log-in, the application, and who is logged in',
+  application: 'Registration, and what was typed and not sent yet',
   membership: 'Whom the membership covers, and what the office decides about it',
   deaths: 'Cases of a death, from the first call until they are closed',
+  me: 'Log-in, who is logged in and what they see',
   office: 'The work of the association’s staff',
 };
 
 /** A schema that one of these files exports is a component of that name. */
 const described = [
-  ...[accounts, secondFactor, application, burial, documents, households, invoicing, changeRequests, members, phones],
+  ...[
+    accounts,
+    secondFactor,
+    application,
+    me,
+    burial,
+    documents,
+    households,
+    invoicing,
+    changeRequests,
+    members,
+    phones,
+  ],
   ...[
     notifications,
     deathCases,

@@ -72,9 +72,10 @@ export const routesByTopic = {
   invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
   secondPerson: [...secondPersonRoutes],
-  application: [...registrationRoutes, ...meRoutes, ...logInRoutes, ...draftsRoutes, ...myDataRoutes],
+  application: [...registrationRoutes, ...draftsRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
   deaths: [...deathRoutes],
+  me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes],
 } satisfies Record<string, readonly Route[]>;
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { credentials, emailField, languageChoice, newPasswordField } from '../accounts/accounts.contract.ts';
-import { memberStatuses } from '../members/memberStatus.ts';
-import { countryField, mainMember, nameField, subMember } from '../members/members.contract.ts';
+import { emailField, newPasswordField } from '../accounts/accounts.contract.ts';
+import { countryField, nameField } from '../members/members.contract.ts';
 import { phoneTypes } from '../members/phoneNumber.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, id, pathId, ticked, wireDay } from '../shared/fields.ts';
+import { choice, id, ticked } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
-import { substitute } from '../substitutes/substitutes.contract.ts';
-import { gapKeys, gapScreens } from './gaps.ts';
 
 export const registration = z.object({
   first_name: nameField,
@@ -21,39 +18,6 @@ export const registration = z.object({
   permanent_residence: ticked,
   language: z.enum(languages).default('de'),
 });
-
-export const me = z.object({
-  name: z.string(),
-  email: z.string(),
-  default_lang: z.enum(languages),
-  role: z.enum(['member', 'clerk', 'board']),
-  membership_no: z.string().nullable(),
-  household: z
-    .object({
-      id,
-      status: z.enum(memberStatuses),
-      status_since: wireDay,
-      waiting_until: wireDay.nullable(),
-      active_from: wireDay.nullable(),
-    })
-    .nullable(),
-  main_member: mainMember.nullable(),
-  sub_members: z.array(subMember),
-  /** Current representatives first, then former ones (D30). */
-  substitutes: z.array(substitute),
-  application: z
-    .object({
-      /** The step reached: 0 news, 1 main member, 2 household, 3 family members, 4 payment. */
-      step: z.int().min(0).max(4),
-      /** What is still missing, in order, each with the screen on which it is filled in (D19). */
-      gaps: z.array(z.object({ gap: z.enum(gapKeys), screen: z.enum(gapScreens), member_id: id.nullable() })),
-      /** What the office wants corrected before the application is submitted again (D23). */
-      sent_back_reason: z.string().nullable(),
-    })
-    .nullable(),
-});
-
-export type Me = z.output<typeof me>;
 
 export const applicationContract = contract({
   register: {
@@ -71,45 +35,5 @@ export const applicationContract = contract({
       'too_many_requests',
       'no_membership_number_left',
     ],
-  },
-  logIn: {
-    method: 'POST',
-    path: '/login',
-    summary: 'Starts a session for an e-mail or membership number and its password (D14, D15).',
-    access: 'public',
-    body: credentials,
-    answer: me,
-    status: 200,
-    refusals: ['wrong_credentials', 'email_not_confirmed', 'too_many_requests'],
-  },
-  getMe: {
-    method: 'GET',
-    path: '/api/v1/me',
-    summary: 'Who is logged in, with household, people and the state of the application (D18).',
-    access: 'account',
-    beforeSecondFactor: true,
-    answer: me,
-    status: 200,
-  },
-  changeLanguage: {
-    method: 'PUT',
-    path: '/api/v1/me',
-    summary: 'Stores the language that screens, mails and PDFs speak.',
-    access: 'account',
-    beforeSecondFactor: true,
-    body: languageChoice,
-    answer: me,
-    status: 200,
-  },
-  submitAgain: {
-    method: 'POST',
-    path: '/api/v1/household/:id/submit',
-    summary: 'Submits an application again that the office sent back, once nothing else is missing (D23).',
-    access: 'member',
-    params: pathId,
-    answer: me,
-    status: 200,
-    missing: 'HouseholdNotFound',
-    refusals: ['household_inactive', 'application_incomplete'],
   },
 });

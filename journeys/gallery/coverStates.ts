@@ -1,4 +1,4 @@
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { membershipContract } from '../../domain/membership/membership.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';

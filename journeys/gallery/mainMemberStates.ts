@@ -1,5 +1,5 @@
-import type { Me } from '../../domain/application/application.contract.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { field } from '../fields.ts';
 import { aFile, answer, press, type ScreenState, type Visit } from './screenState.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '../../domain/application/application.contract.ts';
 import type { PreCalculation, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { Call } from './call.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 

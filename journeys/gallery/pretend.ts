@@ -1,4 +1,4 @@
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { SESSION_ENDS_IN } from '../../domain/shared/contract.ts';
 import { isLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Call } from './call.ts';

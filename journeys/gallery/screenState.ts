@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Words } from '../words.ts';
 import type { Call } from './call.ts';

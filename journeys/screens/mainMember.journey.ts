@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { aPdf } from '../../server/testing/documents/documentBuilders.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';

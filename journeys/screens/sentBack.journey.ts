@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { answer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';

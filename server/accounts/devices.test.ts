@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsContract, type Device } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { aHousehold, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 
@@ -68,8 +68,8 @@ it('a device that is ended is logged out, and ending it again finds nothing', as
 
   expect(answers.map(({ status }) => status)).toEqual([204, 404]);
   expect(answers[1]?.body).toMatchObject({ message: 'device_not_found' });
-  expect((await there.call(applicationContract.getMe)).status).toBe(401);
-  expect((await here.call(applicationContract.getMe)).status).toBe(200);
+  expect((await there.call(meContract.getMe)).status).toBe(401);
+  expect((await here.call(meContract.getMe)).status).toBe(200);
 });
 
 it('ending this device is a log-out', async () => {
@@ -129,11 +129,11 @@ it('two who end the same device at once have one winner', async () => {
 it('every answer tells in how many seconds the session ends', async () => {
   const client = await logIn(server, household);
 
-  const first = await client.call(applicationContract.getMe);
+  const first = await client.call(meContract.getMe);
   server.clock.moveMinutes(0.5);
-  const soon = await client.call(applicationContract.getMe);
+  const soon = await client.call(meContract.getMe);
   server.clock.moveMinutes(30);
-  const used = await client.call(applicationContract.getMe);
+  const used = await client.call(meContract.getMe);
   const nobody = await server.client().call(accountsContract.logOut);
 
   expect([first, soon, used, nobody].map(({ headers }) => headers['session-ends-in'])).toEqual([
@@ -148,11 +148,11 @@ it('at the end of its twelve hours no use prolongs a session', async () => {
   const client = await logIn(server, household);
   for (let halfHours = 0; halfHours < 23; halfHours += 1) {
     server.clock.moveMinutes(30);
-    await client.call(applicationContract.getMe);
+    await client.call(meContract.getMe);
   }
   server.clock.moveMinutes(29);
 
-  expect((await client.call(applicationContract.getMe)).headers['session-ends-in']).toBe('60');
+  expect((await client.call(meContract.getMe)).headers['session-ends-in']).toBe('60');
 });
 
 async function logInByForm(userAgent: string) {

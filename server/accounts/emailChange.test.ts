@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { hearAgain, inChange } from '../platform/work.ts';
@@ -31,7 +31,7 @@ it('the main member follows the address that the account now has, however late a
   const email = freshEmail();
   await db.updateTable('accounts').set({ email, email_key: email }).where('id', '=', household.account_id).execute();
   const client = await logIn(server, household);
-  expect((await client.call(applicationContract.getMe)).body).toMatchObject({
+  expect((await client.call(meContract.getMe)).body).toMatchObject({
     main_member: { email: household.email },
   });
 
@@ -47,7 +47,7 @@ it('the main member follows the address that the account now has, however late a
     .execute();
   await hearAgain(server.context, new Date(clock.now().getTime() + 1));
 
-  expect((await client.call(applicationContract.getMe)).body).toMatchObject({ email, main_member: { email } });
+  expect((await client.call(meContract.getMe)).body).toMatchObject({ email, main_member: { email } });
 });
 
 describe('a wanted address', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { anOfficeAccount, logIn, TEST_PASSWORD, type TestStaff } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -63,8 +63,8 @@ describe('a log-in of the office', () => {
   it('tells who it is, and speaks their language, before that', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
 
-    expect((await client.call(applicationContract.getMe)).body).toMatchObject({ email: clerk.email });
-    expect((await client.call(applicationContract.changeLanguage, { default_lang: 'tr' })).status).toBe(200);
+    expect((await client.call(meContract.getMe)).body).toMatchObject({ email: clerk.email });
+    expect((await client.call(meContract.changeLanguage, { default_lang: 'tr' })).status).toBe(200);
   });
 
   it('changes no password and ends no session before that', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { aHousehold, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -116,10 +116,10 @@ describe('an account that somebody else took over', () => {
     const household = await aHousehold(server);
     const device = server.client();
     const sent = { email: household.email, password: TEST_PASSWORD, remember: false };
-    expect((await device.call(applicationContract.logIn, sent)).status).toBe(200);
+    expect((await device.call(meContract.logIn, sent)).status).toBe(200);
     await setEmail(server, clerk, household, { email: freshEmail(), is_taken_over: true });
 
-    expect((await device.call(applicationContract.logIn, sent)).status).toBe(422);
+    expect((await device.call(meContract.logIn, sent)).status).toBe(422);
 
     const rows = await server.context.db.selectFrom('throttle_hits').select('key').orderBy('id', 'desc').execute();
     expect(rows[0]?.key).toBe(`logIns/before/${household.account_id}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { refuseDocument, verifyDocument } from '../documents/review.actions.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -23,7 +23,7 @@ async function anApplicant() {
   await anInvoice(server, household, { type: 'sirf' });
   await anInvoice(server, household);
   const gaps = async () => {
-    const me: Me = (await client.call(applicationContract.getMe)).body;
+    const me: Me = (await client.call(meContract.getMe)).body;
     return me.application?.gaps.map(({ gap }) => gap);
   };
   return { household, passport, gaps };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { putEmailRight } from '../accounts/emailChange.actions.ts';
 import { eraseAccount } from '../accounts/erasing.actions.ts';
@@ -52,7 +53,7 @@ it.each([
 
     expect(answer).toMatchObject({ status: 200, body: { password_token: expect.any(String) } });
     expect(await emailsOf()).toEqual({ account: household.email, pending: null, member: household.email });
-    expect((await open.call(applicationContract.getMe)).status).toBe(401);
+    expect((await open.call(meContract.getMe)).status).toBe(401);
     expect(await logInAs(server, household.email, TEST_PASSWORD)).toBe(422);
     const { password_token: token } = answer.body as { password_token: string };
     for (const dead of [reset, confirm, undo]) expect((await setPassword(dead)).status).toBe(404);

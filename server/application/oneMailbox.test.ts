@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { FoundHousehold } from '../../domain/office/officeAnswers.ts';
@@ -82,7 +83,7 @@ describe('a mailbox of a domain with an umlaut', () => {
   it.each(['readable', 'ascii'] as const)('is nobody else’s to change to (%s)', async (kept: 'readable' | 'ascii') => {
     await aHousehold(server, { email: spellings[kept]() });
     const client = await logIn(server, await aHousehold(server));
-    const { body: me } = await client.call(applicationContract.getMe);
+    const { body: me } = await client.call(meContract.getMe);
     const id = String((me as { main_member: { id: number } }).main_member.id);
 
     const answers = await inEverySpelling((email) => client.call(membersContract.changeMember, { id, email }));

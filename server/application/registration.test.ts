@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { aHousehold, aLoggedInClient, logIn } from '../testing/builders.ts';
 import { aRegistration, mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
@@ -121,13 +122,13 @@ describe('confirming', () => {
   it('logs out whoever else is logged in on the device: the next one who logs in is somebody new', async () => {
     const { client, household } = await aLoggedInClient(server);
     const { token } = await registerAndRead(server, server.client());
-    expect((await client.call(applicationContract.getMe)).status).toBe(200);
+    expect((await client.call(meContract.getMe)).status).toBe(200);
 
     expect((await client.call(confirmRegistration, { token })).status).toBe(200);
 
     const { account_id } = household;
     const sessions = server.context.db.selectFrom('sessions').select('id').where('account_id', '=', account_id);
-    expect([(await client.call(applicationContract.getMe)).status, await sessions.execute()]).toEqual([401, []]);
+    expect([(await client.call(meContract.getMe)).status, await sessions.execute()]).toEqual([401, []]);
   });
 
   it('works for 48 hours and not longer', async () => {

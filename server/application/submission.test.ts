@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { householdsContract } from '../../domain/households/households.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
 import type { TestHousehold } from '../testing/builders.ts';
@@ -89,7 +89,7 @@ describe('whichever step closes the last gap submits the application', () => {
   test('the only one whom the confirmed contribution does not cover, who is named and then taken out again', async () => {
     const { client, household } = await anApplicant(server);
     const son = await aMember(server, household);
-    const me: Me = (await client.call(applicationContract.getMe)).body;
+    const me: Me = (await client.call(meContract.getMe)).body;
 
     await client.call(deleteFamilyMember, { id: String(son) });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
 import { aHousehold, aLoggedInClient, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
@@ -7,7 +7,7 @@ import { aPayment } from '../testing/lifeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { say } from '../words.ts';
 
-const { getMe, submitAgain } = applicationContract;
+const { getMe, submitAgain } = meContract;
 const { changeMember } = membersContract;
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, anOfficeAccount, type TestAccount } from '../testing/builders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -27,7 +27,7 @@ describe('an account of the office', () => {
     const client = server.client();
 
     const set = await client.call(accountsContract.resetPassword, { token, password, confirmation: password });
-    const me = await client.call(applicationContract.logIn, { email: 'neu@vefa.example', password });
+    const me = await client.call(meContract.logIn, { email: 'neu@vefa.example', password });
     const list = await client.call(officeContract.listApplications);
 
     expect(exitCode).toBe(0);

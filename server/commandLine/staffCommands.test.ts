@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import { confirmEmail } from '../testing/emailBuilders.ts';
@@ -24,7 +24,7 @@ async function office(...typed: string[]): Promise<[exitCode: number, text: stri
 }
 
 function logInAs(email: string, password = TEST_PASSWORD) {
-  return server.client().call(applicationContract.logIn, { email, password });
+  return server.client().call(meContract.logIn, { email, password });
 }
 
 async function setPassword(token: string) {
@@ -126,7 +126,7 @@ it('a role changes for whoever is logged in as well', async () => {
   const changed = await office('set-role', '--email', clerk.email, '--role', 'board', '--lang', 'en');
 
   expect(changed).toEqual([0, `${clerk.email} now has the role: board`]);
-  expect((await client.call(applicationContract.getMe)).body).toMatchObject({ role: 'board' });
+  expect((await client.call(meContract.getMe)).body).toMatchObject({ role: 'board' });
   expect(await auditOf(server, null)).toContainEqual({
     action: 'staff.role_set',
     actor_account_id: null,

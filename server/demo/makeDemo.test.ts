@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '../../domain/accounts/password.ts';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { contributionsUntrue } from '../invoicing/invoicing.checks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -95,7 +95,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     const answers = await Promise.all(
       stories.map(async (story, place) => {
         const logIn = { email: castOf(story, place).email, password: DEMO_PASSWORD };
-        const { status, body } = await server.client().call(applicationContract.logIn, logIn);
+        const { status, body } = await server.client().call(meContract.logIn, logIn);
         return { status, me: body as Me, story };
       }),
     );

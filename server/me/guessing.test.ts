@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { membershipNo } from '../../domain/accounts/membershipNo.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { aHousehold, TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newestLink } from '../testing/registrations.ts';
@@ -18,7 +18,7 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const WRONG = 'Falsch-99';
 const NEW_PASSWORD = 'Nar-Agaci-1923';
-const { logIn } = applicationContract;
+const { logIn } = meContract;
 const { changePassword, forgotPassword, logOut, resetPassword } = accountsContract;
 
 // proves: promise.9

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { staysLoggedIn } from '../../domain/accounts/sessionLife.ts';
-import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
+import type { Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Account, lockAccount, storedEmail } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
@@ -20,7 +20,7 @@ import { actorOf } from './identify.ts';
 import { findNamedAccount } from './logIn.reads.ts';
 import { findMe } from './me.reads.ts';
 
-type Credentials = Input<typeof applicationContract.logIn>;
+type Credentials = Input<typeof meContract.logIn>;
 type Visitor = Pick<Visit, 'context' | 'actor' | 'cookies' | 'address' | 'userAgent' | 'noteAccount'>;
 
 /**

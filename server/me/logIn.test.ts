@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { closeAccount } from '../accounts/accounts.actions.ts';
 import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const WRONG = 'Falsch-99';
-const { logIn } = applicationContract;
+const { logIn } = meContract;
 const { listNotifications } = notificationsContract;
 
 describe('logging in', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { sweepAccounts } from '../accounts/accounts.jobs.ts';
 import { eraseAccount } from '../accounts/erasing.actions.ts';
 import { recordLogIn, shortNetworkOf } from '../accounts/logIns.actions.ts';
@@ -22,7 +22,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefo
 const { listLogIns, forgotPassword, resetPassword } = accountsContract;
 
 function enter(email: string, address: string, password = TEST_PASSWORD, headers = {}) {
-  return server.client(address).send('POST', applicationContract.logIn.path, { email, password }, headers);
+  return server.client(address).send('POST', meContract.logIn.path, { email, password }, headers);
 }
 
 // proves: promise.8

@@ -1,4 +1,4 @@
-import type { applicationContract, Me } from '../../domain/application/application.contract.ts';
+import type { Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { setLanguage } from '../accounts/language.actions.ts';
 import { submitAgain as submitApplicationAgain } from '../application/submission.actions.ts';
@@ -9,7 +9,7 @@ import { readMe } from './me.reads.ts';
 /** Stores the language that screens, mails and PDFs speak. */
 export async function changeLanguage(
   change: Change<AccountActor>,
-  { default_lang }: Input<(typeof applicationContract)['changeLanguage']>,
+  { default_lang }: Input<(typeof meContract)['changeLanguage']>,
 ): Promise<Me> {
   await setLanguage(change, default_lang);
   return readMe(change);
@@ -18,7 +18,7 @@ export async function changeLanguage(
 /** Submits an application again that the office sent back (D23); refuses as `application/submission.actions.ts`. */
 export async function submitAgain(
   change: Change<MemberActor>,
-  { id }: Input<(typeof applicationContract)['submitAgain']>,
+  { id }: Input<(typeof meContract)['submitAgain']>,
 ): Promise<Me> {
   await submitApplicationAgain(change, id);
   return readMe(change);

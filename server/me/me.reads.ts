@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Me } from '../../domain/application/application.contract.ts';
 import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationContract, type Me, me as meShape } from '../../domain/application/application.contract.ts';
+import { type Me, meContract, me as meShape } from '../../domain/me/me.contract.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-const { getMe, changeLanguage } = applicationContract;
+const { getMe, changeLanguage } = meContract;
 
 let server: TestServer;
 beforeAll(async () => {

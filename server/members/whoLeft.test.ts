@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { changeRequestsContract } from '../../domain/members/changeRequests.contract.ts';
 import { membersContract, type SubMember } from '../../domain/members/members.contract.ts';
@@ -181,7 +181,7 @@ async function ends(reason: number | undefined, inactive_from = '11.01.2027'): P
 }
 
 async function asTheHouseholdSees(): Promise<SubMember | undefined> {
-  return ((await client.call(applicationContract.getMe)).body as Me).sub_members[0];
+  return ((await client.call(meContract.getMe)).body as Me).sub_members[0];
 }
 
 async function newsCount(): Promise<number> {

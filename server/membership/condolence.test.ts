@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -95,7 +95,7 @@ it('a death in the waiting period that the office hears of too late leaves no me
   );
 
   expect((await wordsTo(household)).body_html).toContain('Eine Mitgliedschaft hatte noch nicht begonnen.');
-  const { body: me }: { body: Me } = await (await logIn(server, household)).call(applicationContract.getMe);
+  const { body: me }: { body: Me } = await (await logIn(server, household)).call(meContract.getMe);
   expect(me).toMatchObject({ household: { active_from: null }, main_member: { active_from: null } });
   const { client: clerk } = await aClerk(server);
   const { body: file }: { body: HouseholdFile } = await clerk.call(officeContract.getHousehold, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
@@ -85,7 +85,7 @@ describe('a household that need not be kept any more', () => {
     for (const call of [officeContract.getHousehold, decisionsContract.reactivate]) {
       expect((await board.call(call, { id })).body).toMatchObject({ message: 'HouseholdNotFound' });
     }
-    expect((await member.call(applicationContract.getMe)).status).toBe(401);
+    expect((await member.call(meContract.getMe)).status).toBe(401);
     for (const name of [email, membership_no]) {
       const logging = await server.client().send('POST', '/login', { email: name, password, remember: false });
       expect(logging).toMatchObject({ status: 422, body: { message: 'wrong_credentials' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -57,7 +57,7 @@ it('an application that somebody wants erased is ended, and may be thirty days l
 it('whoever logs in after the warning keeps the application, and is told anew two years later', async () => {
   await nights('2028-12-12');
   moveTo(server, '2029-01-05');
-  await server.client().call(applicationContract.logIn, {
+  await server.client().call(meContract.logIn, {
     ...{ email: household.email, password: TEST_PASSWORD, remember: false },
   });
 
@@ -85,7 +85,7 @@ it('whoever stays logged in is there as well', async () => {
   const client = await staysLoggedIn();
   for (const later of ['2027-02-05', '2027-03-01']) {
     moveTo(server, later);
-    expect((await client.call(applicationContract.getMe)).status).toBe(200);
+    expect((await client.call(meContract.getMe)).status).toBe(200);
   }
 
   await nights('2028-12-12', '2029-01-29');
@@ -137,7 +137,7 @@ async function nights(...days: string[]): Promise<void> {
 async function staysLoggedIn() {
   const client = server.client();
   const sent = { email: household.email, password: TEST_PASSWORD, remember: true };
-  expect((await client.call(applicationContract.logIn, sent)).status).toBe(200);
+  expect((await client.call(meContract.logIn, sent)).status).toBe(200);
   return client;
 }
 

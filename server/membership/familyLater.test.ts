@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
@@ -56,7 +56,7 @@ it('whoever was added while the household waited waits together with it once the
   await office((change) => sendBack(change, { id: household_id, reason: 'Pass unleserlich' }));
   moveTo(server, '2027-05-20');
 
-  await (await logIn(server, household)).call(applicationContract.submitAgain, { id: String(household_id) });
+  await (await logIn(server, household)).call(meContract.submitAgain, { id: String(household_id) });
   const submitted = await standingOf(server, household);
   await office((change) => returnPayment(change, { id: bank_transaction_id }));
 

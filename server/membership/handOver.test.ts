@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -66,7 +66,7 @@ describe('after a divorce', () => {
     await agreeAbout(server, household);
     await server.runJobs();
 
-    expect([status, (await client.call(applicationContract.getMe)).status]).toEqual([200, 401]);
+    expect([status, (await client.call(meContract.getMe)).status]).toEqual([200, 401]);
     expect([await logInAs(server, household.email), await logInAs(server, email)]).toEqual([422, 422]);
     expect(await confirmEmail(server, newestLink(server, email))).toBe(200);
     await server.runJobs();
@@ -86,7 +86,7 @@ describe('after a divorce', () => {
   it('a mailbox that is theirs stays the address: they are told there, and choose a new password', async () => {
     const { client, household } = await divorced((family) => family.household.email.toUpperCase());
 
-    expect((await client.call(applicationContract.getMe)).status).toBe(401);
+    expect((await client.call(meContract.getMe)).status).toBe(401);
     expect(await logInAs(server, household.email)).toBe(422);
     const texts = textsTo(household.email);
     expect(texts).toContain('Guten Tag Hatice Yılmaz!');
@@ -104,7 +104,7 @@ describe('after a divorce', () => {
 
     expect([none.status, none.body]).toMatchObject([422, { errors: { email: ['required'] } }]);
     expect(taken.body).toMatchObject({ message: 'email_already_exists' });
-    expect((await family.client.call(applicationContract.getMe)).body).toMatchObject({ name: 'Mehmet Yılmaz' });
+    expect((await family.client.call(meContract.getMe)).body).toMatchObject({ name: 'Mehmet Yılmaz' });
   });
 });
 
@@ -116,7 +116,7 @@ it('after a death whoever goes on may want an address of their own', async () =>
   await agreeAbout(server, family.household);
   await server.runJobs();
 
-  expect((await family.client.call(applicationContract.getMe)).status).toBe(401);
+  expect((await family.client.call(meContract.getMe)).status).toBe(401);
   expect(await confirmEmail(server, newestLink(server, email))).toBe(200);
   expect(await newsWords(family)).toContain('Zum Anmelden brauchen Sie ein neues Passwort.');
 });

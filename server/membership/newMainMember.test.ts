@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../domain/burial/burial.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
@@ -67,7 +67,7 @@ async function aFamily() {
 type Family = Awaited<ReturnType<typeof aFamily>>;
 
 async function meOf({ household }: Family): Promise<Me> {
-  return (await (await logIn(server, household)).call(applicationContract.getMe)).body;
+  return (await (await logIn(server, household)).call(meContract.getMe)).body;
 }
 
 async function wordsTo({ household }: Family): Promise<string> {
@@ -216,11 +216,11 @@ it('a grown child goes on for the parents', async () => {
 
 it('whoever goes on has rights at once: in the session that is open, the former main member’s data are a family member’s', async () => {
   const family = await aFamily();
-  await family.client.call(applicationContract.getMe);
+  await family.client.call(meContract.getMe);
 
   await family.end({ new_main_member_id: family.wife });
 
-  const me: Me = (await family.client.call(applicationContract.getMe)).body;
+  const me: Me = (await family.client.call(meContract.getMe)).body;
   expect(me.main_member?.id).toBe(family.wife);
   const id = String(family.wife);
   const phone = { phone_number: '+4315550177', phone_type: 'private_landline' as const, is_main_number: false };

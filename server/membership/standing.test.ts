@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold, logIn } from '../testing/builders.ts';
@@ -91,7 +91,7 @@ describe('an application that the office sends back', () => {
     moveTo(server, '2027-01-20');
     const again = await logIn(server, household);
 
-    const { status } = await again.call(applicationContract.submitAgain, { id: String(household_id) });
+    const { status } = await again.call(meContract.submitAgain, { id: String(household_id) });
 
     expect(status).toBe(200);
     expect((await standingOf(server, household))[0]).toBe('household waiting 2027-01-20 2027-04-20 -');
@@ -128,7 +128,7 @@ describe('a household that the office ends', () => {
       'Emre active→inactive 2027-01-01 15 - clerk',
     ]);
     const client = await logIn(server, household);
-    expect((await client.call(applicationContract.getMe)).status).toBe(200);
+    expect((await client.call(meContract.getMe)).status).toBe(200);
     const change = await client.call(membersContract.addPhoneNumber, {
       id: String(household.main_member_id),
       phone_number: '+43123456',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -106,14 +106,14 @@ describe('an application that was sent back by mistake', () => {
     const { body: news } = await client.send('GET', '/api/v1/household/notifications');
     for (const { id } of news as { id: number }[])
       await client.call(notificationsContract.readNotification, { id: String(id) });
-    await client.call(applicationContract.getMe);
+    await client.call(meContract.getMe);
     await office((change) => returnPayment(change, { id: bank_transaction_id }));
 
     await taken();
 
     // the period does not run while the contribution is owed (D21)
     expect((await standingOf(server, household))[0]).toBe('household waiting - - -');
-    const member = await client.call(applicationContract.getMe);
+    const member = await client.call(meContract.getMe);
     expect(member.body).toMatchObject({ household: { id: household_id, status: 'waiting' }, application: null });
   });
 
@@ -138,7 +138,7 @@ describe('an application that was sent back by mistake', () => {
     expect((await standingOf(server, household))[0]).toBe('household new - - -');
 
     // submitted again it waits from that day, and nothing is to be taken back
-    await client.call(applicationContract.submitAgain, { id: String(household_id) });
+    await client.call(meContract.submitAgain, { id: String(household_id) });
     await expect(taken()).rejects.toThrow('status_step_not_possible');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
 import { householdsContract } from '../../domain/households/households.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { addDays, businessDay, type Day, day } from '../../domain/shared/day.ts';
 import { substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
@@ -286,7 +286,7 @@ async function endHousehold(life: Life): Promise<void> {
   const { household_id } = await life.ids();
   const inactive_from = businessDay(server.clock.now());
   await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 4, inactive_from }));
-  const me = await (await life.client()).call(applicationContract.getMe);
+  const me = await (await life.client()).call(meContract.getMe);
   expect([me.status, me.body]).toMatchObject([200, { household: { status: 'inactive' } }]);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { newsContract } from '../../domain/notifications/news.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
@@ -59,7 +59,7 @@ describe('news is read', () => {
         link: { label: say(language, 'application.link'), path: '/news' } as const,
       });
       await server.change((change) => tellQuietly(change, { effectKey: 'x', to, message }));
-      await client.call(applicationContract.changeLanguage, { default_lang: next });
+      await client.call(meContract.changeLanguage, { default_lang: next });
 
       const [news] = await newsOf(client);
       const read = await client.call(notificationsContract.readNotification, { id: String(news?.id) });
@@ -76,7 +76,7 @@ describe('news is read', () => {
     const { client: office } = await aClerk(server);
     const words = { title: 'Bayram', data: '<p>Bürüm</p>', household_id: household.household_id };
     await office.call(newsContract.sendNews, { ...words, language: 'tr' });
-    await client.call(applicationContract.changeLanguage, { default_lang: 'en' });
+    await client.call(meContract.changeLanguage, { default_lang: 'en' });
 
     expect(await newsOf(client)).toMatchObject([{ language: 'tr', data: { title: 'Bayram', data: '<p>Bürüm</p>' } }]);
   });

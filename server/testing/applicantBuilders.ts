@@ -1,4 +1,4 @@
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { aLoggedInClient, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aPdf, passport, sendDocument } from './documents/documentBuilders.ts';
@@ -51,6 +51,6 @@ export async function statusesOf(server: TestServer, { household_id }: TestHouse
 
 /** What the member is told is still missing; undefined once nothing is asked any more. */
 export async function readGaps(client: TestClient): Promise<string[] | undefined> {
-  const me: Me = (await client.call(applicationContract.getMe)).body;
+  const me: Me = (await client.call(meContract.getMe)).body;
   return me.application?.gaps.map((gap) => gap.gap);
 }

@@ -1,5 +1,5 @@
-import type { Me } from '../../domain/application/application.contract.ts';
 import type { SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { DEMO_PASSWORD } from '../demo/makeDemo.ts';
 import { multipart } from './client.ts';
 import type { DocumentFile } from './documents/documentBuilders.ts';

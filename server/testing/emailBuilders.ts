@@ -1,5 +1,5 @@
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { requestEmailChange } from '../accounts/emailChange.actions.ts';
@@ -76,5 +76,5 @@ export async function resetPassword(server: TestServer, token: string): Promise<
 }
 
 export async function logInAs(server: TestServer, email: string, password = TEST_PASSWORD): Promise<number> {
-  return (await server.client().call(applicationContract.logIn, { email, password, remember: false })).status;
+  return (await server.client().call(meContract.logIn, { email, password, remember: false })).status;
 }

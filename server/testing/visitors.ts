@@ -1,4 +1,4 @@
-import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
@@ -13,5 +13,5 @@ export function aVisitor(server: TestServer): TestClient {
 
 /** Types name and password into the log-in screen. */
 export function enter(client: TestClient, email: string, password = TEST_PASSWORD) {
-  return client.call(applicationContract.logIn, { email, password });
+  return client.call(meContract.logIn, { email, password });
 }

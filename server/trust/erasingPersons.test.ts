@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fieldsWith, type PersonField } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
@@ -42,7 +42,7 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   moveTo(server, '2035-01-01');
   const { client: board } = await aClerk(server, 'board');
   const member = await logIn(server, household);
-  expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toHaveLength(1);
+  expect(((await member.call(meContract.getMe)).body as Me).sub_members).toHaveLength(1);
   const columns = await columnsWith(server, [MARK, MARKED_DIGITS]);
   expect(columns).toEqual(expect.arrayContaining(THEIRS));
   // what the record says is repeated on invoices, and no other field
@@ -63,7 +63,7 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   expect(await moneyOf(household.household_id)).toEqual(sums);
   expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   // what was answered from memory before is known to be old
-  expect(((await member.call(applicationContract.getMe)).body as Me).sub_members).toEqual([]);
+  expect(((await member.call(meContract.getMe)).body as Me).sub_members).toEqual([]);
 });
 
 /** Those of 2027 are forgotten by then, whoever they were about. */

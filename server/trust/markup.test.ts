@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationContract, registration } from '../../domain/application/application.contract.ts';
+import { registration } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { cleanText, onOneLine } from '../../domain/shared/text.ts';
 import { asHtml, asText } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -83,7 +84,7 @@ describe('everything a member can type', () => {
       await client.send('POST', `/api/v1/member/${id}/burial-place`, grave),
       await client.send('POST', `/api/v1/member/${id}/address`, home),
     ];
-    const me = await client.call(applicationContract.getMe);
+    const me = await client.call(meContract.getMe);
 
     for (const { status } of stored) expect(status).toBe(201);
     const { main_member } = me.body as { main_member: { addresses: { street?: string; graveyard?: string }[] } };

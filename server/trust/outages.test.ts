@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { openLog } from '../platform/log.ts';
 import { folderMailer, smtpMailer } from '../platform/mail/mailer.ts';
@@ -38,7 +39,7 @@ describe('while the database', () => {
     ['swallows', 'says nothing any more'],
     ['slow', 'is slow'],
   ])('%s (%s), everybody is told to come back, soon; and then all is well by itself', async (mode) => {
-    expect((await world.client.call(applicationContract.getMe)).status).toBe(200);
+    expect((await world.client.call(meContract.getMe)).status).toBe(200);
 
     way.go(mode);
     const answers = await Promise.all(everything(world).map(timed));
@@ -196,7 +197,7 @@ async function timed({ what, ask }: Asked) {
 }
 
 async function statusOfMe(client: TestClient): Promise<number> {
-  return (await client.call(applicationContract.getMe)).status;
+  return (await client.call(meContract.getMe)).status;
 }
 
 async function newestMail(): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { type MainMember, membersContract, type SubMember } from '../../domain/members/members.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
@@ -107,7 +107,7 @@ it('the office sees everything of everybody', async () => {
 });
 
 async function me(): Promise<Me> {
-  return (await client.call(applicationContract.getMe)).body as Me;
+  return (await client.call(meContract.getMe)).body as Me;
 }
 
 async function person(id: number): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationContract } from '../../domain/application/application.contract.ts';
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { identify } from '../me/identify.ts';
 import { readMe } from '../me/me.reads.ts';
@@ -50,8 +50,8 @@ const latestFirst = { orderBy: 'sale_invoice.due_date:DESC' } as const;
 
 /** What is answered, twice: the second time from memory. */
 async function seen({ client, household_id }: World): Promise<unknown> {
-  await client.call(applicationContract.getMe);
-  const me = (await client.call(applicationContract.getMe)).body;
+  await client.call(meContract.getMe);
+  const me = (await client.call(meContract.getMe)).body;
   await client.call(invoicingContract.listJournal, { id: String(household_id) });
   const journal = (await client.call(invoicingContract.listJournal, { id: String(household_id) })).body;
   return { me, journal };

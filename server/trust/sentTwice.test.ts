@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { PhoneNumber, SubMember } from '../../domain/members/members.contract.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { aLoggedInClient } from '../testing/builders.ts';

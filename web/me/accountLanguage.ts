@@ -1,4 +1,4 @@
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { currentLanguage, speak } from '../platform/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../domain/application/application.contract.ts';
+import type { Me } from '../../domain/me/me.contract.ts';
 import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { CallRefused } from '../platform/calls/call.ts';

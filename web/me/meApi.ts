@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
-import { applicationContract, type Me } from '../../domain/application/application.contract.ts';
+import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { keepBridgedOf } from '../application/draftBridge.ts';
@@ -26,7 +26,7 @@ export const meQuery = queryOptions({
 
 /** Who is logged in. The first answer of a page load switches to the account's language (spec §7). */
 export async function fetchMe(): Promise<Me> {
-  const me = await call(applicationContract.getMe);
+  const me = await call(meContract.getMe);
   noteOwner(ownerOf(me));
   await speakAccountLanguage(me);
   return me;
@@ -124,7 +124,7 @@ export function useSubmitAgain() {
   const queries = useQueryClient();
   const refreshHome = useRefreshHome();
   return useMutation({
-    mutationFn: (householdId: number) => call(applicationContract.submitAgain, { id: String(householdId) }),
+    mutationFn: (householdId: number) => call(meContract.submitAgain, { id: String(householdId) }),
     onSuccess: async (me) => {
       await queries.cancelQueries({ queryKey: meQuery.queryKey });
       queries.setQueryData(meQuery.queryKey, me);
@@ -134,17 +134,13 @@ export function useSubmitAgain() {
   });
 }
 
-export function useRegister() {
-  return useMutation({ mutationFn: (input: Parameters<typeof register>[0]) => register(input) });
-}
-
 /** Logs in. The session counts as verified only after the server has answered `me` (spec §2). */
 export function useLogIn() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: { email: string; password: string; remember: boolean }) => {
-      await call(applicationContract.logIn, input);
-      const me = await call(applicationContract.getMe).catch(explainUnseen);
+      await call(meContract.logIn, input);
+      const me = await call(meContract.getMe).catch(explainUnseen);
       forgetPeople(queries);
       keepBridgedOf(ownerOf(me));
       keepDocumentsOf(ownerOf(me));
@@ -196,15 +192,12 @@ export function useChangeLanguage() {
     mutationFn: async (default_lang: Language) => {
       await speakChosen(default_lang);
       if (!currentSession().loggedIn) return;
-      queries.setQueryData(meQuery.queryKey, await call(applicationContract.changeLanguage, { default_lang }));
+      queries.setQueryData(meQuery.queryKey, await call(meContract.changeLanguage, { default_lang }));
       // reloads texts that the server writes; `me` and countries contain none
       refreshAllButHome(queries);
     },
   });
 }
-
-const register = (input: Parameters<typeof call<typeof applicationContract.register>>[1]) =>
-  call(applicationContract.register, input);
 
 /** Removes everything that the next person on this device must not see; country lists and the like stay. */
 function forgetPeople(queries: QueryClient): void {

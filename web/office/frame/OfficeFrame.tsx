@@ -1,6 +1,6 @@
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Me } from '../../../domain/application/application.contract.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useLogOut } from '../../me/meApi.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';

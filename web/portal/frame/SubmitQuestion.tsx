@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Me } from '../../../domain/application/application.contract.ts';
 import type { GapKey } from '../../../domain/application/gaps.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
 import { documentsOnTheWay, type OnTheWay } from '../../documents/onTheWay.ts';
 import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Me } from '../../../domain/application/application.contract.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import { draftScreenOf } from './draftScreen.ts';
 

@@ -1,5 +1,5 @@
-import type { Me } from '../../../domain/application/application.contract.ts';
 import { type DraftKind, draftPlaceOf } from '../../../domain/application/drafts.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
 import { isExisting, isLocked } from '../../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx';
 import { toLogIn } from '../../accounts/toLogIn.ts';
+import { useRegister } from '../../application/registrationApi.ts';
 import {
   alertsOf,
   checkConfirmation,
@@ -9,7 +10,6 @@ import {
   toRegistration,
 } from '../../application/registrationForm.ts';
 import { keepTypedRegistration, leaveRegistration, typedRegistration } from '../../application/sentRegistration.ts';
-import { useRegister } from '../../me/meApi.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useErrorAlert } from '../../platform/forms/useErrorAlert.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
