@@ -105,6 +105,7 @@ describe('the status ids of invoices', () => {
     is_billed_status: [...confirmedStatuses, 'uncollectible'],
     is_over_paid_status: ['over_paid'],
     may_hold_surplus: ['void', 'over_paid'],
+    is_given_up_status: ['void', 'uncollectible'],
   } as const satisfies Record<string, readonly InvoiceStatus[]>;
 
   test.each(Object.entries(lists))('%s knows the same statuses as the domain', async (name, statuses) => {

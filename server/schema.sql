@@ -186,6 +186,19 @@ create UNIQUE INDEX bank_transactions_transaction_key_key ON public.bank_transac
 create INDEX bank_transactions_undecided ON public.bank_transactions USING btree (value_date, id) WHERE ((source = 'camt'::text) AND (household_id IS NULL) AND (laid_aside_at IS NULL) AND (divided_at IS NULL) AND (confirms IS NULL));
 create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
 
+create table belonging_history (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  is_main boolean not null,
+  membership_basis text,
+  relationship_type text,
+  held_until date,
+  written_at timestamp with time zone not null,
+  constraint belonging_history_pkey PRIMARY KEY (id),
+  constraint belonging_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+create INDEX belonging_history_by_member ON public.belonging_history USING btree (member_id);
+
 create table bill_number_counters (
   year integer not null,
   last_no integer not null,
@@ -699,6 +712,20 @@ create table inactive_reasons (
   constraint inactive_reasons_scope_check CHECK ((scope = ANY (ARRAY['member'::text, 'household'::text, 'address'::text])))
 );
 
+create table invoice_history (
+  id integer generated always as identity not null,
+  sale_invoice_id integer not null,
+  due_date date,
+  given_up boolean not null,
+  is_due_anew boolean not null,
+  held_until date not null,
+  is_day_known boolean not null default true,
+  written_at timestamp with time zone not null,
+  constraint invoice_history_pkey PRIMARY KEY (id),
+  constraint invoice_history_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id)
+);
+create INDEX invoice_history_by_invoice ON public.invoice_history USING btree (sale_invoice_id);
+
 create table log_ins (
   id integer generated always as identity not null,
   account_id integer not null,
@@ -795,6 +822,8 @@ create UNIQUE INDEX members_one_main_per_household ON public.members USING btree
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
 CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
 CREATE TRIGGER members_brought_are_covered AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY['waiting'::text, 'active'::text]))) EXECUTE FUNCTION keep_covered_person();
+CREATE TRIGGER members_have_belonged AFTER UPDATE OF is_main, membership_basis, relationship_type ON public.members FOR EACH ROW WHEN ((((old.is_main IS DISTINCT FROM new.is_main) OR (old.membership_basis IS DISTINCT FROM new.membership_basis)) OR (old.relationship_type IS DISTINCT FROM new.relationship_type))) EXECUTE FUNCTION keep_belonging();
+CREATE TRIGGER members_have_waited AFTER UPDATE OF waiting_from, waiting_until, joined_later ON public.members FOR EACH ROW WHEN ((((old.waiting_from IS DISTINCT FROM new.waiting_from) OR (old.waiting_until IS DISTINCT FROM new.waiting_until)) OR (old.joined_later IS DISTINCT FROM new.joined_later))) EXECUTE FUNCTION keep_waiting();
 
 create table notifications (
   id integer generated always as identity not null,
@@ -1016,6 +1045,7 @@ create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USI
 create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_date) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
 CREATE TRIGGER sale_invoices_are_contributions AFTER UPDATE ON public.sale_invoices FOR EACH ROW WHEN (((((old.household_id IS DISTINCT FROM new.household_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.billed_year IS DISTINCT FROM new.billed_year)) OR ((old.status_id = ANY (ARRAY[2, 3, 5, 6, 7])) IS DISTINCT FROM (new.status_id = ANY (ARRAY[2, 3, 5, 6, 7]))))) EXECUTE FUNCTION keep_contribution_year_of_invoice();
+CREATE TRIGGER sale_invoices_have_been_owed AFTER UPDATE OF due_date, status_id ON public.sale_invoices FOR EACH ROW WHEN ((((old.due_date IS NOT NULL) AND (old.due_date IS DISTINCT FROM new.due_date)) OR (is_given_up_status(old.status_id) IS DISTINCT FROM is_given_up_status(new.status_id)))) EXECUTE FUNCTION keep_invoice_history();
 
 create table second_approvals (
   id integer generated always as identity not null,
@@ -1141,13 +1171,28 @@ create INDEX throttle_hits_by_key ON public.throttle_hits USING btree (key, hit_
 create INDEX throttle_hits_by_time ON public.throttle_hits USING btree (hit_at);
 create INDEX throttle_hits_unjudged ON public.throttle_hits USING btree (attempt) WHERE (attempt IS NOT NULL);
 
+create table waiting_history (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  waiting_from date,
+  waiting_until date,
+  joined_later boolean,
+  held_until date,
+  written_at timestamp with time zone not null,
+  constraint waiting_history_pkey PRIMARY KEY (id),
+  constraint waiting_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+create INDEX waiting_history_by_member ON public.waiting_history USING btree (member_id);
+
 -- function account_view
+-- function business_day
 -- function confirmed_fees
 -- function contribution_year
 -- function fees_billed
 -- function first_word_of
 -- function fold_for_search
 -- function free_cents
+-- function held_until
 -- function household_invoices
 -- function household_people
 -- function household_person
@@ -1155,14 +1200,18 @@ create INDEX throttle_hits_unjudged ON public.throttle_hits USING btree (attempt
 -- function is_billed_status
 -- function is_confirmed_status
 -- function is_draft_status
+-- function is_given_up_status
 -- function is_over_paid_status
+-- function keep_belonging
 -- function keep_contribution_year
 -- function keep_contribution_year_of_invoice
 -- function keep_contribution_year_of_item
 -- function keep_covered_person
+-- function keep_invoice_history
 -- function keep_spent
 -- function keep_spent_of_part
 -- function keep_spent_of_refund
+-- function keep_waiting
 -- function last_word_of
 -- function lock_household
 -- function lock_member

@@ -1,21 +1,16 @@
-import type { DunningLevel } from '../dunning/levels.ts';
+import { type BoardSettings, defaultSettings } from '../boardSettings/settings.ts';
 import { childCoverLastsUntil } from '../members/childAge.ts';
 import { isExclusion } from '../reference/inactiveReasons.ts';
-import { type Day, daysBetween, isAfter } from '../shared/day.ts';
+import { compareDays, type Day, daysBetween, isAfter } from '../shared/day.ts';
 import { type Arrear, arrearsOn } from './coverArrears.ts';
 import type { CoverFacts, MembershipFacts, MissingFact, WaitingFacts } from './coverFacts.ts';
 import { type StatusOnDay, statusOn } from './coverStatus.ts';
 
-/** What the board may set otherwise. */
-export type CoverSettings = {
-  /** After how many days of waiting an accident is covered (0: from the first); null: accidents wait like all else. */
-  accident_exempt_after_days: number | null;
-  /** The highest reminder with which cover still holds; 3: whoever owes money stays covered. */
-  holds_until_reminder: DunningLevel;
-};
+/** Which rule a check was made with, for whoever reads it years later; raised whenever the same facts get another verdict. */
+export const coverRuleVersion = 1;
 
-/** The specification knows no exemption for accidents, and the third reminder is the one after which people decide (D44). */
-export const defaultCoverSettings: CoverSettings = { accident_exempt_after_days: null, holds_until_reminder: 2 };
+/** What the board may set otherwise from a day on; a case is judged by the settings of the day of death. */
+export type CoverSettings = Pick<BoardSettings, 'accident_exempt_after_days' | 'holds_until_reminder'>;
 
 /** From the one that decides to the one that decides nothing while another is there. */
 export const coverVerdicts = [
@@ -37,7 +32,8 @@ export type CoverContext =
   | { verdict: 'excluded'; household_id: number; since: Day }
   | { verdict: 'ended'; household_id: number; since: Day; reason_id: number | null; had_begun: boolean }
   | { verdict: 'not_a_member'; household_id: number | null; entered_on: Day | null }
-  | { verdict: 'unknown'; missing: MissingFact[] }
+  /** `known_since`: the first day of which anything is known, where that is what is missing. */
+  | { verdict: 'unknown'; missing: MissingFact[]; known_since: Day | null }
   | { verdict: 'two_households'; household_ids: number[] }
   | { verdict: 'over_age'; birth: Day; last_day: Day }
   | { verdict: 'in_arrears'; household_id: number; invoices: Arrear[] }
@@ -53,7 +49,7 @@ type Standing = { membership: MembershipFacts; status: StatusOnDay };
  * Whether the association covers a person on a day, with all grounds; the first one is the verdict. The last covered day
  * is the day of death, so a death is asked about for its own day. Days, levels and settings: decision 57.
  */
-export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultCoverSettings): Cover {
+export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultSettings): Cover {
   const all = facts.memberships.map((membership) => ({ membership, status: statusOn(membership, facts.day) }));
   const standing = all.filter(isStanding);
   // what ended, or was only applied for, elsewhere says nothing about somebody who stands here
@@ -131,28 +127,36 @@ function twoHouseholds(standing: readonly Standing[]): CoverContext[] {
   return ids.length > 1 ? [{ verdict: 'two_households', household_ids: ids }] : [];
 }
 
-function ageContext({ birth, is_age_limited, day }: CoverFacts, decisive: readonly Standing[]): CoverContext[] {
-  if (!birth || is_age_limited !== true || !decisive.some(isJoined)) return [];
+function ageContext({ birth, day }: CoverFacts, decisive: readonly Standing[]): CoverContext[] {
+  const isLimited = decisive.some((one) => one.membership.is_age_limited === true && isJoined(one));
+  if (!birth || !isLimited) return [];
   const last_day = childCoverLastsUntil(birth);
   return isAfter(day, last_day) ? [{ verdict: 'over_age', birth, last_day }] : [];
 }
 
 function unknownContext(facts: CoverFacts, decisive: readonly Standing[], settings: CoverSettings): CoverContext[] {
   const missing = new Set<MissingFact>();
+  const knownSince: Day[] = [];
   for (const { membership, status } of decisive) {
-    if (status.is === 'unknown') missing.add('status_history');
+    if (status.is === 'unknown') {
+      missing.add('status_history');
+      knownSince.push(membership.entered.on);
+    }
     if (status.is === 'waiting' && membership.period === 'unknown') missing.add('waiting_period');
     const isOwing = isStanding({ membership, status });
     if (isOwing && arrearsOn(membership, facts.day, settings.holds_until_reminder).isUnknown) {
       missing.add('invoice_history');
     }
   }
-  if (decisive.some(isStanding)) for (const fact of missingAboutAge(facts)) missing.add(fact);
-  return missing.size > 0 ? [{ verdict: 'unknown', missing: [...missing].sort() }] : [];
+  for (const { membership } of decisive.filter(isStanding)) {
+    for (const fact of missingAboutAge(facts, membership)) missing.add(fact);
+  }
+  if (missing.size === 0) return [];
+  return [{ verdict: 'unknown', missing: [...missing].sort(), known_since: knownSince.sort(compareDays)[0] ?? null }];
 }
 
 /** Only facts that may change the verdict are missed. */
-function missingAboutAge({ birth, is_age_limited, day }: CoverFacts): MissingFact[] {
+function missingAboutAge({ birth, day }: CoverFacts, { is_age_limited }: MembershipFacts): MissingFact[] {
   if (is_age_limited === false) return [];
   if (!birth) return ['date_of_birth'];
   return is_age_limited === 'unknown' && isAfter(day, childCoverLastsUntil(birth)) ? ['basis'] : [];

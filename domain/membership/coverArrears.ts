@@ -8,7 +8,7 @@ export type Arrear = { bill_number: string; open_cents: Cents; level: Reminder['
 
 /**
  * Invoices that were owed on the day and had got a higher reminder than `holdsUntil`; and whether it is unknown of one.
- * Money counts by its value date. What is free of the household's money pays the oldest invoice first (D44).
+ * Money counts by its value date, and a reminder as long as what it reminded of is owed. What is free of the household's money pays the oldest invoice first (D44).
  */
 export function arrearsOn(
   { invoices, free_money }: MembershipFacts,
@@ -48,12 +48,20 @@ function hereOn(payments: readonly Payment[], day: Day): number {
   return here.reduce((sum, payment) => sum + payment.cents, 0);
 }
 
-function reminderOn({ reminders }: InvoiceFacts, day: Day): Reminder | 'unknown' | undefined {
+function reminderOn(invoice: InvoiceFacts, day: Day): Reminder | 'unknown' | undefined {
+  const { reminders } = invoice;
   if (reminders === 'unknown') return 'unknown';
   return reminders
-    .filter(({ on }) => !isAfter(on, day))
+    .filter(({ on }) => !isAfter(on, day) && isOwedThrough(invoice, { from: on, to: day }))
     .sort((one, other) => one.level - other.level)
     .at(-1);
+}
+
+/** What was settled meanwhile, and taken back by the bank, is owed anew: for it the reminders begin anew as well (D44). */
+function isOwedThrough(invoice: InvoiceFacts, { from, to }: { from: Day; to: Day }): boolean {
+  const credited = invoice.payments.map(({ value_date }) => value_date);
+  const turns = [from, ...credited.filter((on) => isAfter(on, from) && !isAfter(on, to))];
+  return turns.every((on) => openOn(invoice, on) > 0);
 }
 
 function oldestFirst(one: InvoiceFacts, other: InvoiceFacts): number {

@@ -18,6 +18,7 @@ const isActive = step('active', '2027-04-03');
 export function membership(given: Partial<MembershipFacts> = {}): MembershipFacts {
   return {
     household_id: 1,
+    is_age_limited: false,
     entered: { on: day('2026-12-20'), status: 'new' },
     steps: [waits, isActive],
     period: { from: day('2027-01-02'), until: day('2027-04-02'), held_by: 'documents', not_before: null },
@@ -76,9 +77,16 @@ export const owes = (given: Partial<InvoiceFacts>) => covered({ invoices: [invoi
 
 export const owing = (...payments: InvoiceFacts['payments']) => owes({ payments });
 
-export function asked(on: string, memberships: MembershipFacts[], given: Partial<CoverFacts> = {}): CoverFacts {
-  const person = { is_accident: false, birth: day('1960-05-05'), is_age_limited: false };
-  return { day: day(on), ...person, memberships, ...given };
+export type About = Partial<Pick<CoverFacts, 'is_accident' | 'birth'> & Pick<MembershipFacts, 'is_age_limited'>>;
+
+/** What is said of the person holds in all their households. */
+export function asked(
+  on: string,
+  memberships: MembershipFacts[],
+  { is_age_limited, ...given }: About = {},
+): CoverFacts {
+  const inEach = memberships.map((one) => ({ ...one, is_age_limited: is_age_limited ?? one.is_age_limited }));
+  return { day: day(on), is_accident: false, birth: day('1960-05-05'), memberships: inEach, ...given };
 }
 
 export const accident = { is_accident: true } as const;

@@ -58,7 +58,7 @@ describe('a ground says what made it', () => {
       is_age_limited: 'unknown',
     });
 
-    expect(first(facts)).toEqual({ verdict: 'unknown', missing: ['basis', 'invoice_history'] });
+    expect(first(facts)).toEqual({ verdict: 'unknown', missing: ['basis', 'invoice_history'], known_since: null });
   });
 });
 

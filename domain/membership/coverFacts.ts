@@ -9,15 +9,16 @@ export type CoverFacts = {
   day: Day;
   /** Whether the death was an accident; false if nobody died or nobody said so. */
   is_accident: boolean;
+  /** As it is known now: a date of birth never changes, only mistakes about it do. */
   birth: Day | null;
-  /** Whether the age limit of children applies: a son or daughter without a disability (D27). */
-  is_age_limited: boolean | 'unknown';
   /** One per household that has the person; empty for somebody who is in none. */
   memberships: readonly MembershipFacts[];
 };
 
 export type MembershipFacts = {
   household_id: number;
+  /** Whether the age limit of children applies: a son or daughter without a disability (D27). */
+  is_age_limited: boolean | 'unknown';
   /** The day on which the person was entered, and the status with which the status history begins. */
   entered: { on: Day; status: MemberStatus };
   /** The status history, in any order. */
@@ -50,6 +51,7 @@ export type InvoiceFacts = {
   date: Day;
   amount_cents: Cents;
   payments: readonly Payment[];
+  /** Those of the due date that held on the day. */
   reminders: readonly Reminder[] | 'unknown';
   /** The day on which the office voided it or wrote it off; null if it did not. */
   dropped_on: Day | 'unknown' | null;

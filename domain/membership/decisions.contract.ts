@@ -99,7 +99,12 @@ export const decisionsContract = contract({
     records: ['member.eligibility_set'],
     decidesAbout: { member: 'id' },
     params: pathId,
-    body: asSeen.extend({ membership_basis: choice(membershipBases), relationship_type: choice(relationshipTypes) }),
+    body: asSeen.extend({
+      membership_basis: choice(membershipBases),
+      relationship_type: choice(relationshipTypes),
+      /** From which day it is so, by default today; the day of entry or before it if it always was (decision 57). */
+      holds_from: dayField.nullish(),
+    }),
     answer: householdSummary,
     status: 200,
     missing: 'MemberNotFound',

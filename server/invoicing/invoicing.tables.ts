@@ -10,6 +10,7 @@ declare module '../platform/db.ts' {
     bill_number_counters: BillNumberCountersTable;
     sale_invoices: SaleInvoicesTable;
     sale_invoice_items: SaleInvoiceItemsTable;
+    invoice_history: InvoiceHistoryTable;
   }
 }
 
@@ -60,4 +61,19 @@ type SaleInvoiceItemsTable = {
   total_cents: GeneratedAlways<Cents>;
   first_name: string | null;
   last_name: string | null;
+};
+
+/** When an invoice was due, and whether it was given up, before a change; written by a trigger (decision 57). */
+type InvoiceHistoryTable = {
+  id: Generated<number>;
+  sale_invoice_id: number;
+  /** Null: nobody knows. */
+  due_date: Day | null;
+  given_up: boolean;
+  /** Whether the reminders began anew with the change (D44). */
+  is_due_anew: boolean;
+  /** The first day of the change; where `is_day_known` is false, the last on which it may have been. */
+  held_until: Day;
+  is_day_known: Generated<boolean>;
+  written_at: Date;
 };

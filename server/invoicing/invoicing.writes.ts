@@ -169,7 +169,7 @@ async function insertInvoice(tx: Tx, invoice: Insertable<Tables['sale_invoices']
   }
 }
 
-/** Of each invoice of a household number, kind, dates, amounts and status stay; a draft is cancelled. */
+/** Of each invoice of a household number, kind, dates, amounts and status stay, and not what they were; a draft is cancelled. */
 export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void> {
   await tx
     .deleteFrom('sale_invoice_items')
@@ -184,6 +184,8 @@ export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void
     .where('household_id', '=', householdId)
     .where('status_id', '=', invoiceStatusIds.draft)
     .execute();
+  await sql`delete from invoice_history h using sale_invoices i
+    where i.id = h.sale_invoice_id and i.household_id = ${householdId}`.execute(tx);
 }
 
 /** Answers which names stood on what a person was billed for. */

@@ -17,6 +17,7 @@ import { mayStep } from '../../domain/shared/steps.ts';
 import { record } from '../audit/audit.actions.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { accountOf } from '../platform/actor.ts';
+import { holdingFrom } from '../platform/changeDay.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { readChangeRequest } from './changeRequestReview.reads.ts';
@@ -96,7 +97,9 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);
 
-  await updateMember(change.tx, member_id, familyMemberColumns(change.vault, corrected));
+  // what is corrected was a mistake: it holds as if it had never stood there (decision 57)
+  const columns = familyMemberColumns(change.vault, corrected);
+  await holdingFrom(change.tx, 'always', () => updateMember(change.tx, member_id, columns));
 }
 
 type Decision = { ids: readonly [number, ...number[]]; verb: 'grant' | 'refuse' };

@@ -1,6 +1,8 @@
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { holdingFrom } from '../platform/changeDay.ts';
 import type { Change } from '../platform/work.ts';
 import { lockHousehold } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
@@ -8,16 +10,22 @@ import { findHouseholdOf, lockMember } from './members.reads.ts';
 import { updateMember } from './members.writes.ts';
 import { checkFamilyMember } from './personChecks.ts';
 
-type Eligibility = { member_id: number; membership_basis: MembershipBasis; relationship_type: RelationshipType };
+type Eligibility = {
+  member_id: number;
+  membership_basis: MembershipBasis;
+  relationship_type: RelationshipType;
+  /** The first day on which it is so: today by default, the day of entry or before it for a mistake (decision 57). */
+  holds_from?: Day | null | undefined;
+};
 
 /**
  * The office says on which basis a family member belongs to the household, `nb` among them, whatever their status (D26);
  * what was confirmed stays as it was billed. Refuses with `MemberNotFound`, `forbidden` for a main member,
- * `validation_failed` what does not fit together, `child_older_than_30`. Answers whose household it is.
+ * `validation_failed` what does not fit together and a day to come, `child_older_than_30`. Answers whose household it is.
  */
 export async function changeEligibility(
   change: Change<OfficeActor | SystemActor>,
-  { member_id, membership_basis, relationship_type }: Eligibility,
+  { member_id, membership_basis, relationship_type, holds_from }: Eligibility,
 ): Promise<number> {
   const household_id = (await findHouseholdOf(change.tx, member_id)) ?? refuse('MemberNotFound');
   await lockHousehold(change.tx, household_id);
@@ -25,7 +33,11 @@ export async function changeEligibility(
   if (member.is_main) return refuse('forbidden');
   checkFamilyMember({ ...member, membership_basis, relationship_type }, change.today);
 
-  await updateMember(change.tx, member_id, { membership_basis, relationship_type });
+  const from = holds_from ?? change.today;
+  if (isAfter(from, change.today)) {
+    return refuse('validation_failed', { errors: { holds_from: ['date_must_be_in_the_past'] } });
+  }
+  await holdingFrom(change.tx, from, () => updateMember(change.tx, member_id, { membership_basis, relationship_type }));
   change.announce(memberChanged, { household_id });
   return household_id;
 }

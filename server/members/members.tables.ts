@@ -11,6 +11,8 @@ declare module '../platform/db.ts' {
     phone_numbers: PhoneNumbersTable;
     status_history: StatusHistoryTable;
     change_requests: ChangeRequestsTable;
+    belonging_history: BelongingHistoryTable;
+    waiting_history: WaitingHistoryTable;
   }
 }
 
@@ -96,4 +98,30 @@ type ChangeRequestsTable = {
   accepted: boolean | null;
   /** Why it was refused. */
   answer: string | null;
+};
+
+/** How a person belonged to the household before a change, written by a trigger (decision 57). */
+type BelongingHistoryTable = {
+  id: Generated<number>;
+  member_id: number;
+  is_main: boolean;
+  /** Null: nobody knows. */
+  membership_basis: MembershipBasis | 'main' | null;
+  relationship_type: RelationshipType | null;
+  /** The first day without it; null: it was a mistake and never held. */
+  held_until: Day | null;
+  written_at: Date;
+};
+
+/** A person's waiting period before a change, written by a trigger (decision 57). */
+type WaitingHistoryTable = {
+  id: Generated<number>;
+  member_id: number;
+  waiting_from: Day | null;
+  waiting_until: Day | null;
+  /** Null: nobody knows how they waited. */
+  joined_later: boolean | null;
+  /** The first day without it; null: what replaced it did so all along. */
+  held_until: Day | null;
+  written_at: Date;
 };

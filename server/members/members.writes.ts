@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { holdingFrom } from '../platform/changeDay.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 import type { PersonRecord } from './persons.reads.ts';
 
@@ -51,22 +52,23 @@ type Swap = {
   nextId: number;
   /** What the former main member is to the next one. */
   belonging: { membership_basis: MembershipBasis; relationship_type: RelationshipType | null };
+  /** The first day on which it is so. */
+  from: Day;
 };
 
 /** The former one first: a household has one main member at most. The address of the log-in goes with it. */
-export async function swapMainMember(tx: Tx, { formerId, nextId, belonging }: Swap): Promise<void> {
+export async function swapMainMember(tx: Tx, { formerId, nextId, belonging, from }: Swap): Promise<void> {
   const version = sql<number>`version + 1`;
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', formerId).executeTakeFirstOrThrow();
-  await tx
-    .updateTable('members')
-    .set({ ...belonging, is_main: false, email: null, version })
-    .where('id', '=', formerId)
-    .execute();
-  await tx
-    .updateTable('members')
-    .set({ is_main: true, membership_basis: 'main', relationship_type: null, email, version })
-    .where('id', '=', nextId)
-    .execute();
+  const next = { is_main: true, membership_basis: 'main', relationship_type: null, email, version } as const;
+  await holdingFrom(tx, from, async () => {
+    await tx
+      .updateTable('members')
+      .set({ ...belonging, is_main: false, email: null, version })
+      .where('id', '=', formerId)
+      .execute();
+    await tx.updateTable('members').set(next).where('id', '=', nextId).execute();
+  });
 }
 
 export async function deleteMember(tx: Tx, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { formerMainMember } from '../../domain/members/newMainMember.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Change } from '../platform/work.ts';
 import { memberChanged } from './members.news.ts';
 import type { LockedMember } from './members.reads.ts';
@@ -6,21 +7,22 @@ import { swapMainMember } from './members.writes.ts';
 import { listPhoneNumbers } from './phoneNumbers.reads.ts';
 import { insertPhoneNumber, updatePhoneNumber } from './phoneNumbers.writes.ts';
 
-type Handover = { former: LockedMember; next: LockedMember };
+/** `from`: the first day without the former one. */
+type Handover = { former: LockedMember; next: LockedMember; from: Day };
 
 /**
  * Makes somebody of the household its main member in place of another (decision 28); the household and both are locked by
  * the caller, who has asked whether they may. The log-in's address becomes theirs, and a main number (D29): their own, or
  * else the one under which the household was reached so far.
  */
-export async function setMainMember(change: Change, { former, next }: Handover): Promise<void> {
+export async function setMainMember(change: Change, { former, next, from }: Handover): Promise<void> {
   const belonging = formerMainMember(next.relationship_type, former.gender);
-  await swapMainMember(change.tx, { formerId: former.id, nextId: next.id, belonging });
+  await swapMainMember(change.tx, { formerId: former.id, nextId: next.id, belonging, from });
   await reachUnder(change, { former, next });
   change.announce(memberChanged, { household_id: next.household_id });
 }
 
-async function reachUnder(change: Change, { former, next }: Handover): Promise<void> {
+async function reachUnder(change: Change, { former, next }: Omit<Handover, 'from'>): Promise<void> {
   const own = await listPhoneNumbers(change.tx, next.id);
   if (own.some(({ is_main_number }) => is_main_number)) return;
   const [first] = own;

@@ -4,6 +4,7 @@ import type { membershipContract, personCover } from '../../domain/membership/me
 import { isDeath } from '../../domain/reference/inactiveReasons.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { type Day, isAfter, toWireDay } from '../../domain/shared/day.ts';
+import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Ask } from '../platform/work.ts';
 import { listCoverFacts } from './cover.reads.ts';
@@ -12,7 +13,7 @@ type PersonCover = (typeof personCover)['_output'];
 
 /**
  * Whom of the actor's household the membership covers today (decision 57), in the order in which they were entered; of
- * those who have died nothing is said. Refuses with `HouseholdNotFound` for any other household.
+ * those who have died nothing is said. The board's settings of today count. Refuses with `HouseholdNotFound` for any other household.
  */
 export async function listCover(
   ask: Ask<MemberActor>,
@@ -20,8 +21,9 @@ export async function listCover(
 ): Promise<PersonCover[]> {
   if (id !== ask.actor.household_id) return refuse('HouseholdNotFound');
   const { today } = ask;
-  const facts = await listCoverFacts(ask.db, id, { day: today, today });
-  const covers = [...facts].map(([member_id, known]) => ({ member_id, cover: coverOn(known) }));
+  const facts = await listCoverFacts(ask.db, id, today);
+  const settings = await settingsOn(ask.db, today);
+  const covers = [...facts].map(([member_id, known]) => ({ member_id, cover: coverOn(known, settings) }));
   return covers
     .filter(({ cover }) => !hasDied(cover))
     .map(({ member_id, cover }) => ({ member_id, ...toPersonCover(cover, today) }));

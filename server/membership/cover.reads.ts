@@ -1,129 +1,97 @@
-import { sql } from 'kysely';
-import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { unverifiedDocuments } from '../../domain/membership/activation.ts';
-import type { CoverFacts, MembershipFacts, StatusStep, WaitingFacts } from '../../domain/membership/coverFacts.ts';
-import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
+import type { CoverFacts, MembershipFacts, WaitingFacts } from '../../domain/membership/coverFacts.ts';
+import { heldOn } from '../../domain/membership/heldOn.ts';
 import { type Day, isAfter, isBefore } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
-import { listInvoiceFacts } from './coverMoney.reads.ts';
+import { listMoneyFacts } from './coverMoney.reads.ts';
+import { type CoverPerson, listHouseholdsOf, listPeopleOf } from './coverPeople.reads.ts';
 
-type Step = StatusStep & { from: MemberStatus };
+type Household = Awaited<ReturnType<typeof listHouseholdsOf>>[number];
+type Known = { household: Household; people: readonly CoverPerson[] };
 
-type PersonRow = {
-  id: number;
-  status: MemberStatus;
-  date_of_birth: Day | null;
-  membership_basis: MembershipBasis | 'main';
-  relationship_type: RelationshipType | null;
-  entered_on: Day;
-  active_from: Day | null;
-  waiting_from: Day | null;
-  waiting_until: Day | null;
-  joined_later: boolean;
-  began_anew_on: Day | null;
-  steps: Step[];
-  /** Basis and kinship are known for days from this one on; null: for all. */
-  basis_known_from: Day | null;
-};
-
-type HouseholdRow = {
-  status: MemberStatus;
-  active_from: Day | null;
-  citizenship_id: number | null;
-  documents: { type: DocumentType; verified: boolean }[];
-  /** Waiting periods are known for days from this one on: a payment that went back stopped them (D21). */
-  period_known_from: Day | null;
-};
-
-/** `day`: the day asked about. `today`: what tables without a history tell of. */
-export type AskedDay = { day: Day; today: Day };
+/** The rows of one person: one for each household that has them, joined by hand (decision 29). */
+export type AskedPerson = { member_ids: readonly number[]; day: Day; is_accident: boolean };
 
 /**
- * What is known of everybody in a household for a day, by their id, as `coverOn` takes it. A fact of which the tables keep
- * only today is `unknown` for an earlier day on which it may have been another (decision 57). Of people in several
- * households, who are decided about by hand (decision 29), each household tells its own part.
+ * What is known of a person for a day, as `coverOn` takes it; a past day is answered by what held then (decision 57). Ids that
+ * nobody has are left out. Four queries, whatever is asked.
  */
-export async function listCoverFacts(
-  db: Reader,
-  householdId: number,
-  asked: AskedDay,
-): Promise<Map<number, CoverFacts>> {
-  const household = await findHousehold(db, householdId);
-  if (!household) return new Map();
-  const money = await listInvoiceFacts(db, householdId, asked);
-  const persons = await listPersons(db, householdId);
+export async function readCoverFacts(db: Reader, { member_ids, day, is_accident }: AskedPerson): Promise<CoverFacts> {
+  const people = await listPeopleOf(db, { memberIds: member_ids });
+  const own = people.filter(({ id }) => member_ids.includes(id));
+  const memberships = await listMemberships(db, { people, own, day });
+  const birth = own.find(({ date_of_birth }) => date_of_birth !== null)?.date_of_birth ?? null;
+  return { day, is_accident, birth, memberships: [...memberships.values()] };
+}
+
+/** The same of everybody in a household by their ids; in which others they are, nobody is told (decision 29). */
+export async function listCoverFacts(db: Reader, householdId: number, day: Day): Promise<Map<number, CoverFacts>> {
+  const people = await listPeopleOf(db, { householdId });
+  const memberships = await listMemberships(db, { people, own: people, day });
   return new Map(
-    persons.map((person) => {
-      const period = periodOf(person, household, asked);
-      const membership = { household_id: householdId, ...historyOf(person), period, ...money };
-      return [person.id, factsOf(person, membership, asked.day)];
+    people.map(({ id, date_of_birth: birth }) => {
+      const membership = memberships.get(id);
+      return [id, { day, is_accident: false, birth, memberships: membership ? [membership] : [] }];
     }),
   );
 }
 
-async function findHousehold(db: Reader, id: number): Promise<HouseholdRow | undefined> {
-  const { rows } = await sql<HouseholdRow>`
-    select h.status, h.active_from, m.citizenship_id,
-      (select coalesce(json_agg(json_build_object('type', d.type, 'verified', d.verified_at is not null)), '[]')
-        from documents d where d.member_id = m.id) as documents,
-      (select max(t.returned_on) from bank_transactions t where t.household_id = h.id) as period_known_from
-    from households h join members m on m.household_id = h.id and m.is_main where h.id = ${id}`.execute(db);
-  return rows[0];
+type Listing = { people: readonly CoverPerson[]; own: readonly CoverPerson[]; day: Day };
+
+/** By the id of the person. */
+async function listMemberships(db: Reader, { people, own, day }: Listing): Promise<Map<number, MembershipFacts>> {
+  const ids = [...new Set(own.map(({ household_id }) => household_id))];
+  const households = await listHouseholdsOf(db, ids);
+  const money = await listMoneyFacts(db, ids, day);
+  const memberships = new Map<number, MembershipFacts>();
+  for (const person of own) {
+    const { household_id } = person;
+    const household = households.find(({ id }) => id === household_id);
+    const owed = money.get(household_id);
+    if (!household || !owed) continue;
+    const known = { household, people: people.filter((one) => one.household_id === household_id) };
+    const period = periodOf(person, known, day);
+    const is_age_limited = isAgeLimited(person, day);
+    memberships.set(person.id, { household_id, is_age_limited, ...historyOf(person), period, ...owed });
+  }
+  return memberships;
 }
 
-async function listPersons(db: Reader, householdId: number): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select m.id, m.status, m.date_of_birth, m.membership_basis, m.relationship_type,
-      (m.created_at at time zone 'Europe/Vienna')::date as entered_on,
-      m.active_from, m.waiting_from, m.waiting_until, m.joined_later, m.began_anew_on,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'from', s.from_status, 'status', s.to_status,
-          'on', s.effective_on, 'reason_id', s.inactive_reason_id) order by s.id), '[]')
-        from status_history s where s.member_id = m.id) as steps,
-      greatest(
-        (select max((a.happened_at at time zone 'Europe/Vienna')::date) from audit_log a
-          where a.household_id = m.household_id and (a.action = 'household.main_member_set'
-            or a.action = 'member.eligibility_set' and a.subject_id = m.id)),
-        (select max((c.decided_at at time zone 'Europe/Vienna')::date) from change_requests c
-          where c.member_id = m.id and c.accepted and c.field in ('membership_basis', 'relationship_type')))
-        as basis_known_from
-    from members m where m.household_id = ${householdId} order by m.id`.execute(db);
-  return rows;
-}
-
-function factsOf(person: PersonRow, membership: MembershipFacts, day: Day): CoverFacts {
-  const { date_of_birth: birth, basis_known_from } = person;
-  const isKnown = !basis_known_from || !isBefore(day, basis_known_from);
-  const is_age_limited = isKnown ? isLimited(person) : 'unknown';
-  return { day, is_accident: false, birth, is_age_limited, memberships: [membership] };
-}
-
-function isLimited({ relationship_type, membership_basis }: PersonRow): boolean {
+function isAgeLimited({ belonging, belonged }: CoverPerson, day: Day): MembershipFacts['is_age_limited'] {
+  const { membership_basis, relationship_type } = heldOn(day, belonging, belonged);
+  if (membership_basis === null) return 'unknown';
   const isChild = relationship_type === 'son' || relationship_type === 'daughter';
   return isChild && membership_basis !== 'child_with_disability';
 }
 
-/** Whoever has no row of history was entered as what they are: by an import, with the first day that it told. */
-function historyOf({ steps, status, entered_on, active_from }: PersonRow): Pick<MembershipFacts, 'entered' | 'steps'> {
+/** Somebody without a row of history was entered as what they are: by an import, with the first day that it told. */
+function historyOf({
+  steps,
+  status,
+  entered_on,
+  active_from,
+}: CoverPerson): Pick<MembershipFacts, 'entered' | 'steps'> {
   const first = steps[0]?.from ?? status;
   const on = first === 'active' && active_from && isBefore(active_from, entered_on) ? active_from : entered_on;
   return { entered: { on, status: first }, steps: steps.map(({ from: _, ...step }) => step) };
 }
 
-function periodOf(person: PersonRow, household: HouseholdRow, { day, today }: AskedDay): WaitingFacts | 'unknown' {
-  const { waiting_from: from, waiting_until: until, began_anew_on } = person;
-  const isPast = isBefore(day, today);
-  const { period_known_from } = household;
-  if (isPast && period_known_from && isAfter(period_known_from, day)) return 'unknown';
-  if (isPast && began_anew_on && isAfter(began_anew_on, day)) return 'unknown';
-  // the period of an application that was sent back is kept nowhere
-  if (isPast && person.status === 'new') return 'unknown';
-  const not_before = person.joined_later ? household.active_from : null;
-  return { from, until, held_by: heldBy(person, household), not_before };
+function periodOf(person: CoverPerson, { household, people }: Known, day: Day): WaitingFacts | 'unknown' {
+  const { waiting_from: from, waiting_until: until, joined_later } = heldOn(day, person.waiting, person.waited);
+  if (joined_later === null) return 'unknown';
+  const held_by = heldBy({ household, people }, joined_later, day);
+  return { from, until, held_by, not_before: joined_later ? household.active_from : null };
 }
 
-function heldBy({ joined_later }: PersonRow, household: HouseholdRow): WaitingFacts['held_by'] {
-  if (household.status === 'active') return null;
+function heldBy({ household, people }: Known, joined_later: boolean, day: Day): WaitingFacts['held_by'] {
+  if (statusOfHousehold(household, day) === 'active') return null;
   if (joined_later) return 'household';
-  return unverifiedDocuments(household).length > 0 ? 'documents' : null;
+  // documents that are verified late count from the end of the period all the same (D21)
+  const main = people.find(({ belonging, belonged }) => heldOn(day, belonging, belonged).is_main);
+  return main && unverifiedDocuments(main).length === 0 ? null : 'documents';
+}
+
+function statusOfHousehold({ status, steps }: Household, day: Day): Household['status'] {
+  const last = steps.findLast(({ on }) => !isAfter(on, day));
+  return last?.status ?? steps[0]?.from ?? status;
 }

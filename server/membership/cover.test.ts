@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../domain/boardSettings/settings.ts';
 import { coverOn } from '../../domain/membership/cover.ts';
 import { membershipContract } from '../../domain/membership/membership.contract.ts';
 import { day } from '../../domain/shared/day.ts';
@@ -26,10 +27,7 @@ beforeEach(() => beginOwingNothing(server));
 
 /** The grounds for somebody on a day, the first one first. */
 async function groundsOn(household: TestHousehold, on: string, memberId = household.main_member_id) {
-  const facts = await listCoverFacts(server.context.db, household.household_id, {
-    day: day(on),
-    today: server.clock.today(),
-  });
+  const facts = await listCoverFacts(server.context.db, household.household_id, day(on));
   const known = facts.get(memberId);
   return known ? coverOn(known).grounds : [];
 }
@@ -68,18 +66,8 @@ describe('the facts about money', () => {
     await office((change) => returnPayment(change, { id: bank_transaction_id, returned_on: day('2027-04-12') }));
 
     expect(await verdictOn(household, '2027-04-11')).toBe('covered');
-    // with its new due date the reminders begin anew, and since when is kept nowhere
-    expect(await verdictOn(household, '2027-04-12')).toBe('unknown covered');
-    expect(await verdictOn(household, '2027-04-20')).toBe('covered');
-  });
-
-  it('an invoice that was dropped without an entry of the day is unknown for the past', async () => {
-    const { household, invoice } = await anOverdueInvoice(server);
-    await nightsUntil(server, ...TO_THE_THIRD);
-    moveTo(server, '2027-04-20');
-    await server.context.db.updateTable('sale_invoices').set({ status_id: 5 }).where('id', '=', invoice.id).execute();
-
-    expect(await verdictOn(household, '2027-04-19')).toBe('unknown covered');
+    // it is owed anew, and so the reminders begin anew
+    expect(await verdictOn(household, '2027-04-12')).toBe('covered');
     expect(await verdictOn(household, '2027-04-20')).toBe('covered');
   });
 });
@@ -99,23 +87,6 @@ describe('the facts about the status', () => {
     expect(await verdictOn(household, '2027-03-05')).toBe('ended');
     expect(await verdictOn(household, '2027-03-19')).toBe('ended');
     expect(await verdictOn(household, '2027-03-20')).toBe('covered');
-  });
-
-  it('a basis that was another later is unknown before, for whom it may matter', async () => {
-    const household = await aHousehold(server, { status: 'active' });
-    const { household_id } = household;
-    const grown = { status: 'active', date_of_birth: day('1990-05-05') } as const;
-    const son = await aMember(server, household, { ...grown, membership_basis: 'child_with_disability' });
-    moveTo(server, '2027-03-10');
-    expect(await verdictOn(household, '2027-03-01', son)).toBe('covered');
-    const entry = { action: 'member.eligibility_set', actor_account_id: null, details: '{}' } as const;
-    await server.context.db
-      .insertInto('audit_log')
-      .values({ ...entry, household_id, subject_id: son, happened_at: server.clock.now() })
-      .execute();
-
-    expect(await verdictOn(household, '2027-03-01', son)).toBe('unknown covered');
-    expect(await verdictOn(household, '2027-03-10', son)).toBe('covered');
   });
 });
 
@@ -153,5 +124,21 @@ describe('GET /api/v1/household/:id/cover', () => {
       { verdict: 'covered' },
       { member_id: gone, verdict: 'ended', since: '15.02.2027' },
     ]);
+  });
+
+  it('follows the board’s settings of today', async () => {
+    const { household, invoice } = await anOverdueInvoice(server);
+    await nightsUntil(server, ...TO_THE_THIRD);
+    expect(await coverOf(household)).toMatchObject([{ verdict: 'in_arrears', bill_numbers: [invoice.bill_number] }]);
+    const settings = JSON.stringify({ ...defaultSettings, holds_until_reminder: 3 });
+    const made = { reason: 'Beschluss', created_by: null, created_at: server.clock.now() };
+    await server.context.db
+      .insertInto('board_settings')
+      .values({ ...made, settings, valid_from: day('2027-04-06') })
+      .execute();
+
+    expect(await coverOf(household)).toMatchObject([{ verdict: 'in_arrears' }]);
+    moveTo(server, '2027-04-06');
+    expect(await coverOf(household)).toMatchObject([{ verdict: 'covered' }]);
   });
 });

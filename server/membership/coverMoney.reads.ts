@@ -1,85 +1,103 @@
 import { sql } from 'kysely';
 import { type InvoiceStatus, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { InvoiceFacts, MembershipFacts, Payment, Reminder } from '../../domain/membership/coverFacts.ts';
-import { type Day, isAfter, isBefore } from '../../domain/shared/day.ts';
+import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
-import type { AskedDay } from './cover.reads.ts';
+
+/** What was so before a change of the invoice, until a day; where that is not known, until `held_until` at the latest. */
+type InvoiceBefore = { given_up: boolean; is_due_anew: boolean; held_until: Day; is_day_known: boolean };
 
 type InvoiceRow = {
+  household_id: number;
   bill_number: string;
   date: Day;
   amount_cents: Cents;
   status_id: number;
-  dunning_status: number;
   settled_on: Day | null;
   payments: Payment[];
+  /** Of every due date that it has had. */
   reminders: Reminder[];
-  /** The reminders of earlier due dates, which hold no more. */
-  past_reminders: Reminder[];
-  dropped_on: Day | null;
-  taken_up_on: Day | null;
+  /** The newest first. */
+  history: InvoiceBefore[];
 };
 
 const idsOf = (...statuses: InvoiceStatus[]) => statuses.map((status) => invoiceStatusIds[status]);
-const dropped = idsOf('void', 'uncollectible');
+const givenUp = idsOf('void', 'uncollectible');
 const settled = idsOf('paid', 'over_paid');
 
-/** Vienna's day of an entry in the audit log about the invoice `i`. */
-const dayOfEntry = (...actions: string[]) => sql`(select max((a.happened_at at time zone 'Europe/Vienna')::date)
-  from audit_log a where a.household_id = i.household_id and a.subject_id = i.id and a.action = any(${actions}))`;
+export type MoneyFacts = Pick<MembershipFacts, 'invoices' | 'free_money'>;
 
-/** Invoices and free money of a household, as the rule about arrears takes them. */
-export async function listInvoiceFacts(
+/** Invoices and free money of households by their ids, as the rule about arrears takes them for a day. */
+export async function listMoneyFacts(
   db: Reader,
-  householdId: number,
-  asked: AskedDay,
-): Promise<Pick<MembershipFacts, 'invoices' | 'free_money'>> {
-  const invoices = await listInvoices(db, householdId);
-  return {
-    invoices: invoices.map((row) => invoiceOf(row, asked)),
-    free_money: await listFreePayments(db, householdId, asked.today),
-  };
+  householdIds: readonly number[],
+  day: Day,
+): Promise<Map<number, MoneyFacts>> {
+  const invoices = Map.groupBy(await listInvoices(db, householdIds), ({ household_id }) => household_id);
+  const free = Map.groupBy(await listFreePayments(db, householdIds), ({ household_id }) => household_id);
+  return new Map(
+    householdIds.map((id) => {
+      const own = (invoices.get(id) ?? []).map((row) => invoiceOf(row, day));
+      return [id, { invoices: own, free_money: (free.get(id) ?? []).map(({ household_id: _, ...money }) => money) }];
+    }),
+  );
 }
 
-/** A part of a payment that the office took off an invoice again counts for it no more; one that the bank took back did until then. */
-async function listInvoices(db: Reader, householdId: number): Promise<InvoiceRow[]> {
+/**
+ * A part of a payment that the office took off an invoice counts for it no more, unless the invoice itself was given up;
+ * one that the bank took back did until then.
+ */
+async function listInvoices(db: Reader, householdIds: readonly number[]): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select i.bill_number, i.date, i.amount_cents, i.status_id, i.dunning_status, i.settled_on,
+    select i.household_id, i.bill_number, i.date, i.amount_cents, i.status_id, i.settled_on,
       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'value_date', t.value_date,
           'returned_on', t.returned_on)), '[]')
         from payment_allocations p join bank_transactions t on t.id = p.bank_transaction_id
         where p.sale_invoice_id = i.id and (p.reversed_at is null
-          or (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on)) as payments,
+          or (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on
+          or exists (select from invoice_history h where h.sale_invoice_id = i.id and not h.given_up
+            and not h.is_due_anew and h.held_until = (p.reversed_at at time zone 'Europe/Vienna')::date))) as payments,
       (select coalesce(json_agg(json_build_object('level', d.level, 'on', d.reached_on)), '[]')
-        from dunning_steps d where d.sale_invoice_id = i.id) as reminders,
-      (select coalesce(json_agg(json_build_object('level', d.level, 'on', d.reached_on)), '[]')
-        from past_dunning_steps d where d.sale_invoice_id = i.id) as past_reminders,
-      ${dayOfEntry('invoice.void', 'invoice.writeOff', 'invoice.giveBack')} as dropped_on,
-      ${dayOfEntry('invoice.reopen')} as taken_up_on
+        from (select level, reached_on from dunning_steps where sale_invoice_id = i.id
+          union all select level, reached_on from past_dunning_steps where sale_invoice_id = i.id) d) as reminders,
+      (select coalesce(json_agg(json_build_object('given_up', h.given_up, 'is_due_anew', h.is_due_anew,
+          'held_until', h.held_until, 'is_day_known', h.is_day_known) order by h.id desc), '[]')
+        from invoice_history h where h.sale_invoice_id = i.id) as history
     from sale_invoices i
-    where i.household_id = ${householdId} and i.date is not null order by i.id`.execute(db);
+    where i.household_id = any(${householdIds}) and i.date is not null order by i.id`.execute(db);
   return rows;
 }
 
-/** What is free of the household's money, by value date: rests of payments, and what invoices got beyond their total. */
-async function listFreePayments(db: Reader, householdId: number, today: Day): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    select t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
-    where t.household_id = ${householdId} and t.rest_cents <> 0
+type Free = Payment & { household_id: number };
+
+/**
+ * What is free of the households' money, by value date: rests of payments, what was paid back of them since, and what
+ * invoices got beyond their total.
+ */
+async function listFreePayments(db: Reader, householdIds: readonly number[]): Promise<Free[]> {
+  const { rows } = await sql<Free>`
+    select t.household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
+    where t.household_id = any(${householdIds}) and t.rest_cents <> 0
     union all
-    select paid_cents - case when is_over_paid_status(status_id) then amount_cents else 0 end,
-      coalesce(settled_on, ${today}::date), null
-    from sale_invoices where household_id = ${householdId} and may_hold_surplus(status_id) and paid_cents > 0`.execute(
-    db,
-  );
+    select t.household_id, p.amount_cents, t.value_date, r.value_date
+    from refund_parts p join bank_transactions t on t.id = p.bank_transaction_id
+    join refunds r on r.id = p.refund_id and r.undone_at is null
+    where t.household_id = any(${householdIds})
+    union all
+    select i.household_id, i.paid_cents - case when is_over_paid_status(i.status_id) then i.amount_cents else 0 end,
+      coalesce(i.settled_on, (select max(t.value_date) from payment_allocations p
+        join bank_transactions t on t.id = p.bank_transaction_id where p.sale_invoice_id = i.id and p.reversed_at is null),
+        i.date), null
+    from sale_invoices i
+    where i.household_id = any(${householdIds}) and may_hold_surplus(i.status_id) and i.paid_cents > 0`.execute(db);
   return rows;
 }
 
-function invoiceOf(row: InvoiceRow, asked: AskedDay): InvoiceFacts {
+function invoiceOf(row: InvoiceRow, day: Day): InvoiceFacts {
   const { bill_number, date, amount_cents } = row;
-  const reminders = remindersOf(row, asked);
-  return { bill_number, date, amount_cents, payments: paymentsOf(row), reminders, dropped_on: droppedOn(row, asked) };
+  const reminders = remindersOn(row, day);
+  return { bill_number, date, amount_cents, payments: paymentsOf(row), reminders, dropped_on: givenUpOn(row, day) };
 }
 
 /** An invoice that is settled without so many parts of payments was settled on its day all the same. */
@@ -88,18 +106,24 @@ function paymentsOf({ payments, status_id, settled_on, amount_cents }: InvoiceRo
   return [...payments, { cents: amount_cents, value_date: settled_on, returned_on: null }];
 }
 
-function droppedOn({ status_id, dropped_on }: InvoiceRow, { day, today }: AskedDay): InvoiceFacts['dropped_on'] {
-  if (!dropped.some((id) => id === status_id)) return null;
-  if (dropped_on) return dropped_on;
-  return isBefore(day, today) ? 'unknown' : day;
+/** Since when the invoice was given up on the day, if it was. */
+function givenUpOn({ status_id, date, history }: InvoiceRow, day: Day): InvoiceFacts['dropped_on'] {
+  let was = givenUp.some((id) => id === status_id);
+  for (const { given_up, held_until, is_day_known } of history) {
+    if (given_up === was) continue;
+    if (!isAfter(held_until, day)) return was ? held_until : null;
+    if (!is_day_known) return 'unknown';
+    was = given_up;
+  }
+  return was ? date : null;
 }
 
-/** When a due date was renewed, which begins the reminders anew (D44), is kept nowhere. */
-function remindersOf(row: InvoiceRow, { day, today }: AskedDay): InvoiceFacts['reminders'] {
-  const { reminders, past_reminders, dunning_status, taken_up_on } = row;
-  const holding = reminders.filter(({ level }) => level <= dunning_status);
-  if (!isBefore(day, today)) return holding;
-  if (taken_up_on && isAfter(taken_up_on, day)) return 'unknown';
-  const reset = [...past_reminders, ...reminders.filter(({ level }) => level > dunning_status)];
-  return reset.some(({ on }) => !isAfter(on, day)) ? 'unknown' : holding;
+/** With a new due date the reminders begin anew (D44). */
+function remindersOn({ reminders, history }: InvoiceRow, day: Day): InvoiceFacts['reminders'] {
+  const told = reminders.filter(({ on }) => !isAfter(on, day));
+  const renewals = history.filter(({ is_due_anew }) => is_due_anew);
+  const isUnknown = renewals.some(({ held_until, is_day_known }) => !is_day_known && isAfter(held_until, day));
+  if (isUnknown && told.length > 0) return 'unknown';
+  const last = renewals.find(({ held_until }) => !isAfter(held_until, day));
+  return last ? told.filter(({ on }) => isAfter(on, last.held_until)) : told;
 }

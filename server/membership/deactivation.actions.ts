@@ -104,7 +104,7 @@ async function endPerson(
   const historyId = await moveMember(change, member, ended(ending));
   await forgetDraftsAbout(change, household.id, member.id);
   if (next && logIn) {
-    await setMainMember(change, { former: member, next });
+    await setMainMember(change, { former: member, next, from: ending.from });
     await keepAddresses(change, { fromId: member.id, toId: next.id });
     await forgetDraftsOfMainMember(change, household.id, next.id);
     await handOverLogIn(change, household.id, logIn);

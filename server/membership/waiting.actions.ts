@@ -6,9 +6,10 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { setWaitingPeriodOf } from '../members/waitingPeriod.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
+import { holdingFrom } from '../platform/changeDay.ts';
 import type { Change } from '../platform/work.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
-import { getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
+import { findStoppedOn, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
 
 /**
  * Makes the waiting periods of a household what submission and payments say they are: begun, begun on another day, or
@@ -26,7 +27,7 @@ export async function refreshWaiting(
   const until = isWaiting ? await refreshTogether(change, householdId, { facts, stop }) : null;
   const firstDay = isWaiting ? until && activeFrom(until) : facts.active_from;
   for (const person of facts.persons) {
-    if (!isWaiting || !waitsTogether(person)) await refreshOwn(change, person, firstDay);
+    if (!isWaiting || !waitsTogether(person)) await refreshOwn(change, person, { firstDay, stop });
   }
 }
 
@@ -43,7 +44,11 @@ async function refreshTogether(change: Change, householdId: number, { facts, sto
   const people = facts.persons.filter(waitsTogether);
   const from = startOf(facts, people);
   const period = { from, until: from && waitingUntil(from) };
-  await setWaitingPeriodOf(change, people.filter((person) => person.waiting_from !== from).map(idOf), period);
+  await writePeriod(
+    change,
+    people.filter((person) => person.waiting_from !== from),
+    { ...period, stop },
+  );
   if (facts.waiting_from === from) return period.until;
   await setWaitingPeriod(change, householdId, period);
   await tellPeriod(change, householdId, { ...period, stop });
@@ -58,10 +63,12 @@ function startOf(facts: WaitingFacts, people: readonly WaitingPerson[]): Day | n
   return waitingStart(submitted_on, settledOn) ?? null;
 }
 
-async function refreshOwn(change: Change, person: WaitingPerson, household: Day | null): Promise<void> {
+type Own = { firstDay: Day | null; stop: Stop };
+
+async function refreshOwn(change: Change, person: WaitingPerson, { firstDay: household, stop }: Own): Promise<void> {
   const period = ownPeriod(person);
   if (period.from === person.waiting_from && period.until === person.waiting_until) return;
-  await setWaitingPeriodOf(change, [person.id], period);
+  await writePeriod(change, [person], { ...period, stop });
   const { until } = period;
   if (!until || isBaby(person)) return;
   const to = await getRecipient(change.db, person.household_id);
@@ -70,6 +77,22 @@ async function refreshOwn(change: Change, person: WaitingPerson, household: Day 
 }
 
 type Telling = OwnPeriod & { stop: Stop };
+
+/**
+ * A period that stops did run until the bank took the money back, however late the office heard of it; one that began with
+ * money that was never meant for it did not (decision 57).
+ */
+async function writePeriod(
+  change: Change,
+  people: readonly WaitingPerson[],
+  { stop, ...period }: Telling,
+): Promise<void> {
+  const [first] = people;
+  const write = () => setWaitingPeriodOf(change, people.map(idOf), period);
+  if (!first?.waiting_from || period.from) return write();
+  const until = stop === 'payment_released' ? 'always' : await findStoppedOn(change.db, first.household_id);
+  return until ? holdingFrom(change.tx, until, write) : write();
+}
 
 async function tellPeriod(change: Change, householdId: number, { from, until, stop }: Telling): Promise<void> {
   const to = await getRecipient(change.db, householdId);

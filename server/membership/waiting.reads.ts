@@ -46,6 +46,18 @@ export async function getWaitingFacts(db: Reader, householdId: number): Promise<
   return { ...household, persons: await listWaitingPersons(db, householdId) };
 }
 
+/** The day on which the bank took back what had settled a fee that is unsettled now. */
+export async function findStoppedOn(db: Reader, householdId: number): Promise<Day | null> {
+  const { rows } = await sql<{ stopped_on: Day | null }>`
+    select max(t.returned_on) as stopped_on
+    from sale_invoices i
+    join payment_allocations p on p.sale_invoice_id = i.id and p.reversed_at is not null
+    join bank_transactions t on t.id = p.bank_transaction_id
+    where i.household_id = ${householdId} and i.type in ('sirf', 'siac') and i.status_id in (${confirmedIds})
+      and i.settled_on is null`.execute(db);
+  return rows[0]?.stopped_on ?? null;
+}
+
 async function listWaitingPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
   return listPersons(db, sql`m.household_id = ${householdId} and m.status = 'waiting'`);
 }

@@ -3,7 +3,8 @@ import type { Association } from '../../domain/shared/association.ts';
 import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { type Actor, system } from './actor.ts';
-import type { Clock } from './clock.ts';
+import { tellDay } from './changeDay.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Job } from './jobs.ts';
@@ -122,6 +123,8 @@ export async function inChange<A extends Actor, R>(
       const { result, announced } = await context.db.transaction().execute(async (tx) => {
         const told: Told[] = [];
         const change = openChange(context, actor, tx, told);
+        // the database's own clock shows the same day unless the work is run for another one
+        if (context.clock !== systemClock) await tellDay(tx, change.today);
         return { result: await action(change), announced: await writeNews(change, context.reactions, told) };
       });
       await hear(context, announced);

@@ -24,6 +24,8 @@ const NOBODYS = [
 
   ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
+  // kinds, which go with the person
+  ...['belonging_history.membership_basis', 'belonging_history.relationship_type'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],
   ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
   // of lines that belong to no household: the nightly work clears them

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceStep } from '../../domain/invoicing/invoice.ts';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { takeInvoiceStep } from '../payments/invoiceSteps.actions.ts';
+import { returnPayment } from '../payments/returning.actions.ts';
+import { groundsOn, verdictsOn } from '../testing/coverBuilders.ts';
+import { anOverdueInvoice, beginOwingNothing, nightsUntil } from '../testing/dunningBuilders.ts';
+import { aPayment, aStaffedServer, moveTo, type Office } from '../testing/lifeBuilders.ts';
+import type { TestServer } from '../testing/testServer.ts';
+import { deactivate } from './deactivation.actions.ts';
+
+const CANCELLED = 4;
+const TO_THE_THIRD = ['2027-03-08', '2027-03-22', '2027-04-05'];
+
+let server: TestServer;
+let office: Office;
+beforeAll(async () => {
+  ({ server, office } = await aStaffedServer());
+});
+afterAll(() => server.stop());
+beforeEach(() => beginOwingNothing(server));
+
+/** Owes 60 euros; what is given of it is paid before the reminders. The third one comes on 5 April 2027. */
+async function aHouseholdInArrears(paid?: number) {
+  const { household, invoice } = await anOverdueInvoice(server);
+  const part = paid ? await aPayment(server, invoice, { amount_cents: cents(paid) }) : undefined;
+  await nightsUntil(server, ...TO_THE_THIRD);
+  const { main_member_id, household_id: id } = household;
+  return {
+    id,
+    invoice,
+    part: part?.bank_transaction_id ?? 0,
+    on: (asked: string) => verdictsOn(server, asked, main_member_id),
+    first: async (asked: string) => (await groundsOn(server, asked, main_member_id))[0],
+  };
+}
+
+async function take(today: string, { id }: { id: number }, step: InvoiceStep): Promise<void> {
+  moveTo(server, today);
+  await office((change) => takeInvoiceStep(change, { id, step }));
+}
+
+describe('reminders that begin anew with another due date', () => {
+  it('had been as many as they were until that day', async () => {
+    const { part, on, first } = await aHouseholdInArrears(2_000);
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, { id: part, returned_on: day('2027-04-12') }));
+
+    expect(await first('2027-04-11')).toMatchObject({ invoices: [{ open_cents: 4_000, level: 3 }] });
+    expect(await first('2027-04-19')).toMatchObject({ invoices: [{ open_cents: 6_000, level: 3 }] });
+    expect(await on('2027-04-20')).toBe('covered');
+    await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
+    for (const [asked, told] of [
+      ['2027-04-04', 'covered'],
+      ['2027-04-19', 'in_arrears covered'],
+      ['2027-06-07', 'covered'],
+      ['2027-06-08', 'in_arrears covered'],
+    ] as const) {
+      expect([asked, await on(asked)]).toEqual([asked, told]);
+    }
+  });
+
+  it('after what was paid was taken back, nobody was in arrears for the time in between', async () => {
+    const { invoice, on } = await aHouseholdInArrears();
+    moveTo(server, '2027-04-10');
+    const { bank_transaction_id: id } = await aPayment(server, invoice, { value_date: day('2027-04-08') });
+    moveTo(server, '2027-04-20');
+
+    await office((change) => returnPayment(change, { id, returned_on: day('2027-04-15') }));
+
+    expect(await on('2027-04-07')).toBe('in_arrears covered');
+    for (const asked of ['2027-04-08', '2027-04-15', '2027-04-20']) expect(await on(asked)).toBe('covered');
+  });
+});
+
+describe('an invoice that is given up', () => {
+  it('was owed before, and is owed again from the day on which it is taken up', async () => {
+    const { invoice, on } = await aHouseholdInArrears();
+    await take('2027-04-10', invoice, 'writeOff');
+    await take('2027-04-20', invoice, 'reopen');
+    await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
+
+    for (const [asked, told] of [
+      ['2027-04-09', 'in_arrears covered'],
+      ['2027-04-10', 'covered'],
+      ['2027-04-20', 'covered'],
+      ['2027-06-07', 'covered'],
+      ['2027-06-08', 'in_arrears covered'],
+    ] as const) {
+      expect([asked, await on(asked)]).toEqual([asked, told]);
+    }
+  });
+
+  it('twice, was owed in between', async () => {
+    const { invoice, on } = await aHouseholdInArrears();
+    await take('2027-04-10', invoice, 'writeOff');
+    await take('2027-04-20', invoice, 'reopen');
+    await nightsUntil(server, '2027-05-11', '2027-05-25', '2027-06-08');
+    await take('2027-06-10', invoice, 'void');
+
+    expect(await on('2027-04-09')).toBe('in_arrears covered');
+    expect(await on('2027-06-09')).toBe('in_arrears covered');
+    expect(await on('2027-06-10')).toBe('covered');
+  });
+
+  it('and given back after the end had been paid', async () => {
+    const { id, invoice, on } = await aHouseholdInArrears();
+    moveTo(server, '2027-04-10');
+    const { bank_transaction_id } = await aPayment(server, invoice);
+    moveTo(server, '2027-05-01');
+    const inactive_from = day('2027-05-01');
+    await office((change) => deactivate(change, { id, inactive_reason_id: CANCELLED, inactive_from }));
+    await take('2027-05-10', invoice, 'giveBack');
+    // as if the money were back with its payer: nothing of it is free any more
+    await sql`update bank_transactions set spent_cents = amount_cents where id = ${bank_transaction_id}`.execute(
+      server.context.db,
+    );
+
+    expect(await on('2027-04-09')).toBe('in_arrears covered');
+    expect(await on('2027-04-10')).toBe('covered');
+    expect(await on('2027-05-09')).toBe('ended');
+  });
+});

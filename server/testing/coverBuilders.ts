@@ -1,0 +1,15 @@
+import { coverOn } from '../../domain/membership/cover.ts';
+import { day } from '../../domain/shared/day.ts';
+import { readCoverFacts } from '../membership/cover.reads.ts';
+import type { TestServer } from './testServer.ts';
+
+/** The grounds for somebody on a day, the first one first; of several ids they are one person's. */
+export async function groundsOn(server: TestServer, on: string, ...member_ids: number[]) {
+  const facts = await readCoverFacts(server.context.db, { member_ids, day: day(on), is_accident: false });
+  return coverOn(facts).grounds;
+}
+
+/** The verdicts of these grounds as one text: `in_arrears covered`. */
+export async function verdictsOn(...asked: Parameters<typeof groundsOn>): Promise<string> {
+  return (await groundsOn(...asked)).map(({ verdict }) => verdict).join(' ');
+}
