@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { feeFactsChanged } from './feeFacts.ts';
+import { feeFactsChanged } from './feeFactsChanged.ts';
 
 const born = day('2015-05-05');
 const child = { date_of_birth: born, membership_basis: 'child' } as const;

@@ -1,4 +1,4 @@
-import { feeFactsChanged } from '../../domain/invoicing/feeFacts.ts';
+import { feeFactsChanged } from '../../domain/invoicing/feeFactsChanged.ts';
 import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';

@@ -5,7 +5,7 @@ import { tellMember } from '../members/tellMember.actions.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
-import { type DecidedRequests, findDecidedRequests } from './changeRequests.reads.ts';
+import { type DecidedRequests, findDecidedRequests } from './decidedRequests.reads.ts';
 import { activateFamily } from './familyLater.actions.ts';
 import { waitAfterAll } from './noNewborn.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';

@@ -13,7 +13,7 @@ import { mayStep } from '../../domain/shared/steps.ts';
 import { forgetDraftsAbout, forgetDraftsOfMainMember } from '../application/drafts.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import { moveHousehold } from '../households/householdStatus.actions.ts';
-import { keepAddresses } from '../households/newMainMember.actions.ts';
+import { keepAddresses } from '../households/keepAddresses.actions.ts';
 import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
 import { setMainMember } from '../members/newMainMember.actions.ts';

@@ -2,7 +2,7 @@ import type { decisionsContract } from '../../domain/membership/decisions.contra
 import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
-import { changeEligibility } from '../members/eligibility.actions.ts';
+import { changeEligibility } from '../members/changeEligibility.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { activateFamily } from './familyLater.actions.ts';
 import { getHouseholdSummary } from './householdSummary.reads.ts';

@@ -24,8 +24,8 @@ import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { aRefund, refusalOf, undoRefund } from '../testing/refundBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { eraseHousehold } from './erasing.actions.ts';
 import { eraseUnneeded } from './erasure.actions.ts';
+import { eraseHousehold } from './erasureDecision.actions.ts';
 
 let server: TestServer;
 let board: TestClient;

@@ -18,7 +18,7 @@ import { aChangeRequest, aDocument, aMember } from '../testing/memberBuilders.ts
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { eraseHousehold } from './erasing.actions.ts';
+import { eraseHousehold } from './erasureDecision.actions.ts';
 import { erasePerson } from './personErasure.actions.ts';
 
 let server: TestServer;

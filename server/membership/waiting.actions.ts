@@ -1,7 +1,7 @@
 import { isBaby, type OwnPeriod, ownPeriod } from '../../domain/membership/ownWaiting.ts';
 import { activeFrom, lastSettlement, waitingStart, waitingUntil } from '../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import { setWaitingPeriod } from '../households/waitingPeriod.actions.ts';
+import { setWaitingPeriod } from '../households/householdWaitingPeriod.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { setWaitingPeriodOf } from '../members/waitingPeriod.actions.ts';

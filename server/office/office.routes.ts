@@ -2,7 +2,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
-import { openHousehold } from './households.actions.ts';
+import { openHousehold } from './householdFile.actions.ts';
 import { findHouseholds } from './search.reads.ts';
 import { readToDo } from './toDo.reads.ts';
 

@@ -18,7 +18,7 @@ import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts'
 import { countUndecidedLines } from '../payments/officeBankLines.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
-import { listApprovals } from '../secondPerson/approvals.reads.ts';
+import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../platform/work.ts';
-import type { Named } from './naming.reads.ts';
+import type { Named } from './namedPerson.reads.ts';
 import { clearPayersNamed, clearPayersOf } from './payments.writes.ts';
 import { clearRecipientsNamed, clearRecipientsOf } from './refunds.writes.ts';
 

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
-import type { Named } from './naming.reads.ts';
+import type { Named } from './namedPerson.reads.ts';
 
 /** `bank_transaction_already_exists` for a transaction that is booked already and was not returned (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {

@@ -3,7 +3,7 @@ import { refuse } from '../../domain/payments/payments.refusals.ts';
 import type { RefundPart } from '../../domain/payments/refund.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
-import type { Named } from './naming.reads.ts';
+import type { Named } from './namedPerson.reads.ts';
 
 /** `refund_already_exists` for the same amount of the same day, unless that was taken back. */
 export async function insertRefund(

@@ -4,7 +4,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Badge } from '../ui/content/Badge.tsx';
 import css from './DeviceList.module.css';
-import { useDeviceName } from './deviceName.ts';
+import { useDeviceName } from './useDeviceName.ts';
 
 export type DeviceListProps = {
   devices: Device[];

@@ -5,8 +5,8 @@ import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/content/Accordion.tsx';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
 import css from './DeviceList.module.css';
-import { useDeviceName } from './deviceName.ts';
 import { useLogIns } from './devicesApi.ts';
+import { useDeviceName } from './useDeviceName.ts';
 
 /** The log-ins of the last ninety days, collapsed: for people who fear that somebody else used their account. */
 export function RecentLogIns() {

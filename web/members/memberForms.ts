@@ -12,7 +12,7 @@ import {
 } from '../../domain/reference/eligibility.ts';
 import { type Day, readDay } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
-import { type EligibilityChoice, keptEligibilities } from '../reference/eligibilities.ts';
+import { type EligibilityChoice, keptEligibilities } from '../reference/useEligibilities.ts';
 import { typedBirthProblem } from './dateOfBirthText.ts';
 import { emptyPerson, type PersonValues, personInput, personValuesOf } from './personValues.ts';
 import { type PhoneRow, tidyPhones } from './phoneRows.ts';

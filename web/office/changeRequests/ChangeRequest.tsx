@@ -12,7 +12,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useParams } from '../../ui/router/Router.tsx';
-import { changeRequestQuery } from '../calls/changeRequestsApi.ts';
+import { changeRequestQuery } from '../calls/changeRequestReviewApi.ts';
 import { type Look, useLookAtDocument, useSaveDocument } from '../calls/documentsApi.ts';
 import { ShownDecision } from '../calls/seen.ts';
 import { householdPath } from '../frame/officePaths.ts';

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestsApi.ts';
+import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestReviewApi.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 
 /**

@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
-import { openChangeRequestsQuery } from '../calls/changeRequestsApi.ts';
+import { openChangeRequestsQuery } from '../calls/changeRequestReviewApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
 
 /** Open change requests, the longest waiting first; the values are only on the screen of each (D25). */

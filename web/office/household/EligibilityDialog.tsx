@@ -7,7 +7,7 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useSetEligibility } from '../calls/membershipApi.ts';
+import { useSetEligibility } from '../calls/decisionsApi.ts';
 
 export type EligibilityDialogProps = {
   tellDone: TellDone;

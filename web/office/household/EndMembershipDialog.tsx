@@ -12,10 +12,10 @@ import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useDeactivate } from '../calls/membershipApi.ts';
+import { useDeactivate } from '../calls/decisionsApi.ts';
 import { PastDayField } from '../frame/DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
-import { futureErrors, todayText } from './money/pastDay.ts';
+import { futureErrors, todayText } from './money/futureDay.ts';
 
 export type EndMembershipDialogProps = {
   tellDone: TellDone;

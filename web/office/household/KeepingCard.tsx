@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useEraseHousehold } from '../calls/membershipApi.ts';
+import { useEraseHousehold } from '../calls/decisionsApi.ts';
 import { lastDayKept } from './lastDayKept.ts';
 import { WhoLeft } from './WhoLeft.tsx';
 

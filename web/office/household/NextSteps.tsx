@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
-import { openChangeRequestsOf } from '../calls/changeRequestsApi.ts';
+import { openChangeRequestsOf } from '../calls/changeRequestReviewApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useErasePerson } from '../calls/membershipApi.ts';
+import { useErasePerson } from '../calls/decisionsApi.ts';
 import { lastDayKept } from './lastDayKept.ts';
 
 type Left = HouseholdFile['erasure']['persons'][number];

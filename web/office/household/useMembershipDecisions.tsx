@@ -8,7 +8,7 @@ import { meQuery } from '../../me/meApi.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useReactivate, useSendBack, useTakeBack } from '../calls/membershipApi.ts';
+import { useReactivate, useSendBack, useTakeBack } from '../calls/decisionsApi.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';

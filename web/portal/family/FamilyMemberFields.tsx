@@ -6,7 +6,7 @@ import type { PersonForm } from '../../members/personForm.ts';
 import type { PhoneRow } from '../../members/phoneRows.ts';
 import type { FieldTies } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { useEligibilities } from '../../reference/eligibilities.ts';
+import { useEligibilities } from '../../reference/useEligibilities.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';

@@ -16,7 +16,7 @@ import { Columns } from '../../../ui/frame/Layout.tsx';
 import { useRefund } from '../../calls/refundsApi.ts';
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
-import { futureErrors, todayText } from './pastDay.ts';
+import { futureErrors, todayText } from './futureDay.ts';
 
 export type RefundDialogProps = { file: HouseholdFile; hint: string; tellDone: TellDone; onClose: () => void };
 

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { useReturnPayment } from '../../calls/paymentsApi.ts';
 import { PastDayField } from '../../frame/DayFields.tsx';
 import { OwedAgain } from '../../frame/OwedAgain.tsx';
-import { todayText } from './pastDay.ts';
+import { todayText } from './futureDay.ts';
 import type { PaymentPart } from './paymentParts.ts';
 
 export type ReturnPaymentDialogProps = {

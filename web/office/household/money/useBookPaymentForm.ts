@@ -7,7 +7,7 @@ import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useBookPayment } from '../../calls/paymentsApi.ts';
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
-import { futureErrors } from './pastDay.ts';
+import { futureErrors } from './futureDay.ts';
 
 /**
  * The form for a payment on a bank statement. `isKnown`: a payment with the same day, amount, payer and text exists

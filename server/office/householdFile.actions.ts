@@ -1,7 +1,7 @@
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { record } from '../audit/audit.actions.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
-import { readHouseholdFile } from './household.reads.ts';
+import { readHouseholdFile } from './householdFile.reads.ts';
 
 /** Everything about one household; who looked at the account and at each person's data is written down (trust promise 13). */
 export async function openHousehold(change: StaffChange, { id }: { id: number }): Promise<HouseholdFile> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
-import { contributionOf } from './feeTable.ts';
+import { contributionOf } from './joiningFees.ts';
 
 const wire = (text: string) => toWireDay(day(text));
 const aFee = (fee: Partial<Fee>): Fee => ({

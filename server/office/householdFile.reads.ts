@@ -24,7 +24,7 @@ import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
-import { listApprovalsOf } from '../secondPerson/approvals.reads.ts';
+import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 
