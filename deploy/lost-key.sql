@@ -14,6 +14,9 @@ update death_cases set medical_words = null where medical_words is not null;
 -- letters that had not left yet cannot leave any more
 delete from mails where sent_at is null and abandoned_at is null;
 update mails set recipient = null, content = null, household_id = null where content is not null;
+delete from text_messages where sent_at is null and abandoned_at is null;
+update text_messages set recipient = null, content = null, household_id = null, abandoned_error = null
+  where content is not null;
 -- the files of papers stay where they are, and open for nobody
 update documents set verified_at = null, verified_by = null, refused_at = now(),
   refused_reason = 'Diese Datei ist bei uns verloren gegangen. Bitte laden Sie sie noch einmal hoch.';

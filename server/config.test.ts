@@ -33,6 +33,15 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start with one lin
   );
 });
 
+test('text messages leave only where a gateway is set, and half a set stops the start', () => {
+  expect(readConfig(keys).textMessageGateway).toBeUndefined();
+  expect(readConfig({ ...keys, SMS_URL: 'https://sms.example.at' }).textMessageGateway).toMatchObject({
+    url: 'https://sms.example.at/',
+  });
+  expect(() => readConfig({ ...keys, SMS_SENDER: 'Vefa' })).toThrow('Setting SMS_URL is missing: SMS_SENDER is set');
+  expect(() => readConfig({ ...keys, SMS_URL: 'ftp://sms.example.at' })).toThrow('Setting SMS_URL is wrong');
+});
+
 test.each([' Mailinator.example, trash.example ,,', 'mailinator.example,TRASH.example'])(
   '%j denies two domains',
   (given) => {

@@ -9,6 +9,7 @@ import { makeDurably } from './platform/durableFile.ts';
 import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
 import { assertCluster } from './platform/postgres/cluster.ts';
+import { GatewaySettingError, readGatewaySettings } from './platform/textMessages/gatewaySettings.ts';
 
 /** A setting that stops the start with one clear line (D46). */
 export class SettingError extends Error {
@@ -39,6 +40,12 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://vefa:secret@127.0.0.1:5432/vefa'),
   SMTP_URL: url(/^smtps?$/, 'smtps://vefa:secret@mail.example.at'),
+  SMS_URL: url(/^https?$/, 'https://sms.example.at/messages'),
+  SMS_HEADER: setting(z.string().max(2_000).optional()),
+  SMS_SENDER: setting(z.string().max(20).optional()),
+  SMS_BODY: setting(z.string().max(2_000).optional()),
+  SMS_TAKEN: setting(z.string().max(200).optional()),
+  ON_CALL_MINUTES: setting(z.coerce.number().int().min(1).max(1_440).default(30)),
   CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.at'),
   S3_BUCKET: setting(z.string().optional()),
@@ -105,6 +112,10 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     smtpUrl: values.SMTP_URL,
     /** Where mails are kept when there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
+    /** The gateway for text messages; undefined where none leave. */
+    textMessageGateway: textMessageGateway(values, production),
+    /** After so long the rest of the staff is told of a case that nobody has opened. */
+    onCallMinutes: values.ON_CALL_MINUTES,
     /** The virus scanner that is asked about every document. */
     clamdUrl: values.CLAMD_URL,
     s3: bucket(values),
@@ -155,6 +166,15 @@ function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, 
         ]
       : []),
   ];
+}
+
+/** Words of the platform, told as one line of the start. */
+function textMessageGateway(values: Environment, production: boolean) {
+  try {
+    return readGatewaySettings(values, production);
+  } catch (error) {
+    throw error instanceof GatewaySettingError ? new SettingError(error.message) : error;
+  }
 }
 
 /** The bucket for papers; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */

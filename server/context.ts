@@ -17,6 +17,7 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openSandbox } from './platform/sandbox.ts';
 import { opensNothing } from './platform/sealedColumns.ts';
+import { httpTextMessenger } from './platform/textMessages/gateway.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { openVirusScanner } from './platform/virusScanner.ts';
 import type { Context } from './platform/work.ts';
@@ -155,6 +156,7 @@ async function open(
     log,
     reactions,
     mailer,
+    textMessenger: config.textMessageGateway && httpTextMessenger(config.textMessageGateway),
     attachments,
     sendJob: runner.send,
     sendJobs: runner.sendAll,
@@ -164,6 +166,8 @@ async function open(
       demo: config.demo,
       secondFactorRequired: !config.demo,
       sessionSecrets: config.sessionSecrets,
+      sendsTextMessages: config.textMessageGateway !== undefined,
+      onCallMinutes: config.onCallMinutes,
       limits: config.limits,
       deniedEmailDomains: config.deniedEmailDomains,
     },

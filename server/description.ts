@@ -34,6 +34,8 @@ import * as membership from '../domain/membership/membership.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
+import * as onCall from '../domain/onCall/onCall.contract.ts';
+import { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import * as bank from '../domain/payments/bankAnswers.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
@@ -55,7 +57,8 @@ const about: Record<keyof typeof routesByTopic, string> = {
   notifications: 'News for a household',
   documents: 'Documents that the office looks at and decides about',
   members: 'Main member, family members, their phones and documents, and changes that the office decides about',
-  mails: 'Mails that could not be sent',
+  mails: 'Mails and text messages that could not be sent',
+  onCall: 'Who of the staff is told at once when a family needs help',
   households: 'A household’s address',
   burial: 'Where a household is to be buried',
   substitutes: 'Who speaks for a household if the main member cannot',
@@ -97,6 +100,7 @@ const described = [
     yearlyRun,
     office,
     officeInvoice,
+    onCall,
     payments,
     reference,
     substitutes,
@@ -127,7 +131,8 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...staffRefusals,
         ...auditRefusals,
       },
-      ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...paymentRefusals, ...substituteRefusals },
+      ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...onCallRefusals },
+      ...{ ...paymentRefusals, ...substituteRefusals },
     },
   };
 }

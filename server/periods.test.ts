@@ -26,7 +26,7 @@ const inForce = [
   ['applications that were withdrawn', WITHDRAWN_DAYS, 'day'],
   ['forms that were not sent', DRAFT_KEEP_DAYS, 'day'],
   ['memberships, invoices and payments', KEPT_YEARS, 'year'],
-  ['mails', CONTENT_KEPT_DAYS, 'day'],
+  ['mails and text messages', CONTENT_KEPT_DAYS, 'day'],
   ['what a second person of the office decided', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],

@@ -858,6 +858,24 @@ create table office_news (
 create INDEX office_news_by_author ON public.office_news USING btree (created_by) WHERE (created_by IS NOT NULL);
 create INDEX office_news_by_household ON public.office_news USING btree (household_id) WHERE (household_id IS NOT NULL);
 
+create table on_call_shifts (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  first_day date not null,
+  last_day date,
+  by_mail boolean not null,
+  by_text_message boolean not null,
+  mobile text,
+  version integer not null default 1,
+  constraint on_call_shifts_pkey PRIMARY KEY (id),
+  constraint on_call_shifts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint on_call_shifts_check CHECK ((last_day >= first_day)),
+  constraint on_call_shifts_check1 CHECK ((by_mail OR by_text_message)),
+  constraint on_call_shifts_check2 CHECK (((mobile IS NOT NULL) OR (NOT by_text_message))),
+  constraint on_call_shifts_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+create INDEX on_call_shifts_by_account ON public.on_call_shifts USING btree (account_id);
+
 create table past_dunning_steps (
   id integer not null,
   sale_invoice_id integer not null,
@@ -1157,6 +1175,33 @@ create table substitutes (
 create INDEX substitutes_by_household ON public.substitutes USING btree (household_id);
 create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
+
+create table text_messages (
+  id integer generated always as identity not null,
+  effect_key text not null,
+  recipient text,
+  content bytea,
+  household_id integer,
+  created_at timestamp with time zone not null,
+  useful_until timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  abandoned_at timestamp with time zone,
+  abandoned_because text,
+  abandoned_error text,
+  closed_at timestamp with time zone,
+  constraint text_messages_pkey PRIMARY KEY (id),
+  constraint text_messages_effect_key_key UNIQUE (effect_key),
+  constraint text_messages_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
+  constraint text_messages_abandoned_because_check CHECK ((abandoned_because = ANY (ARRAY['refused'::text, 'too_old'::text]))),
+  constraint text_messages_abandoned_error_check CHECK ((length(abandoned_error) <= 300)),
+  constraint text_messages_cleared_of_error CHECK (((content IS NOT NULL) OR (abandoned_error IS NULL))),
+  constraint text_messages_cleared_of_household CHECK (((content IS NOT NULL) OR (household_id IS NULL))),
+  constraint text_messages_cleared_wholly CHECK (((recipient IS NULL) = (content IS NULL))),
+  constraint text_messages_recipient_check CHECK ((recipient ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+create INDEX text_messages_by_household ON public.text_messages USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX text_messages_to_clear ON public.text_messages USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
+create INDEX text_messages_unsent ON public.text_messages USING btree (id) WHERE (sent_at IS NULL);
 
 create table throttle_hits (
   id bigint generated always as identity not null,

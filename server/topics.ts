@@ -36,6 +36,8 @@ import { waitingReactions } from './membership/waiting.reactions.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
+import { clearShifts } from './onCall/onCall.jobs.ts';
+import { onCallRoutes } from './onCall/onCall.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -48,6 +50,9 @@ import type { Reaction } from './platform/news.ts';
 import { forgetNews, sweepNews } from './platform/newsSweep.ts';
 import type { RunKind } from './platform/runs/runs.ts';
 import { jobsOfRuns } from './platform/runs/worker.ts';
+import { clearTextMessages } from './platform/textMessages/forgetTextMessages.ts';
+import { sweepTextMessages } from './platform/textMessages/textMessageSweep.ts';
+import { sendTextMessage } from './platform/textMessages/textMessages.ts';
 import type { AttachmentMaker } from './platform/work.ts';
 import { downloadRoutes } from './reference/downloads.routes.ts';
 import { referenceRoutes } from './reference/reference.routes.ts';
@@ -66,6 +71,7 @@ export const routesByTopic = {
   documents: [...documentReviewRoutes],
   members: [...membersRoutes, ...changeRequestsRoutes, ...changeRequestReviewRoutes],
   mails: [...mailRoutes],
+  onCall: [...onCallRoutes],
   households: [...householdsRoutes],
   burial: [...burialRoutes],
   substitutes: [...substitutesRoutes],
@@ -95,8 +101,12 @@ export const jobs: readonly Job[] = [
   sweepMails as Job,
   clearMails as Job,
   removeMailFiles as Job,
+  sendTextMessage as Job,
+  sweepTextMessages as Job,
+  clearTextMessages as Job,
   sweepNews as Job,
   forgetNews as Job,
+  clearShifts as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,

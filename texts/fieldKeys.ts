@@ -10,6 +10,7 @@ import type { pastDayProblem } from '../domain/members/pastDay.ts';
 import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
 import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
+import type { shiftProblems } from '../domain/onCall/onCall.ts';
 import type { amountProblem } from '../domain/payments/amount.ts';
 import type { returnedOnProblem } from '../domain/payments/returning.ts';
 import type { bookedDayProblem } from '../domain/payments/unlikelyDay.ts';
@@ -59,6 +60,9 @@ export type FieldKey =
   | 'before_the_first_day'
   | 'does_not_fit_together'
   | 'number_out_of_range'
+  | NonNullable<ReturnType<typeof shiftProblems>[keyof ReturnType<typeof shiftProblems>]>
+  | 'day_is_over'
+  | 'number_not_known'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof firstDayProblem>

@@ -60,4 +60,8 @@ export const fieldsDe: Record<FieldKey, string> = {
   day_in_the_future: 'Dieser Tag liegt in der Zukunft.',
   before_birth: 'Dieser Tag liegt vor der Geburt.',
   before_the_first_day: 'Dieser Tag liegt vor dem ersten.',
+  ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Bitte prüfen Sie beide Tage.',
+  choose_one_way: 'Bitte wählen Sie, wie Sie verständigt werden möchten.',
+  day_is_over: 'Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
+  number_not_known: 'Diese Nummer gibt es nicht. Bitte schreiben Sie sie mit Vorwahl, zum Beispiel +43 664 1234567.',
 };

@@ -60,4 +60,8 @@ export const fieldsEn: typeof fieldsDe = {
   day_in_the_future: 'This day is in the future.',
   before_birth: 'This day is before the birth.',
   before_the_first_day: 'This day is before the first one.',
+  ends_before_it_begins: 'The last day is before the first. Please check both days.',
+  choose_one_way: 'Please choose how you want to be told.',
+  day_is_over: 'This day is over. Please choose today or a later day.',
+  number_not_known: 'There is no such number. Please write it with its area code, for example +43 664 1234567.',
 };

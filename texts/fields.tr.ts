@@ -59,4 +59,8 @@ export const fieldsTr: typeof fieldsDe = {
   day_in_the_future: 'Bu gün gelecekte.',
   before_birth: 'Bu gün doğumdan önce.',
   before_the_first_day: 'Bu gün ilk günden önce.',
+  ends_before_it_begins: 'Son gün ilk günden önce. Lütfen iki günü de kontrol edin.',
+  choose_one_way: 'Lütfen nasıl haber verileceğini seçin.',
+  day_is_over: 'Bu gün geçti. Lütfen bugünü ya da daha sonraki bir günü seçin.',
+  number_not_known: 'Böyle bir numara yok. Lütfen alan koduyla yazın, örneğin +43 664 1234567.',
 };

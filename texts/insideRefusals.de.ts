@@ -158,6 +158,12 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   run_has_ended: 'Diese Arbeit ist schon beendet.',
   mail_not_found: 'Diese E-Mail gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   mail_not_waiting: 'Diese E-Mail ist inzwischen unterwegs oder erledigt. Sie sehen jetzt den neuen Stand.',
+  text_message_not_found: 'Diese SMS gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  text_message_not_waiting: 'Diese SMS ist inzwischen erledigt. Sie sehen jetzt den neuen Stand.',
+  shift_not_found: 'Diesen Eintrag gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  only_own_shifts: 'Sie können nur sich selbst eintragen. Für andere trägt der Vorstand ein.',
+  already_on_call: 'Diese Person ist an einem dieser Tage schon eingetragen. Bitte ändern Sie diesen Eintrag.',
+  shift_changed_meanwhile: 'Jemand anderer hat diesen Eintrag inzwischen geändert. Bitte laden Sie die Seite neu.',
   mail_must_not_be_sent_again: 'Diese E-Mail kann nicht erneut gesendet werden. Nehmen Sie sie von der Liste.',
   mail_goes_elsewhere: 'Die Adresse hat sich inzwischen geändert. Bitte prüfen Sie, wohin die E-Mail geht.',
 

@@ -136,6 +136,12 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   run_has_ended: 'This work has already ended.',
   mail_not_found: 'This e-mail is no longer there. Please reload the page.',
   mail_not_waiting: 'This e-mail is on its way or done with by now. You now see how things stand.',
+  text_message_not_found: 'This text message is not there any more. Please reload the page.',
+  text_message_not_waiting: 'This text message is done with by now. You now see how things stand.',
+  shift_not_found: 'This entry is not there any more. Please reload the page.',
+  only_own_shifts: 'You can only enter yourself. The board enters others.',
+  already_on_call: 'This person is already entered on one of these days. Please change that entry.',
+  shift_changed_meanwhile: 'Somebody else has changed this entry meanwhile. Please reload the page.',
   mail_must_not_be_sent_again: 'This e-mail cannot be sent again. Please take it off the list.',
   mail_goes_elsewhere: 'The address has changed in the meantime. Please check where the e-mail goes.',
 

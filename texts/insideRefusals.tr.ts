@@ -139,6 +139,12 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   run_has_ended: 'Bu iş zaten bitti.',
   mail_not_found: 'Bu e-posta artık yok. Lütfen sayfayı yenileyin.',
   mail_not_waiting: 'Bu e-posta bu arada yola çıktı ya da tamamlandı. Şimdi güncel durumu görüyorsunuz.',
+  text_message_not_found: 'Bu SMS artık yok. Lütfen sayfayı yeniden yükleyin.',
+  text_message_not_waiting: 'Bu SMS bu arada tamamlandı. Şimdi güncel durumu görüyorsunuz.',
+  shift_not_found: 'Bu kayıt artık yok. Lütfen sayfayı yeniden yükleyin.',
+  only_own_shifts: 'Yalnızca kendinizi yazabilirsiniz. Başkalarını yönetim kurulu yazar.',
+  already_on_call: 'Bu kişi bu günlerden birinde zaten yazılı. Lütfen o kaydı değiştirin.',
+  shift_changed_meanwhile: 'Bu kaydı bu arada başka biri değiştirdi. Lütfen sayfayı yeniden yükleyin.',
   mail_must_not_be_sent_again: 'Bu e-posta yeniden gönderilemez. Lütfen listeden çıkarın.',
   mail_goes_elsewhere: 'Adres bu arada değişti. Lütfen e-postanın nereye gittiğini kontrol edin.',
 

@@ -6,6 +6,7 @@ import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
 import { officeLettersDe } from './office/letters.de.ts';
+import { onCallLettersDe } from './onCall/letters.de.ts';
 import { paymentLettersDe } from './payments/letters.de.ts';
 import { referenceLettersDe } from './reference/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
@@ -17,6 +18,7 @@ export const lettersDe = {
   notifications: notificationLettersDe,
   // a field is named in a mail as on the screen
   members: { field: membersDe.field },
+  onCall: onCallLettersDe,
   invoicing: invoicingLettersDe,
   payments: paymentLettersDe,
   dunning: dunningLettersDe,

@@ -6,6 +6,7 @@ import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
 import { officeLettersEn } from './office/letters.en.ts';
+import { onCallLettersEn } from './onCall/letters.en.ts';
 import { paymentLettersEn } from './payments/letters.en.ts';
 import { referenceLettersEn } from './reference/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
@@ -16,6 +17,7 @@ export const lettersEn = {
   notifications: notificationLettersEn,
   // a field is named in a mail as on the screen
   members: { field: membersEn.field },
+  onCall: onCallLettersEn,
   invoicing: invoicingLettersEn,
   payments: paymentLettersEn,
   dunning: dunningLettersEn,

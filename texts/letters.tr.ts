@@ -6,6 +6,7 @@ import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
 import { officeLettersTr } from './office/letters.tr.ts';
+import { onCallLettersTr } from './onCall/letters.tr.ts';
 import { paymentLettersTr } from './payments/letters.tr.ts';
 import { referenceLettersTr } from './reference/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
@@ -16,6 +17,7 @@ export const lettersTr = {
   notifications: notificationLettersTr,
   // a field is named in a mail as on the screen
   members: { field: membersTr.field },
+  onCall: onCallLettersTr,
   invoicing: invoicingLettersTr,
   payments: paymentLettersTr,
   dunning: dunningLettersTr,

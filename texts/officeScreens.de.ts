@@ -9,6 +9,7 @@ import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';
 import { officeNewsDe } from './office/officeNews.de.ts';
+import { officeOnCallDe } from './office/officeOnCall.de.ts';
 import { officeRunsDe } from './office/officeRuns.de.ts';
 import { officeViewerDe } from './office/officeViewer.de.ts';
 
@@ -24,6 +25,7 @@ export const officeScreensDe = {
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,
   officeFees: officeFeesDe,
+  officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,
   officeViewer: officeViewerDe,

@@ -9,6 +9,7 @@ import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';
 import { officeNewsEn } from './office/officeNews.en.ts';
+import { officeOnCallEn } from './office/officeOnCall.en.ts';
 import { officeRunsEn } from './office/officeRuns.en.ts';
 import { officeViewerEn } from './office/officeViewer.en.ts';
 
@@ -23,6 +24,7 @@ export const officeScreensEn = {
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,
   officeFees: officeFeesEn,
+  officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,
   officeViewer: officeViewerEn,

@@ -9,6 +9,7 @@ import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
 import { officeNewsTr } from './office/officeNews.tr.ts';
+import { officeOnCallTr } from './office/officeOnCall.tr.ts';
 import { officeRunsTr } from './office/officeRuns.tr.ts';
 import { officeViewerTr } from './office/officeViewer.tr.ts';
 
@@ -23,6 +24,7 @@ export const officeScreensTr = {
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,
   officeFees: officeFeesTr,
+  officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,
   officeViewer: officeViewerTr,

@@ -11,6 +11,7 @@ import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.t
 import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
+import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
@@ -35,6 +36,7 @@ export type RefusalKey =
   | keyof typeof boardSettingsRefusals
   | keyof typeof auditRefusals
   | keyof typeof mailRefusals
+  | keyof typeof onCallRefusals
   | keyof typeof runRefusals
   | keyof typeof deathRefusals
   // a bug answers this one, no rule does

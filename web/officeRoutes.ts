@@ -29,6 +29,7 @@ export const officeRoutes: RouteTable = {
     '/account': async () => (await import('./office/account/Account.tsx')).Account,
     '/account/second-factor': async () => (await import('./office/account/NewSecondFactor.tsx')).NewSecondFactor,
     '/account/recovery-codes': async () => (await import('./office/account/NewRecoveryCodes.tsx')).NewRecoveryCodes,
+    '/on-call': async () => (await import('./office/onCall/OnCall.tsx')).OnCall,
     '/running': async () => (await import('./office/running/Runs.tsx')).Runs,
     '/news': async () => (await import('./office/news/WriteNews.tsx')).WriteNews,
   },

@@ -30,7 +30,23 @@ export const lostMail = z.object({
 
 export type LostMail = z.output<typeof lostMail>;
 
-/** What the office does with a mail that could not be delivered (decision 38). */
+/** A text message that did not leave, and about which nobody has decided. It is over by then, and never sent again. */
+export const lostTextMessage = z.object({
+  id,
+  recipient: z.string(),
+  /** Null where it cannot be read any more. */
+  text: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  created_at: instant,
+  abandoned_at: instant,
+  because: z.enum(['refused', 'too_old']),
+  /** The status with which the gateway answered; nothing else of its answer is kept. */
+  technical_cause: z.string().nullable(),
+});
+
+export type LostTextMessage = z.output<typeof lostTextMessage>;
+
+/** What the office does with a mail or a text message that could not be delivered (decision 38). */
 export const mailsContract = contract({
   sendMailAgain: {
     method: 'POST',
@@ -63,5 +79,17 @@ export const mailsContract = contract({
     status: 204,
     missing: 'mail_not_found',
     refusals: [...overtaken, 'mail_not_waiting'],
+  },
+  closeTextMessage: {
+    method: 'POST',
+    path: '/api/v1/office/text-messages/:id/close',
+    summary: 'A text message that did not leave is taken off the list.',
+    access: 'office',
+    records: ['text_message.closed'],
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
+    missing: 'text_message_not_found',
+    refusals: ['text_message_not_waiting'],
   },
 });

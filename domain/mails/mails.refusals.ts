@@ -9,6 +9,10 @@ export const mailRefusals = {
   mail_must_not_be_sent_again: { kind: 'state', params: [] },
   /** It would go elsewhere than was shown. */
   mail_goes_elsewhere: { kind: 'state', params: [] },
+  /** There is none, or nothing is left of it but its key. */
+  text_message_not_found: { kind: 'missing', params: [] },
+  /** It was taken off the list, or has left. */
+  text_message_not_waiting: { kind: 'state', params: [] },
 } as const satisfies RefusalTable;
 
 export const refuse = refuser(mailRefusals);

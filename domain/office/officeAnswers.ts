@@ -3,13 +3,14 @@ import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
-import { lostMail } from '../mails/mails.contract.ts';
+import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { address, mainMember, subMember } from '../members/members.contract.ts';
 import { owner } from '../members/owner.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
+import { onCall } from '../onCall/onCall.contract.ts';
 import { officePayment, refund } from '../payments/paymentAnswers.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
@@ -116,6 +117,8 @@ export const householdFile = z.object({
 
 /** The office's to-do list; at most a hundred entries of each kind (decision 25). */
 export const toDo = z.object({
+  /** The next days on which nobody is on call, if there are any in the week to come. */
+  on_call_gap: onCall.shape.gap,
   /** Set while active households have no invoice for this year; a separate call returns number and sum. */
   yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */
@@ -149,6 +152,8 @@ export const toDo = z.object({
   erasable: z.array(z.object({ household_id: id, membership_no: z.string(), member_id: id.nullable(), from: wireDay })),
   /** Abandoned mails (decision 38). */
   abandoned_mails: z.array(lostMail),
+  /** Text messages that did not leave. */
+  abandoned_text_messages: z.array(lostTextMessage),
 });
 
 export type Application = z.output<typeof application>;

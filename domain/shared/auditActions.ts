@@ -65,6 +65,14 @@ export type AuditAction =
   /** `subject_id` is the mail. */
   | 'mail.sent_again'
   | 'mail.closed'
+  /** `subject_id` is the text message. */
+  | 'text_message.closed'
+  /** `subject_id` is the shift. */
+  | 'on_call.entered'
+  | 'on_call.changed'
+  | 'on_call.removed'
+  /** Somebody had a test message sent to themselves; `subject_id` is the account. */
+  | 'on_call.tested'
   /** `subject_id` is the account. */
   | 'staff.added'
   | 'staff.reopened'

@@ -9,6 +9,7 @@ import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
+import { officeOnCallStates } from './officeOnCallStates.ts';
 import { officeRunsStates } from './officeRunsStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
@@ -32,4 +33,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeLetterStates,
   ...officeFeesStates,
   ...officeDeathStates,
+  ...officeOnCallStates,
 ];

@@ -73,6 +73,18 @@ const approval = {
 
 /** Something of everything. */
 const everything: ToDo = {
+  on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
+  abandoned_text_messages: [
+    {
+      ...{ id: 1, recipient: '+436641234567', language: 'de', created_at: SEEN, abandoned_at: SEEN },
+      text: 'Vefa: Eine neue Meldung wartet. Bitte melden Sie sich jetzt im Büro an und rufen Sie zurück.',
+      ...{ because: 'refused', technical_cause: 'the gateway answered 400' },
+    },
+    {
+      ...{ id: 2, recipient: '+905321234567', language: null, created_at: SEEN, abandoned_at: SEEN },
+      ...{ text: null, because: 'too_old', technical_cause: null },
+    },
+  ],
   approvals: [
     { ...approval, ...huseyin },
     { ...approval, ...nesrin, id: 2, kind: 'email', is_own: true, reason: 'Postfach verloren' },
@@ -127,6 +139,8 @@ const everything: ToDo = {
 };
 
 const nothing: ToDo = {
+  on_call_gap: null,
+  abandoned_text_messages: [],
   approvals: [],
   papers_to_check: [],
   yearly_run: null,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { addDays, businessDay, compareDays } from '../../domain/shared/day.ts';
+import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
+import { enterShift } from '../onCall/shifts.actions.ts';
+import type { SystemActor } from '../platform/actor.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
-import type { Context } from '../platform/work.ts';
+import type { Change, Context } from '../platform/work.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
@@ -34,6 +37,7 @@ export async function makeDemo(context: Context): Promise<boolean> {
   const { passwordHash } = stage;
   await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
   await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));
+  await asOffice(stage, putOnCall);
   const made = context.clock.now();
   for (const { cast, event, at } of inOrder(casts, made)) {
     stage.moveTo(at);
@@ -42,6 +46,14 @@ export async function makeDemo(context: Context): Promise<boolean> {
   stage.moveTo(made);
   await asOffice(stage, markMailsSent);
   return true;
+}
+
+/** The clerk, until somebody changes it. */
+async function putOnCall(change: Change<SystemActor>): Promise<void> {
+  const clerk = await findAccountByEmail(change.db, CLERK_EMAIL);
+  if (!clerk) return;
+  const ways = { by_mail: true, by_text_message: false };
+  await enterShift(change, { account_id: clerk.id, first_day: change.today, ...ways });
 }
 
 async function hasHouseholds(context: Context): Promise<boolean> {

@@ -5,6 +5,7 @@ import { record } from '../audit/audit.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { closeMail as close, isMailKept, sendAgain } from '../platform/mail/abandoned.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { closeTextMessage as closeText, isTextMessageKept } from '../platform/textMessages/abandonedTextMessages.ts';
 import { findLostMail, type Resendable } from './mails.reads.ts';
 
 type Calls = typeof mailsContract;
@@ -31,6 +32,14 @@ export async function closeMail(change: StaffChange, { id }: Input<Calls['closeM
   const { household_id } = await lockMail(change, id);
   if (!(await close(change, id))) return refuse('mail_not_waiting');
   await record(change, { action: 'mail.closed', household_id, subject_id: id });
+}
+
+/** Takes an abandoned text message off the list. Refuses with `text_message_not_found`, `text_message_not_waiting`. */
+export async function closeTextMessage(change: StaffChange, { id }: Input<Calls['closeTextMessage']>): Promise<void> {
+  if (!(await closeText(change, id))) {
+    return refuse((await isTextMessageKept(change.tx, id)) ? 'text_message_not_waiting' : 'text_message_not_found');
+  }
+  await record(change, { action: 'text_message.closed', household_id: null, subject_id: id });
 }
 
 /** Locks the household that the mail was for, if it is known. */

@@ -15,6 +15,7 @@ import { tell } from '../notifications/tell.actions.ts';
 import { erasePayers } from '../payments/erasing.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import { forgetMailsOf } from '../platform/mail/forget.ts';
+import { forgetTextMessagesOf } from '../platform/textMessages/forgetTextMessages.ts';
 import type { Change } from '../platform/work.ts';
 import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
 import { erasureMessage } from './erasure.letters.ts';
@@ -39,6 +40,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await erasePeople(change, id);
   await eraseNotifications(change, id);
   await forgetMailsOf(change, id);
+  await forgetTextMessagesOf(change, id);
   await eraseSubstitutes(change, id);
   await eraseBilledPeople(change, id);
   await eraseApprovals(change, id);

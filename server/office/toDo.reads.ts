@@ -9,11 +9,13 @@ import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { listLostMails } from '../mails/mails.reads.ts';
+import { listLostTextMessages } from '../mails/textMessages.reads.ts';
 import { listOpenChangeRequests } from '../members/changeRequestReview.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import { listErasable } from '../membership/erasure.reads.ts';
 import { listErasablePersons } from '../membership/personErasure.reads.ts';
+import { findOnCallGap } from '../onCall/onCall.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
 import { countUndecidedLines } from '../payments/officeBankLines.reads.ts';
 import type { Reader } from '../platform/db.ts';
@@ -26,6 +28,7 @@ import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
+    on_call_gap: await findOnCallGap(ask),
     papers_to_check: await listDocumentsToCheck(ask, waitingOver),
     yearly_run: await findDueRun(ask),
     third_reminders: await listThirdReminders(ask),
@@ -38,6 +41,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     change_requests: await listOpenChangeRequests(ask),
     erasable: await nameErasable(ask),
     abandoned_mails: await listLostMails(ask),
+    abandoned_text_messages: await listLostTextMessages(ask),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Announcement, markHeard, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { TextMessenger } from './textMessages/gateway.ts';
 import { newToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import type { VirusScanner } from './virusScanner.ts';
@@ -30,6 +31,8 @@ export type Context = {
   log: Log;
   reactions: readonly Reaction[];
   mailer: Mailer;
+  /** The gateway for text messages, where there is one (SMS_URL). */
+  textMessenger: TextMessenger | undefined;
   /** Who makes which kind of mail attachment. */
   attachments: Record<string, AttachmentMaker>;
   sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
@@ -47,6 +50,10 @@ export type Settings = {
   demo: boolean;
   /** Whether nobody works in the office without a second factor; only the demo lets them (decision 16). */
   secondFactorRequired: boolean;
+  /** Whether text messages leave; where not, none is stored. */
+  sendsTextMessages: boolean;
+  /** After so many minutes the rest of the staff is told of a case that nobody has opened. */
+  onCallMinutes: number;
   /** Sign what a browser keeps and may not change. */
   sessionSecrets: KeyRing;
   limits: {

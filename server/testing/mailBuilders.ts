@@ -2,6 +2,7 @@ import { type LostMail, mailsContract } from '../../domain/mails/mails.contract.
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import '../platform/textMessages/textMessages.ts';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -33,6 +34,27 @@ export async function aLostMail(
       content: context.vault.seal(JSON.stringify(letter)),
       created_at: clock.now(),
       abandoned_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A text message that was refused; to a household where one is named, else to nobody that is known. */
+export async function aLostTextMessage(
+  { context, clock }: TestServer,
+  { household_id, text = 'Bitte melden Sie sich an' }: { household_id?: number; text?: string } = {},
+): Promise<number> {
+  count += 1;
+  const { id } = await context.db
+    .insertInto('text_messages')
+    .values({
+      effect_key: `lost/${count}`,
+      recipient: `+43664${1_000_000 + count}`,
+      household_id: household_id ?? null,
+      content: context.vault.seal(JSON.stringify({ language: 'de', text })),
+      ...{ created_at: clock.now(), useful_until: clock.now(), abandoned_at: clock.now() },
+      ...{ abandoned_because: 'refused', abandoned_error: 'the gateway answered 400' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

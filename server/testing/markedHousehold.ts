@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MainEnteredField } from '../../domain/members/personFields.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import { sendBankFile, undecidedLines } from './bank/bankBuilders.ts';
 import { aBankFile } from './bank/bankFiles.ts';
 import type { TestHousehold } from './builders.ts';
@@ -66,10 +67,17 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
     is_taken_over: false,
   });
   await aMarkedDeathCase(server, story.household.household_id, MARK);
+  await isRemindedByTextMessage(story);
   // that has ended all sessions
   await logsIn(client);
   await server.runJobs();
   return story.household;
+}
+
+/** As a reminder would be sent. */
+async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
+  const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
+  await server.change((change) => postTextMessage(change, `marked/${household_id}`, message));
 }
 
 async function registered(server: TestServer, client: TestClient): Promise<TestHousehold> {

@@ -10,6 +10,7 @@ import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
+import type { OutgoingTextMessage } from '../platform/textMessages/gatewayRequest.ts';
 import { openVault } from '../platform/vault.ts';
 import { type Change, type Context, inChange, type Settings } from '../platform/work.ts';
 import { attachments, jobs, reactions } from '../topics.ts';
@@ -35,7 +36,7 @@ export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The whole product on a database of its own; the clock stands still, mails are kept in `mails`. */
+/** The whole product on a database of its own; the clock stands still, mails are kept in `mails`, text messages in `textMessages`. */
 export async function startTestServer(
   overrides: Partial<Settings> = {},
   log: Log = openLog(process.env.TEST_LOG ?? 'silent'),
@@ -45,6 +46,7 @@ export async function startTestServer(
   const { db, pool } = openDatabase(database.connection, { poolSize: 6, patience: 'clockwork' });
   const clock = movableClock();
   const mails: OutgoingMail[] = [];
+  const textMessages: OutgoingTextMessage[] = [];
   const vault = openVault([Buffer.alloc(32, 7)]);
   const runner = await openJobs(pool, jobs, log, { alone: true });
   const context: Context = {
@@ -57,6 +59,7 @@ export async function startTestServer(
     log,
     reactions,
     mailer: { send: async (mail) => void mails.push(mail) },
+    textMessenger: { send: async (message) => void textMessages.push(message) },
     attachments,
     sendJob: runner.send,
     sendJobs: runner.sendAll,
@@ -75,6 +78,7 @@ export async function startTestServer(
     context,
     clock,
     mails,
+    textMessages,
     folder,
     connection: database.connection,
     client: (address?: string) => new TestClient(app, address),
@@ -106,6 +110,8 @@ const testSettings: Settings = {
   association: testAssociation,
   demo: true,
   secondFactorRequired: true,
+  sendsTextMessages: true,
+  onCallMinutes: 30,
   sessionSecrets: [Buffer.alloc(32, 9)],
   limits: testLimits,
   deniedEmailDomains: ['mailinator.example'],

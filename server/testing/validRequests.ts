@@ -4,6 +4,7 @@ import { aBankFile } from './bank/bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
+import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
@@ -256,6 +257,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/refunds/:id/undo': { thing: 'refund' },
   'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
+  ...onCallRequests,
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
   },

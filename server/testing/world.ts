@@ -13,8 +13,9 @@ import { aDeathCase } from './deathBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
-import { aLostMail } from './mailBuilders.ts';
+import { aLostMail, aLostTextMessage } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aShift } from './onCall/onCallBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -66,6 +67,9 @@ const makers = {
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),
+  lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),
+  /** Of somebody of the staff. */
+  shift: (server) => aShift(server),
   /** Nobody's: a yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,

@@ -50,6 +50,9 @@ const NOBODYS = [
   ...['documents.picture_key', 'documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
+  // of the staff
+  'on_call_shifts.mobile',
+  ...['text_messages.abandoned_because', 'text_messages.abandoned_error', 'text_messages.effect_key'],
   // what a mail server says, without addresses, gone with its mail
   ...['mails.abandoned_because', 'mails.abandoned_error'],
   ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],

@@ -97,6 +97,21 @@ export const officeDe = {
     closeYes: 'Ja, erledigt',
     didClose: 'Die E-Mail ist von der Liste.',
   },
+  lostText: {
+    title: 'Nicht zugestellte SMS',
+    why: 'Diese Nachrichten gingen nicht hinaus. Sie sind überholt und werden nicht mehr gesendet. Sehen Sie nach, worum es ging.',
+    recipient: 'An',
+    message: 'SMS',
+    moment: '{{date}}, {{time}}',
+    noWords: 'Text nicht mehr lesbar',
+    because: {
+      refused: 'Der SMS-Dienst nimmt diese Nachricht nicht an. Prüfen Sie die Nummer.',
+      too_old: 'Der SMS-Dienst war zu lange nicht erreichbar. Bitte sagen Sie es der Technik.',
+    },
+    closeTitle: 'Die SMS an {{recipient}} von der Liste nehmen?',
+    closeWords: 'Sie wird nicht mehr gesendet.',
+    didClose: 'Die SMS ist von der Liste.',
+  },
   yearlyRun: {
     title: 'Jahreslauf {{year}}',
     why: 'Aktive Haushalte haben noch keine Rechnung für den Jahresbeitrag.',

@@ -95,6 +95,22 @@ export const officeEn = {
     closeYes: 'Yes, done',
     didClose: 'The e-mail is off the list.',
   },
+  lostText: {
+    title: 'Text messages that did not leave',
+    why: 'These messages were not sent. They are over and are not sent any more. Look what they were about.',
+    recipient: 'To',
+    message: 'Text message',
+    moment: '{{date}}, {{time}}',
+    noWords: 'Words can no longer be read',
+    because: {
+      refused: 'The text message service does not take this message. Check the number.',
+      too_old:
+        'The text message service could not be reached for too long. Please tell whoever looks after the technology.',
+    },
+    closeTitle: 'Take the text message to {{recipient}} off the list?',
+    closeWords: 'It is not sent any more.',
+    didClose: 'The text message is off the list.',
+  },
   yearlyRun: {
     title: 'Yearly run {{year}}',
     why: 'Active households have no invoice for the annual contribution yet.',

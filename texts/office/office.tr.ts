@@ -95,6 +95,21 @@ export const officeTr = {
     closeYes: 'Evet, tamamlandı',
     didClose: 'E-posta listeden çıktı.',
   },
+  lostText: {
+    title: 'Gönderilemeyen SMS’ler',
+    why: 'Bu mesajlar gönderilemedi. Artık güncel değiller ve gönderilmeyecekler. Ne hakkında olduklarına bakın.',
+    recipient: 'Kime',
+    message: 'SMS',
+    moment: '{{date}}, {{time}}',
+    noWords: 'Metin artık okunamıyor',
+    because: {
+      refused: 'SMS hizmeti bu mesajı kabul etmiyor. Numarayı kontrol edin.',
+      too_old: 'SMS hizmetine uzun süre ulaşılamadı. Lütfen teknik sorumluya bildirin.',
+    },
+    closeTitle: '{{recipient}} numarasına giden SMS listeden çıkarılsın\u00a0mı?',
+    closeWords: 'Artık gönderilmeyecek.',
+    didClose: 'SMS listeden çıkarıldı.',
+  },
   yearlyRun: {
     title: '{{year}} yılı faturalaması',
     why: 'Bazı aktif hanelerin yıllık aidat faturası henüz yok.',

@@ -9,6 +9,10 @@ export function useSendMailAgain() {
   );
 }
 
+export function useCloseTextMessage() {
+  return useDecision((id: number) => call(mailsContract.closeTextMessage, { id: String(id) }));
+}
+
 export function useCloseMail() {
   return useDecision(({ id, ...input }: { id: number; seen?: Seen }) =>
     call(mailsContract.closeMail, { ...input, id: String(id) }),

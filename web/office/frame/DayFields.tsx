@@ -15,6 +15,11 @@ export function DayToComeField(props: DayFieldProps) {
   return <DayField {...props} range={{ min: today() }} />;
 }
 
+/** Any day, past or to come. */
+export function AnyDayField(props: DayFieldProps) {
+  return <DayField {...props} range={{}} />;
+}
+
 function DayField({ range, ...props }: DayFieldProps & { range: { min?: string; max?: string } }) {
   return (
     <DateField

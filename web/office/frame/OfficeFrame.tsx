@@ -12,7 +12,7 @@ import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 import { depart } from '../../ui/router/travel.ts';
-import { ACCOUNT, DEATHS, FEES, NEWS, RUNNING } from './officePaths.ts';
+import { ACCOUNT, DEATHS, FEES, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -60,6 +60,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
   const entries: NavEntry[] = [
     { to: '/', label: t('office.toDo.title') },
     { to: DEATHS, label: t('officeDeaths.title') },
+    { to: ON_CALL, label: t('officeOnCall.title') },
     { to: '/applications', label: t('office.applications.title') },
     { to: '/households', label: t('office.households.title') },
     { to: '/bank', label: t('officeBank.title') },

@@ -23,6 +23,9 @@ export const NEW_FEES = '/fees/new';
 /** The screen to write news to everybody. */
 export const NEWS = '/news';
 
+/** The screen of who is on call. */
+export const ON_CALL = '/on-call';
+
 /** The screen of long-running work. */
 export const RUNNING = '/running';
 

@@ -5,10 +5,14 @@ import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { toDoQuery } from '../calls/officeApi.ts';
+import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
+import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { LostMails } from './LostMails.tsx';
+import { LostTextMessages } from './LostTextMessages.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -40,6 +44,13 @@ export function ToDo() {
         {isNothing(waiting) && (
           <EmptyState title={t('office.toDo.nothingTitle')}>{t('office.toDo.nothing')}</EmptyState>
         )}
+        {waiting.on_call_gap && (
+          <NobodyOnCall gap={waiting.on_call_gap}>
+            <p>
+              <Link to={ON_CALL}>{t('officeOnCall.gap.toDo')}</Link>
+            </p>
+          </NobodyOnCall>
+        )}
         <DocumentsToCheck households={waiting.papers_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
         <ApprovalsWaiting approvals={waiting.approvals} />
@@ -55,11 +66,17 @@ export function ToDo() {
         )}
         <Erasable due={waiting.erasable} />
         <LostMails mails={waiting.abandoned_mails} />
+        <LostTextMessages messages={waiting.abandoned_text_messages} />
       </Stack>
     </Screen>
   );
 }
 
-function isNothing({ yearly_run, bank_lines, ...lists }: Waiting): boolean {
-  return yearly_run === null && bank_lines === 0 && Object.values(lists).every((list) => list.length === 0);
+function isNothing({ yearly_run, bank_lines, on_call_gap, ...lists }: Waiting): boolean {
+  return (
+    yearly_run === null &&
+    on_call_gap === null &&
+    bank_lines === 0 &&
+    Object.values(lists).every((list) => list.length === 0)
+  );
 }

@@ -1,0 +1,34 @@
+/** The default alphabet of text messages (3GPP TS 23.038, 6.2.1), without the escape character. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+  '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Its extension (6.2.1.1): each of these takes two places. */
+const GSM_EXTENSION = '\f^{}\\[~]|€';
+
+const places = new Map<string, number>([
+  ...[...GSM].map((character) => [character, 1] as const),
+  ...[...GSM_EXTENSION].map((character) => [character, 2] as const),
+]);
+
+/** Places in a message that is alone, and in each part of a longer one (3GPP TS 23.040, 9.2.3.24.1). */
+const ROOM = { gsm: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } as const;
+
+export type TextMessageSize = {
+  /** `ucs2` as soon as one character is not in the default alphabet: ç, ğ, ı, İ, ş and the German „ are not. */
+  alphabet: keyof typeof ROOM;
+  /** Places in that alphabet. */
+  length: number;
+  /** How many messages are sent, and paid for. */
+  parts: number;
+};
+
+/** How long a text is as a text message. */
+export function textMessageSize(text: string): TextMessageSize {
+  const inGsm = [...text].map((character) => places.get(character));
+  const isGsm = inGsm.every((count) => count !== undefined);
+  const alphabet = isGsm ? 'gsm' : 'ucs2';
+  // 16-bit units, as JavaScript counts
+  const length = isGsm ? inGsm.reduce((sum: number, count = 0) => sum + count, 0) : text.length;
+  const { alone, part } = ROOM[alphabet];
+  return { alphabet, length, parts: length <= alone ? 1 : Math.ceil(length / part) };
+}

@@ -1,0 +1,112 @@
+import { isOn } from '../../domain/onCall/onCall.ts';
+import { countAttempt, HOUR_SECONDS } from '../accounts/throttle.actions.ts';
+import { record } from '../audit/audit.actions.ts';
+import type { OfficeActor } from '../platform/actor.ts';
+import { post } from '../platform/mail/post.ts';
+import { postTextMessage } from '../platform/textMessages/textMessages.ts';
+import type { Change } from '../platform/work.ts';
+import { type CalledFor, onCallLetter, onCallTextMessage, type ToldBecause } from './onCall.letters.ts';
+import { listShifts, listStaffMembers, type StaffMember, type StoredShift } from './onCall.reads.ts';
+
+/** What the staff is told about, once per person and `effect`. */
+export type Call = {
+  /** Names what happened, as `deaths.reported/17`. */
+  effect: string;
+  calledFor: Extract<CalledFor, 'deathReported' | 'manyReports'>;
+  /** Where in the office it leads to, as `/deaths/17`. */
+  path: `/${string}`;
+};
+
+/** A call for help is not sent later than that. */
+const CALL_USEFUL_HOURS = 6;
+const TEST_USEFUL_HOURS = 1;
+const TESTS_PER_HOUR = 5;
+
+type Ways = { by_mail: boolean; mobile: string | null };
+type Told = Ways & Pick<StaffMember, 'account_id' | 'email' | 'language'>;
+type Message = {
+  effect: string;
+  calledFor: CalledFor;
+  because: ToldBecause;
+  path: `/${string}`;
+  usefulHours: number;
+};
+
+/**
+ * Tells whoever is on call today, in the ways of their shift; where nobody is, the board by mail, and where there is no board
+ * all of the staff. Nobody is told twice about one effect. Answers how many people were told now. The caller asks again after
+ * `onCallMinutes` (settings) whether anybody has come, and if not calls `tellEverybody`.
+ */
+export async function tellOnCall(change: Change, call: Call): Promise<number> {
+  const onCall = (await listShifts(change.db, change.today)).filter((shift) => isOn(shift, change.today));
+  const because = onCall.length > 0 ? 'onCall' : 'nobodyOnCall';
+  const told = onCall.length > 0 ? onCall.map((shift) => waysOf(shift)) : await standIns(change);
+  return tellAll(change, told, { ...call, because, usefulHours: CALL_USEFUL_HOURS });
+}
+
+/**
+ * Tells all of the staff once that nobody has come: whoever is on call in the ways of their shift again, the others by mail.
+ * Answers how many people were told now.
+ */
+export async function tellEverybody(change: Change, { effect, path }: Pick<Call, 'effect' | 'path'>): Promise<number> {
+  const onCall = (await listShifts(change.db, change.today)).filter((shift) => isOn(shift, change.today));
+  const staff = await listStaffMembers(change.db);
+  const others = staff.filter(({ account_id }) => !onCall.some((shift) => shift.account_id === account_id));
+  return tellAll(change, [...onCall.map(waysOf), ...others.map(byMail)], {
+    effect: `${effect}/everybody`,
+    ...{ calledFor: 'notOpened', because: 'everybody', path, usefulHours: CALL_USEFUL_HOURS },
+  });
+}
+
+/** A test message to whoever asks, in the ways of their present or next shift, else by mail. Refuses with `too_many_requests`. */
+export async function tellMe(change: Change<OfficeActor>): Promise<{ by_mail: boolean; by_text_message: boolean }> {
+  const { actor, now } = change;
+  await countAttempt(change, [{ key: `onCall.test/${actor.account_id}`, most: TESTS_PER_HOUR }], HOUR_SECONDS);
+  const shifts = await listShifts(change.db, change.today);
+  const shift = shifts.find(({ account_id }) => account_id === actor.account_id);
+  const me = (await listStaffMembers(change.db)).find(({ account_id }) => account_id === actor.account_id);
+  const told = shift ? waysOf(shift) : me && byMail(me);
+  await record(change, { action: 'on_call.tested', household_id: null, subject_id: actor.account_id });
+  if (!told) return { by_mail: false, by_text_message: false };
+  return tellOne(change, told, {
+    effect: `test/${now.toISOString()}`,
+    ...{ calledFor: 'test', because: 'asked', path: '/on-call', usefulHours: TEST_USEFUL_HOURS },
+  });
+}
+
+async function standIns({ db }: Change): Promise<Told[]> {
+  const staff = await listStaffMembers(db);
+  const board = staff.filter(({ role }) => role === 'board');
+  return (board.length > 0 ? board : staff).map(byMail);
+}
+
+function waysOf({ by_text_message, mobile, ...shift }: StoredShift): Told {
+  return { ...shift, mobile: by_text_message ? mobile : null };
+}
+
+function byMail(staff: StaffMember): Told {
+  return { ...staff, by_mail: true, mobile: null };
+}
+
+async function tellAll(change: Change, everybody: readonly Told[], message: Message): Promise<number> {
+  let count = 0;
+  for (const told of everybody) {
+    const sent = await tellOne(change, told, message);
+    if (sent.by_mail || sent.by_text_message) count += 1;
+  }
+  return count;
+}
+
+/** By mail as well where no text message leaves from here: nobody on call is told of nothing. */
+async function tellOne(change: Change, told: Told, { effect, usefulHours, ...message }: Message) {
+  const { settings } = change;
+  const { account_id, email, language, mobile } = told;
+  const effectKey = `onCall/${effect}/${account_id}`;
+  const text = onCallTextMessage(language, message.calledFor);
+  const by_text_message =
+    mobile !== null && (await postTextMessage(change, effectKey, { to: mobile, language, text, usefulHours }));
+  const isByMail = told.by_mail || !settings.sendsTextMessages;
+  const letter = onCallLetter({ language, settings, ...message });
+  const by_mail = isByMail && (await post(change, effectKey, email, letter));
+  return { by_mail, by_text_message };
+}

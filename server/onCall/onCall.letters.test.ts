@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../domain/shared/language.ts';
+import { textMessageSize } from '../../domain/shared/textMessageParts.ts';
+import { testAssociation } from '../testing/testServer.ts';
+import { type CalledFor, onCallTextMessage } from './onCall.letters.ts';
+
+const calls: CalledFor[] = ['deathReported', 'manyReports', 'notOpened', 'test'];
+
+test.each(languages.flatMap((language) => calls.map((call) => [language, call] as const)))(
+  'in %s the text message of %s is one message, and says of nobody what happened',
+  (language, call) => {
+    const text = onCallTextMessage(language, call);
+
+    expect(textMessageSize(text)).toMatchObject({ parts: 1 });
+    expect(text).not.toMatch(/tod|sterb|death|died|vefat|öl|cenaze/i);
+    expect(text).not.toContain(testAssociation.phone);
+  },
+);

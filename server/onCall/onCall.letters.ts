@@ -1,0 +1,38 @@
+import type { Language } from '../../domain/shared/language.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { officeUrl } from '../platform/portal.ts';
+import type { Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+
+/** What the staff is called for. Neither mail nor text message names anybody: both are read on locked screens. */
+export type CalledFor = 'deathReported' | 'manyReports' | 'notOpened' | 'test';
+
+/** Why this person is told. */
+export type ToldBecause = 'onCall' | 'nobodyOnCall' | 'everybody' | 'asked';
+
+type Told = {
+  language: Language;
+  settings: Settings;
+  calledFor: CalledFor;
+  because: ToldBecause;
+  /** Where in the office it leads to. */
+  path: `/${string}`;
+};
+
+export function onCallLetter({ language, settings, calledFor, because, path }: Told): Letter {
+  return {
+    language,
+    subject: say(language, `onCall.${calledFor}.subject`),
+    greeting: say(language, 'accounts.letter.greetingUnnamed'),
+    goesFirst: true,
+    paragraphs: [say(language, `onCall.${calledFor}.intro`)],
+    button: { label: say(language, `onCall.${calledFor}.button`), url: officeUrl(settings, path) },
+    notes: [say(language, `onCall.because.${because}`, { count: settings.onCallMinutes })],
+    closing: say(language, 'accounts.letter.closing'),
+  };
+}
+
+/** One part at most in every language (`onCall.letters.test.ts`). */
+export function onCallTextMessage(language: Language, calledFor: CalledFor): string {
+  return say(language, `onCall.${calledFor}.textMessage`);
+}

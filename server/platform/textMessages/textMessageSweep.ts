@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { system } from '../actor.ts';
+import { defineJob } from '../jobs.ts';
+import { inChange } from '../work.ts';
+import { sendTextMessage } from './textMessages.ts';
+
+/** Longer than a job is tried again (60 times, at most five minutes apart), so that each message has one job at a time. */
+const TRIES_ARE_OVER_MS = 6 * 3_600_000;
+const BATCH = 500;
+
+/** Takes up again what was left behind: it is sent, or given up where it is of no use any more. No message is lost silently. */
+export const sweepTextMessages = defineJob({
+  name: 'text_message.take_up_again',
+  payload: z.object({}),
+  every: '40 */2 * * *',
+  run: async (context) => {
+    const waiting = await inChange(context, system, async (change) => {
+      const rows = await change.tx
+        .selectFrom('text_messages')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('abandoned_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('useful_until', '<=', change.now),
+            eb('created_at', '<', new Date(change.now.getTime() - TRIES_ARE_OVER_MS)),
+          ]),
+        )
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      await change.enqueueAll(
+        sendTextMessage,
+        rows.map(({ id }) => ({ text_message_id: id })),
+      );
+      return rows.length;
+    });
+    if (waiting > 0) context.log.info({ waiting }, 'text messages taken up again');
+  },
+});

@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Generated, Insertable } from 'kysely';
+import { z } from 'zod';
+import { isE164 } from '../../../domain/shared/e164.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { textMessageSize } from '../../../domain/shared/textMessageParts.ts';
+import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
+import { defineJob } from '../jobs.ts';
+import type { Vault } from '../vault.ts';
+import type { Change, Context } from '../work.ts';
+import { TextMessageRefused } from './gateway.ts';
+
+declare module '../db.ts' {
+  interface Tables {
+    text_messages: TextMessagesTable;
+  }
+}
+
+type TextMessagesTable = {
+  id: Generated<number>;
+  effect_key: string;
+  /** Null, like what it said, once it is cleared: the row stays for its key. */
+  recipient: string | null;
+  content: Buffer | null;
+  /** Whose household's it is: null where it went to the staff, and once it is cleared. */
+  household_id: number | null;
+  created_at: Date;
+  /** It is given up then: a call for help that comes a day late misleads. */
+  useful_until: Date;
+  sent_at: Date | null;
+  abandoned_at: Date | null;
+  abandoned_because: Because | null;
+  /** Of ours, without number and words. */
+  abandoned_error: string | null;
+  closed_at: Date | null;
+};
+
+/** The gateway takes it for good not, or nothing helped until it was useless. */
+export type Because = 'refused' | 'too_old';
+
+export type TextMessage = {
+  /** With a plus and the country (E.164). */
+  to: string;
+  language: Language;
+  text: string;
+  /** How long it is tried, in hours. */
+  usefulHours: number;
+  /** Whose household it is about, if it is about one: it is erased with it. */
+  household_id?: number;
+};
+
+type Said = Pick<TextMessage, 'language' | 'text'>;
+
+/** Each part is paid for. */
+const MOST_PARTS = 3;
+const HOUR_MS = 3_600_000;
+const LONGEST_ERROR = 300;
+const AT_ONCE = 2;
+/** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
+const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
+
+/**
+ * Sends a text message with the change that it tells of. `effectKey` names the effect: the same effect is told once, however often
+ * the job behind it runs. Where no gateway is set (`SMS_URL`) nothing is sent and nothing is stored. Answers whether a message
+ * was stored. Throws for a number that is not in E.164 and for a text of more than three parts: both are faults of the caller.
+ */
+export async function postTextMessage(change: Change, effectKey: string, message: TextMessage): Promise<boolean> {
+  if (!change.settings.sendsTextMessages) return false;
+  const { to, text, language, usefulHours, household_id = null } = message;
+  if (!isE164(to)) throw new Error(`${effectKey}: a text message needs a number with its country`);
+  if (textMessageSize(text).parts > MOST_PARTS) throw new Error(`${effectKey}: a text message of too many parts`);
+  const row = await change.tx
+    .insertInto('text_messages')
+    .values({
+      effect_key: effectKey,
+      recipient: to,
+      content: change.vault.seal(JSON.stringify({ language, text } satisfies Said)),
+      household_id,
+      created_at: change.now,
+      useful_until: new Date(change.now.getTime() + usefulHours * HOUR_MS),
+    } satisfies Partial<Insertable<TextMessagesTable>>)
+    .onConflict((conflict) => conflict.column('effect_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await change.enqueue(sendTextMessage, { text_message_id: row.id }, { goesFirst: true });
+  return true;
+}
+
+/** Undefined where it cannot be opened any more. */
+export function readTextMessage(vault: Vault, content: Buffer): Said | undefined {
+  try {
+    return JSON.parse(vault.open(content)) as Said;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a text message. Where the gateway refuses it for good, or nothing helped while it was useful, it is given up and
+ * stands on the office's list; any other failure is thrown and tried again. While it leaves, a lock keeps it from other processes,
+ * as of a mail (`mail/post.ts`).
+ */
+export const sendTextMessage = defineJob({
+  name: 'text_message.send',
+  payload: z.object({ text_message_id: z.int() }),
+  atOnce: AT_ONCE,
+  run: async (context, { text_message_id: id }, signal) => {
+    let outcome: Outcome | undefined;
+    try {
+      await context.db.transaction().execute(async (tx) => {
+        const [, row] = await Promise.all([
+          keepThoughIdle(tx),
+          unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
+        ]);
+        if (!row?.recipient || !row.content) return;
+        outcome = await attempt(context, { ...row, recipient: row.recipient, content: row.content }, signal);
+        await writeDown(tx, id, outcome);
+      });
+    } catch (error) {
+      if (!outcome) throw error;
+      // it has left, and the lock's connection broke meanwhile: tried again it would leave twice
+      await writeDownSurely(context, id, outcome);
+    }
+  },
+});
+
+type Outcome =
+  | Pick<Insertable<TextMessagesTable>, 'sent_at'>
+  | Pick<Insertable<TextMessagesTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error'>;
+
+type Unsent = { id: number; recipient: string; content: Buffer; useful_until: Date };
+
+/** Throws what may be different the next time. */
+async function attempt(context: Context, row: Unsent, signal: AbortSignal | undefined): Promise<Outcome> {
+  const now = context.clock.now();
+  try {
+    // what waited for longer than it is of use does not leave late
+    if (now >= row.useful_until) return givenUp(context, row.id, 'too_old');
+    const said = JSON.parse(context.vault.open(row.content)) as Said;
+    if (!context.textMessenger) throw new Error('no gateway is set');
+    await context.textMessenger.send({ id: row.id, to: row.recipient, text: said.text }, signal);
+    return { sent_at: context.clock.now() };
+  } catch (error) {
+    if (!(error instanceof TextMessageRefused)) throw error;
+    return givenUp(context, row.id, 'refused', error.message);
+  }
+}
+
+function givenUp({ log, clock }: Context, text_message_id: number, because: Because, said?: string): Outcome {
+  log.warn({ text_message_id, because }, 'text message given up');
+  return {
+    abandoned_at: clock.now(),
+    abandoned_because: because,
+    abandoned_error: said?.slice(0, LONGEST_ERROR) ?? null,
+  };
+}
+
+function unsent(db: Reader, id: number) {
+  return db
+    .selectFrom('text_messages')
+    .select(['id', 'recipient', 'content', 'useful_until'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('abandoned_at', 'is', null);
+}
+
+async function writeDown(db: Database, id: number, outcome: Outcome): Promise<void> {
+  await db.updateTable('text_messages').set(outcome).where('id', '=', id).execute();
+}
+
+/** On other connections, until a database that was started anew is back. */
+async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
+  for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
+    try {
+      return await writeDown(context.db, id, outcome);
+    } catch (error) {
+      if (left === 0 || !isOutage(error)) throw error;
+      await wait(WRITING_DOWN.pauseMs);
+    }
+  }
+}

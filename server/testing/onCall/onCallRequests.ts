@@ -1,0 +1,18 @@
+import { anOfficeAccount } from '../builders.ts';
+import type { ValidRequest } from '../validRequests.ts';
+import { aWrittenShift } from './onCallBuilders.ts';
+
+/** The calls about who is on call, and about text messages that did not leave. */
+export const onCallRequests: Record<string, ValidRequest> = {
+  'POST /api/v1/office/text-messages/:id/close': { thing: 'lost_text_message' },
+  'GET /api/v1/office/on-call': {},
+  'POST /api/v1/office/on-call/shifts': {
+    sends: async ({ server }) => ({
+      ...aWrittenShift,
+      account_id: (await anOfficeAccount(server, 'clerk')).account_id,
+    }),
+  },
+  'PUT /api/v1/office/on-call/shifts/:id': { thing: 'shift', sends: () => aWrittenShift },
+  'DELETE /api/v1/office/on-call/shifts/:id': { thing: 'shift' },
+  'POST /api/v1/office/on-call/test': {},
+};

@@ -1,0 +1,40 @@
+/**
+ * What the staff on call is told. Nobody and nothing is named: mails and text messages light up on locked screens. Each
+ * `textMessage` fits into one message.
+ */
+export const onCallLettersDe = {
+  deathReported: {
+    subject: 'Bereitschaft: Bitte rufen Sie eine Familie an',
+    intro:
+      'Ein Todesfall wurde gemeldet. Die Familie wartet auf einen Anruf. Bitte öffnen Sie den Fall und rufen Sie an.',
+    button: 'Den Fall öffnen',
+    textMessage: 'Vefa: Eine neue Meldung wartet. Bitte melden Sie sich jetzt im Büro an und rufen Sie zurück.',
+  },
+  manyReports: {
+    subject: 'Bereitschaft: ungewöhnlich viele Meldungen',
+    intro:
+      'In kurzer Zeit wurden sehr viele Todesfälle gemeldet. Vielleicht füllt ein Programm das Formular aus. Es bleibt für Familien offen. Bitte sehen Sie nach.',
+    button: 'Die Meldungen ansehen',
+    textMessage: 'Vefa: Es kommen ungewöhnlich viele Meldungen. Bitte melden Sie sich im Büro an und sehen Sie nach.',
+  },
+  notOpened: {
+    subject: 'Noch offen: Eine Familie wartet auf Hilfe',
+    intro:
+      'Ein Todesfall wurde gemeldet, und noch niemand hat den Fall geöffnet. Wer es zuerst kann, öffnet ihn bitte.',
+    button: 'Den Fall öffnen',
+    textMessage: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+  },
+  test: {
+    subject: 'Probe: So erreicht Sie die Bereitschaft',
+    intro: 'Das ist nur eine Probe. So werden Sie verständigt, wenn eine Familie Hilfe braucht. Sie müssen nichts tun.',
+    button: 'Zur Bereitschaft',
+    textMessage: 'Vefa: Das ist nur eine Probe der Bereitschaft. Sie müssen nichts tun.',
+  },
+  because: {
+    onCall: 'Sie bekommen diese Nachricht, weil Sie heute Bereitschaft haben.',
+    nobodyOnCall: 'Sie bekommen diese Nachricht, weil heute niemand für die Bereitschaft eingetragen ist.',
+    everybody_one: 'Diese Nachricht geht nach einer Minute an alle im Büro.',
+    everybody_other: 'Diese Nachricht geht nach {{count}} Minuten an alle im Büro.',
+    asked: 'Sie bekommen diese Nachricht, weil Sie im Büro darum gebeten haben.',
+  },
+};

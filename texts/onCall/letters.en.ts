@@ -1,0 +1,36 @@
+import type { onCallLettersDe } from './letters.de.ts';
+
+export const onCallLettersEn: typeof onCallLettersDe = {
+  deathReported: {
+    subject: 'On call: a family is waiting for your call',
+    intro: 'A death was reported. The family is waiting for a call. Please open the case and call them.',
+    button: 'Open the case',
+    textMessage: 'Vefa: A new report is waiting. Please log in to the office now and call back.',
+  },
+  manyReports: {
+    subject: 'On call: unusually many reports',
+    intro:
+      'Very many deaths were reported within a short time. Perhaps a program is filling in the form. It stays open for families. Please have a look.',
+    button: 'Look at the reports',
+    textMessage: 'Vefa: Unusually many reports are coming in. Please log in to the office and have a look.',
+  },
+  notOpened: {
+    subject: 'Still open: a family is waiting for a call',
+    intro: 'A death was reported, and nobody has opened the case yet. Whoever can do so first, please open it.',
+    button: 'Open the case',
+    textMessage: 'Vefa: A report has not been opened yet. Please log in to the office now.',
+  },
+  test: {
+    subject: 'Test: this is how you are told when on call',
+    intro: 'This is only a test. You are told like this when a family needs help. You need not do anything.',
+    button: 'Go to “On call”',
+    textMessage: 'Vefa: This is only an on-call test. You need not do anything.',
+  },
+  because: {
+    onCall: 'You get this message because you are on call today.',
+    nobodyOnCall: 'You get this message because nobody is entered as on call today.',
+    everybody_one: 'This message goes to everybody in the office after one minute.',
+    everybody_other: 'This message goes to everybody in the office after {{count}} minutes.',
+    asked: 'You get this message because you asked for it in the office.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { onCallLettersDe } from './letters.de.ts';
+
+export const onCallLettersTr: typeof onCallLettersDe = {
+  deathReported: {
+    subject: 'Nöbet: Bir aile aramanızı bekliyor',
+    intro: 'Bir vefat bildirildi. Aile aranmayı bekliyor. Lütfen dosyayı açın ve aileyi arayın.',
+    button: 'Dosyayı aç',
+    textMessage: 'Vefa: Yeni bildirim var. Lütfen hemen ofise giriş yapın ve arayın.',
+  },
+  manyReports: {
+    subject: 'Nöbet: Alışılmadık sayıda bildirim',
+    intro:
+      'Kısa sürede çok sayıda vefat bildirildi. Formu bir program dolduruyor olabilir. Form aileler için açık kalır. Lütfen kontrol edin.',
+    button: 'Bildirimlere bak',
+    textMessage: 'Vefa: Çok sayıda bildirim geliyor. Lütfen ofise giriş yapın.',
+  },
+  notOpened: {
+    subject: 'Henüz açılmadı: Bir aile aranmayı bekliyor',
+    intro: 'Bir vefat bildirildi ve dosyayı henüz kimse açmadı. Lütfen ilk müsait olan açsın.',
+    button: 'Dosyayı aç',
+    textMessage: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen hemen ofise giriş yapın.',
+  },
+  test: {
+    subject: 'Deneme: Nöbette size böyle haber verilir',
+    intro:
+      'Bu yalnızca bir denemedir. Bir aile yardıma ihtiyaç duyduğunda size böyle haber verilir. Bir şey yapmanız gerekmez.',
+    button: 'Nöbete git',
+    textMessage: 'Vefa: Bu bir nöbet denemesidir. Bir şey yapmanız gerekmez.',
+  },
+  because: {
+    onCall: 'Bu mesaj size bugün nöbetçi olduğunuz için gönderildi.',
+    nobodyOnCall: 'Bu mesaj size bugün için nöbetçi yazılmadığı için gönderildi.',
+    everybody_one: 'Bu mesaj bir dakika sonra ofisteki herkese gider.',
+    everybody_other: 'Bu mesaj {{count}} dakika sonra ofisteki herkese gider.',
+    asked: 'Bu mesaj size ofiste istediğiniz için gönderildi.',
+  },
+};

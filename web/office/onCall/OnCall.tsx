@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { Screen } from '../../platform/Screen.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { onCallQuery, useTellMe } from '../calls/onCallApi.ts';
+import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
+import { ShiftDialog } from './ShiftDialog.tsx';
+import { Shifts } from './Shifts.tsx';
+import { useRemoveQuestion } from './useRemoveQuestion.tsx';
+
+/** Who of the staff is told at once when a family needs help: today, and who comes next. */
+export function OnCall() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(onCallQuery);
+  const { shifts, gap, staff, sends_text_messages: sendsTextMessages, everybody_after_minutes: minutes } = data;
+  const { tellDone, done } = useDone();
+  const [open, setOpen] = useState<Shift | 'new'>();
+  const { remove, question } = useRemoveQuestion(tellDone);
+  const tellMe = useTellMe();
+  const lists = { sendsTextMessages, onChange: setOpen, onRemove: remove };
+
+  async function test() {
+    const { by_mail, by_text_message } = await tellMe.mutateAsync();
+    const ways = by_mail && by_text_message ? 'both' : by_text_message ? 'textMessage' : 'mail';
+    tellDone((say) => say(`officeOnCall.didTest.${ways}`));
+  }
+
+  return (
+    <Screen title={t('officeOnCall.title')} lead={t('officeOnCall.lead')}>
+      {done}
+      <Stack gap={6}>
+        {gap && <NobodyOnCall gap={gap} />}
+        <Inline>
+          <Button onClick={() => setOpen('new')}>
+            {t(staff.length > 1 ? 'officeOnCall.enter' : 'officeOnCall.enterMe')}
+          </Button>
+          <Button look="secondary" busy={tellMe.isPending} onClick={test}>
+            {t('officeOnCall.test')}
+          </Button>
+        </Inline>
+        <Shifts {...lists} title={t('officeOnCall.today')} shifts={shifts.filter(({ is_today }) => is_today)} />
+        <Shifts {...lists} title={t('officeOnCall.later')} shifts={shifts.filter(({ is_today }) => !is_today)} />
+        <p>{t('officeOnCall.everybody', { count: minutes })}</p>
+      </Stack>
+      {open && (
+        <ShiftDialog
+          shift={open === 'new' ? undefined : open}
+          staff={staff}
+          sendsTextMessages={sendsTextMessages}
+          tellDone={tellDone}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {question}
+    </Screen>
+  );
+}

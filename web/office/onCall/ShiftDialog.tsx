@@ -1,0 +1,64 @@
+import type { OnCall, Shift } from '../../../domain/onCall/onCall.contract.ts';
+import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Columns } from '../../ui/frame/Layout.tsx';
+import { AnyDayField, DayToComeField } from '../frame/DayFields.tsx';
+import { useShiftForm } from './useShiftForm.ts';
+
+export type ShiftDialogProps = {
+  /** Undefined for a new one. */
+  shift: Shift | undefined;
+  staff: OnCall['staff'];
+  sendsTextMessages: boolean;
+  tellDone: TellDone;
+  onClose: () => void;
+};
+
+/** Enters who is on call, or changes an entry. */
+export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose }: ShiftDialogProps) {
+  const { t } = useTranslation();
+  const form = useShiftForm(shift, staff, tellDone);
+  const { value: byMail, ...mailTies } = form.field('by_mail', t('officeOnCall.form.byMail'));
+  const { value: byText, ...textTies } = form.field('by_text_message', t('officeOnCall.form.byTextMessage'));
+  return (
+    <FormDialog
+      title={shift ? t('officeOnCall.form.changeTitle', { email: shift.email }) : t('officeOnCall.form.enterTitle')}
+      confirmLabel={t('officeOnCall.form.save')}
+      form={form}
+      onClose={onClose}
+    >
+      {!shift && staff.length > 1 && (
+        <SelectField
+          {...form.field('account_id', t('officeOnCall.form.person'))}
+          choices={staff.map(({ account_id, email }) => ({ value: String(account_id), label: email }))}
+        />
+      )}
+      <p>{t('officeOnCall.form.whole')}</p>
+      <Columns>
+        <AnyDayField {...form.field('first_day', t('officeOnCall.form.firstDay'))} />
+        <DayToComeField
+          {...form.field('last_day', t('officeOnCall.form.lastDay'))}
+          hint={t('officeOnCall.form.lastDayHint')}
+          optional
+        />
+      </Columns>
+      <Fieldset
+        legend={t('officeOnCall.form.ways')}
+        hint={sendsTextMessages ? undefined : t('officeOnCall.form.noTextMessages')}
+      >
+        <CheckboxField {...mailTies} checked={byMail} />
+        {sendsTextMessages && <CheckboxField {...textTies} checked={byText} />}
+      </Fieldset>
+      <PhoneNumberField
+        {...form.field('mobile', t('officeOnCall.form.mobile'))}
+        hint={t('officeOnCall.form.mobileHint')}
+        optional={!byText}
+      />
+    </FormDialog>
+  );
+}

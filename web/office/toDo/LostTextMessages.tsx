@@ -1,0 +1,89 @@
+import type { LostTextMessage } from '../../../domain/mails/mails.contract.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { useCloseTextMessage } from '../calls/mailsApi.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Text messages that did not leave; they are over by then, so that they can only be closed. */
+export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) {
+  const { t } = useTranslation();
+  const { tellDone, done } = useDone();
+  const { confirm, confirmDialog } = useConfirm();
+  const closeTextMessage = useCloseTextMessage();
+
+  async function close({ id, recipient }: LostTextMessage) {
+    const isSure = await confirm({
+      title: t('office.lostText.closeTitle', { recipient }),
+      consequence: t('office.lostText.closeWords'),
+      confirmLabel: t('office.lostMail.closeYes'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await closeTextMessage.mutateAsync(id);
+    tellDone((say) => say('office.lostText.didClose'));
+  }
+
+  const columns: Column<LostTextMessage>[] = [
+    {
+      key: 'recipient',
+      header: t('office.lostText.recipient'),
+      cell: ({ recipient }) => <a href={`tel:${recipient}`}>{recipient}</a>,
+    },
+    { key: 'message', header: t('office.lostText.message'), cell: (message) => <Written message={message} /> },
+    {
+      key: 'gaveUp',
+      header: t('office.toDo.gaveUpOn'),
+      cell: ({ abandoned_at }) => t('office.lostText.moment', momentOf(abandoned_at)),
+    },
+    {
+      key: 'actions',
+      header: t('office.lostMail.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (message) => (
+        <Button look="quiet" onClick={() => close(message)}>
+          {t('office.lostMail.close')}
+          <span className="visually-hidden">: {message.recipient}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stay>
+      {done}
+      <WaitingList
+        title={t('office.lostText.title')}
+        why={t('office.lostText.why')}
+        rows={messages}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
+      {confirmDialog}
+    </Stay>
+  );
+}
+
+const causes = { refused: 'office.lostText.because.refused', too_old: 'office.lostText.because.too_old' } as const;
+
+function Written({ message: { text, language, because, technical_cause } }: { message: LostTextMessage }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={1}>
+      {text === null ? <span>{t('office.lostText.noWords')}</span> : <span lang={language ?? undefined}>{text}</span>}
+      <span>{t(causes[because])}</span>
+      {technical_cause && (
+        <Disclosure label={t('office.lostMail.technicalCause')}>
+          <span lang="en">{technical_cause}</span>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
