@@ -1,4 +1,5 @@
 import { insideDe } from './inside.de.ts';
+import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
@@ -16,6 +17,7 @@ import { officeViewerDe } from './office/officeViewer.de.ts';
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
   ...insideDe,
+  coverGrounds: coverGroundsDe,
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,

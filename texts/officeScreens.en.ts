@@ -1,4 +1,5 @@
 import { insideEn } from './inside.en.ts';
+import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
@@ -15,6 +16,7 @@ import { officeViewerEn } from './office/officeViewer.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
+  coverGrounds: coverGroundsEn,
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,

@@ -1,4 +1,5 @@
 import { insideTr } from './inside.tr.ts';
+import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
@@ -15,6 +16,7 @@ import { officeViewerTr } from './office/officeViewer.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
+  coverGrounds: coverGroundsTr,
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,

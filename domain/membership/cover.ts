@@ -41,7 +41,7 @@ export type CoverContext =
   | ({ verdict: 'waiting'; household_id: number } & WaitingFacts)
   | { verdict: 'covered'; household_id: number; since: Day };
 
-export type Cover = { verdict: CoverVerdict; grounds: CoverContext[] };
+export type Cover = { rule_version: typeof coverRuleVersion; verdict: CoverVerdict; grounds: CoverContext[] };
 
 type Standing = { membership: MembershipFacts; status: StatusOnDay };
 
@@ -66,7 +66,7 @@ export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultSett
   ];
   if (grounds.length === 0) grounds.push({ verdict: 'not_a_member', household_id: null, entered_on: null });
   grounds.sort((one, other) => rank(one) - rank(other) || householdOf(one) - householdOf(other));
-  return { verdict: grounds[0]?.verdict ?? 'not_a_member', grounds };
+  return { rule_version: coverRuleVersion, verdict: grounds[0]?.verdict ?? 'not_a_member', grounds };
 }
 
 function isStanding({ status }: Standing): boolean {
