@@ -9,6 +9,7 @@ import { registrationRoutes } from './application/registration.routes.ts';
 import { submissionReactions } from './application/submission.reactions.ts';
 import { boardSettingsRoutes } from './boardSettings/boardSettings.routes.ts';
 import { burialRoutes } from './burial/burial.routes.ts';
+import { callAgainForHelp } from './deaths/callForHelp.actions.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
@@ -107,6 +108,7 @@ export const jobs: readonly Job[] = [
   sweepNews as Job,
   forgetNews as Job,
   clearShifts as Job,
+  callAgainForHelp as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,

@@ -4,6 +4,7 @@ import { HOUR_SECONDS, networkOf, tryAttempt } from '../accounts/throttle.action
 import type { Actor } from '../platform/actor.ts';
 import { violatedIndex } from '../platform/db.ts';
 import { type Change, type Context, inChange } from '../platform/work.ts';
+import { callForHelp, tellOfMany } from './callForHelp.actions.ts';
 import { countCallBacks, findCaseByKey, findCaseNo } from './deathCase.reads.ts';
 import { reportDeath } from './report.actions.ts';
 
@@ -20,7 +21,7 @@ const MANY_IN_AN_HOUR = 30;
 
 /**
  * Takes a message of the public page: opens a case that has no effect for anybody, and answers its number; for a message
- * that has come before, the number of then. Refuses with `too_many_requests` over the limit of a network address; nobody can use up
+ * that has come before, the number of then. Whoever is on call is told with it. Refuses with `too_many_requests` over the limit of a network address; nobody can use up
  * the limit of others, and the total only warns.
  */
 export async function receiveCallBack(
@@ -56,5 +57,7 @@ async function enter(change: Change, { request, idempotencyKey, address }: CallB
     answers: { reporter_name: name, reporter_phone: phone, place_words: place, deceased_name: died ?? null },
   });
   const hourAgo = new Date(change.now.getTime() - HOUR_SECONDS * 1_000);
-  return { case_no: await findCaseNo(change.tx, id), sinceAnHour: await countCallBacks(change.tx, hourAgo) };
+  const sinceAnHour = await countCallBacks(change.tx, hourAgo);
+  await (sinceAnHour < MANY_IN_AN_HOUR ? callForHelp(change, id) : tellOfMany(change));
+  return { case_no: await findCaseNo(change.tx, id), sinceAnHour };
 }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anonymous } from '../platform/actor.ts';
+import { anOfficeAccount, logIn, type TestAccount } from '../testing/builders.ts';
+import { aShift } from '../testing/onCall/onCallBuilders.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { receiveCallBack } from './callBacks.actions.ts';
+import { callAgainForHelp } from './callForHelp.actions.ts';
+
+const MOBILE = '+436641234567';
+const request = { name: 'Gizlioğlu', phone: '+436607654321', place: 'Graz', language: 'tr', died: null } as const;
+
+let server: TestServer;
+let clerk: TestAccount;
+let board: TestAccount;
+let received = 0;
+beforeEach(async () => {
+  server = await startTestServer();
+  clerk = await anOfficeAccount(server, 'clerk');
+  board = await anOfficeAccount(server, 'board');
+  await aShift(server, { account: clerk, mobile: MOBILE });
+});
+afterEach(() => server.stop());
+
+test('whoever is on call is told of a message once, by both ways, with a link to the case and without a word of the family', async () => {
+  const again = await receives('key');
+  await receives('key');
+  await server.runJobs();
+
+  expect(again).toMatch(/\d/);
+  expect(server.mails.map(({ to }) => to)).toEqual([clerk.email]);
+  expect(server.textMessages.map(({ to }) => to)).toEqual([MOBILE]);
+  expect(server.mails[0]?.text).toContain('/office-ui/deaths/1\n');
+  const said = JSON.stringify([server.mails, server.textMessages]);
+  for (const word of [request.name, request.phone, request.place]) expect(said).not.toContain(word);
+});
+
+test('after half an hour everybody is told of a case that nobody has opened, once', async () => {
+  await receives();
+  await server.runJobs();
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from start_after - created_on) / 60)::integer as minutes
+    from pgboss.job where name = ${callAgainForHelp.name}`.execute(server.context.db);
+
+  for (let count = 0; count < 2; count += 1) await callAgainForHelp.run(server.context, { case_id: 1 });
+  await server.runJobs();
+
+  expect(rows).toEqual([{ minutes: 30 }]);
+  expect(server.mails.map(({ to }) => to).sort()).toEqual([board.email, clerk.email, clerk.email].sort());
+  expect(server.textMessages).toHaveLength(2);
+});
+
+test('of a case that somebody has opened, or that is gone, nobody is told again', async () => {
+  await receives();
+  await server.runJobs();
+  await (await logIn(server, board)).send('GET', '/api/v1/office/deaths/1');
+
+  for (const case_id of [1, 2_000_000]) await callAgainForHelp.run(server.context, { case_id });
+  await server.runJobs();
+
+  expect([server.mails.length, server.textMessages.length]).toEqual([1, 1]);
+});
+
+test('however many messages come, whoever is on call gets no more than the first and an alarm every ten minutes', async () => {
+  for (let count = 0; count < 40; count += 1) await receives();
+  await server.runJobs();
+  const first = server.textMessages.length;
+  server.clock.moveMinutes(10);
+  await receives();
+  await receives();
+  await server.runJobs();
+
+  expect([first, server.textMessages.length, server.mails.length]).toEqual([30, 31, 31]);
+  expect(server.textMessages.at(-1)?.text).toContain('ungewöhnlich viele');
+});
+
+function receives(key?: string): Promise<string> {
+  received += 1;
+  const idempotencyKey = key ?? `key ${received}`;
+  const address = `192.0.2.${received % 250}`;
+  return receiveCallBack({ context: server.context, actor: anonymous }, { request, idempotencyKey, address });
+}
