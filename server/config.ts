@@ -150,7 +150,7 @@ type Environment = z.output<typeof environment>;
 function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, dataDir: string): string[] {
   if (!PUBLIC_URL) return [];
   return [
-    // trust 13: the key of papers and identity numbers does not lie beside them where others may reach the portal
+    // trust 13: the key of documents and identity numbers does not lie beside them where others may reach the portal
     ...(FILE_KEY
       ? []
       : [
@@ -177,7 +177,7 @@ function textMessageGateway(values: Environment, production: boolean) {
   }
 }
 
-/** The bucket for papers; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */
+/** The bucket for documents; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */
 function bucket(values: Environment): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };

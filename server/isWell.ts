@@ -25,7 +25,7 @@ const checks = {
   'refunds that are not what was free of the household’s payments': refundsAmiss,
 };
 
-/** Looks at what must be true of all data: sealed values and papers open, payments add up. Says what is not so. */
+/** Looks at what must be true of all data: sealed values and documents open, payments add up. Says what is not so. */
 export async function isWell(context: Stored, print: Print): Promise<boolean> {
   const wrong = [
     await wrongValues(context, print),

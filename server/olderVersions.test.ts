@@ -14,7 +14,7 @@ import { makeOlderSchema } from './testing/schema/olderSchema.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
 /**
- * The database as older versions of the product left it: the demo's people, and six households that registered, sent papers,
+ * The database as older versions of the product left it: the demo's people, and six households that registered, sent documents,
  * paid, paid too much, were reminded, activated and, in the second, paid back. Letters, log-ins and jobs were taken out.
  */
 const samples = {

@@ -12,7 +12,7 @@ export type LetterKey = TextKey<typeof lettersDe>;
 /** `say('tr', 'accounts.confirmation.subject', { name })`: mails, news and PDFs in the reader's language. */
 export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lettersEn });
 
-/** What kind of paper it is. */
+/** What kind of document it is. */
 export function sayDocumentType(language: Language, type: DocumentType): string {
   // a key that ends in _other reads as a plural form
   return say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);

@@ -13,7 +13,7 @@ export type ProposedPart = { sale_invoice_id: number | null; amount_cents: Cents
 type Told = { amount_cents: Cents | null; named?: number | undefined };
 
 /**
- * Distributes a household's part of a line over its `bills`, which are sorted by due date: first the named one, then
+ * Distributes a household's part of a line over its `invoices`, which are sorted by due date: first the named one, then
  * one with exactly this amount, then the earliest. The rest is credit. No invoice gets more than it lacks.
  */
 export function partsFor(invoices: readonly Lacking[], { amount_cents, named }: Told): ProposedPart[] {

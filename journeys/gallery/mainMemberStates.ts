@@ -165,7 +165,7 @@ const submitted: ScreenState[] = [
   { name: 'main-member-inactive', who: 'kazim', path: PATH },
 ];
 
-/** Step 1 as a form, its papers, and as text once submitted. */
+/** Step 1 as a form, its documents, and as text once submitted. */
 export const mainMemberStates: ScreenState[] = [...form, ...uploaded, ...submitted];
 
 async function pickPassport({ page, words: { documents, reference } }: Visit, name: string): Promise<void> {

@@ -37,7 +37,7 @@ const statement: BankStatement = {
 };
 
 const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };
-/** A transfer for two, one of whose bills another payment has paid as well. */
+/** A transfer for two, one of whose invoices another payment has paid as well. */
 const wouldReturn: WouldReturn[] = [
   { ...huseyin, amount: 60, refunded: 20, bills: [{ bill_number: '2027-000132', open_item: 60 }] },
   { ...nesrin, amount: 36, refunded: 0, bills: [] },

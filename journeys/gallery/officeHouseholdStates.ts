@@ -177,7 +177,7 @@ async function openAll({ page }: Visit): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** A colleague has found every paper right. */
+/** A colleague has found every document right. */
 function withVerdicts(file: HouseholdFile): HouseholdFile {
   const documents = file.main_member.documents.map((paper) => ({ ...paper, verified_at: file.household.created_at }));
   return { ...file, main_member: { ...file.main_member, documents } };

@@ -17,7 +17,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   const member = await openApplicant(browser);
   await fillIn(member);
   const { household, main_member } = member.me;
-  // all other applicants have one name, and only the likeliest three bills are proposed
+  // all other applicants have one name, and only the likeliest three invoices are proposed
   await member.send('PUT', `/api/v1/member/${main_member.id}`, { first_name: 'Perihan', last_name: 'Yazgülü' });
   await bringPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);

@@ -216,7 +216,7 @@ async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
   return { member, clerk, page };
 }
 
-/** While the clerk still types: the board finds the paper right. */
+/** While the clerk still types: the board finds the document right. */
 async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> {
   const { main_member } = await member.send<Member['me']>('GET', '/api/v1/me');
   const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;

@@ -111,7 +111,7 @@ it('the manual has four steps, and those before the current one lead nowhere', a
   const steps = manual(page).getByRole('listitem');
   await steps.first().waitFor();
   expect(await steps.count()).toBe(4);
-  // her papers are still missing
+  // her documents are still missing
   for (const [before, state] of [shared.kit.open, shared.kit.done].entries()) {
     expect(await steps.nth(before).textContent()).toContain(`(${state})`);
     expect(await steps.nth(before).locator('a, button').count()).toBe(0);

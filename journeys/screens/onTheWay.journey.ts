@@ -119,7 +119,7 @@ it('an address that was the last thing missing submits: the next screen says so,
   await member.leave();
 });
 
-/** On the screen of the papers: nothing else is missing. */
+/** On the screen of the documents: nothing else is missing. */
 async function anApplicantWithoutDocuments(): Promise<Member> {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   await fillIn(member, 792);

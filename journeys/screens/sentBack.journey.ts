@@ -92,7 +92,7 @@ it('while it is being sent it cannot be sent twice, and a refusal is said and th
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(writes).toEqual([`POST ${path}`]);
 
-  // on another device the paper has been taken away meanwhile
+  // on another device the document has been taken away meanwhile
   const [passport] = (await send<Member['me']>('GET', '/api/v1/me')).main_member.documents;
   await decide(`/api/v1/office/documents/${passport?.id}/refuse`);
   member.expectStatus(409, path);

@@ -205,13 +205,13 @@ it('the name of a file may be as long as it likes', async () => {
   await leave();
 });
 
-/** The same, with the first paper held on its way. */
+/** The same, with the first document held on its way. */
 async function openHeld() {
   const opened = await openDocuments();
   return { ...opened, ...(await hold(opened.page)) };
 }
 
-/** The next paper stays on its way until it is let go on, or breaks off. */
+/** The next document stays on its way until it is let go on, or breaks off. */
 async function hold(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'goes on' | 'breaks off'>();
   await page.route(
@@ -226,7 +226,7 @@ async function hold(page: Page) {
   return { goToNews, goOn: () => resolve('goes on'), breakOff: () => resolve('breaks off') };
 }
 
-/** The papers of a family member who has just been added. */
+/** The documents of a family member who has just been added. */
 async function openDocuments(): Promise<Pick<Member, 'page' | 'leave' | 'expectStatus'> & { url: string }> {
   const { page, leave, expectStatus, send } = await openApplicant(browser, { language: 'en', step: 3 });
   const { id } = await send<{ id: number }>('POST', '/api/v1/member', aChild);

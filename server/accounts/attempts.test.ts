@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
-/** What deeds write. */
+/** What the actions write. */
 const CHANGED = [
   'accounts',
   'account_tokens',
@@ -115,7 +115,7 @@ describe('an attempt', () => {
 
 // proves: promise.9
 describe('while the database takes no changes but those of the counters', () => {
-  /** What is counted in a transaction before the deed's own, each sent so that it is right. */
+  /** What is counted in a transaction before the action’s own, each sent so that it is right. */
   const actions: [string, (household: TestHousehold) => Promise<() => Promise<TestAnswer>>][] = [
     [
       'a log-in',

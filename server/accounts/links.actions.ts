@@ -49,7 +49,7 @@ export type LinkMail = {
 /**
  * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
  * another may still open the first. False when the recipient has got as many links as one may get in an hour (D17);
- * bills and news take none of them away.
+ * invoices and news take none of them away.
  */
 export async function mailLink(change: Change, mail: LinkMail): Promise<boolean> {
   const { settings } = change;

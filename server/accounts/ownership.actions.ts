@@ -6,7 +6,7 @@ import { findSessionStart } from './devices.reads.ts';
 import { checkPassword } from './passwords.actions.ts';
 
 /**
- * Asks for a fresh proof of the password before a deed that decides whose an account is: an open browser alone must not be
+ * Asks for a fresh proof of the password before an action that decides whose an account is: an open browser alone must not be
  * enough. A log-in of the last ten minutes is one; a password that comes along is checked in any case. Refuses with
  * `password_required`, and as `checkPassword`.
  */

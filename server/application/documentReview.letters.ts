@@ -7,7 +7,7 @@ import { say, sayDocumentType } from '../words.ts';
 type Judged = { type: DocumentType; name: string; member_id: number; is_main: boolean };
 type Refused = Judged & { reason: string };
 
-/** The office wants a paper again: which one, why, and where to send it; the subject, which others may see, names none. */
+/** The office wants a document again: which one, why, and where to send it; the subject, which others may see, names none. */
 export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
   const { type, name, reason } = refused;
   const document = sayDocumentType(language, type);
@@ -22,7 +22,7 @@ export function documentRefusedMessage(refused: Refused, { language }: Recipient
   };
 }
 
-/** A paper that the office had asked for again is accepted after all. */
+/** A document that the office had asked for again is accepted after all. */
 export function documentAcceptedMessage(accepted: Judged, { language }: Recipient): Message {
   const { type, name } = accepted;
   const document = sayDocumentType(language, type);

@@ -9,7 +9,7 @@ import { documentAcceptedMessage, documentRefusedMessage } from './documentRevie
 import { submitIfComplete } from './submission.actions.ts';
 
 /**
- * What the office’s look at a paper brings: the member is told of a refusal, and if it was accepted after all, unless it is of
+ * What the office’s look at a document brings: the member is told of a refusal, and if it was accepted after all, unless it is of
  * somebody who has left (decision 37); a verified one may close a gap.
  */
 export const documentReviewReactions: readonly Reaction[] = [
@@ -43,7 +43,7 @@ async function tellAccepted(change: Change, { household_id, document_id, refused
   await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
 }
 
-/** A paper that the household itself sees. */
+/** A document that the household itself sees. */
 async function findSeen({ tx }: Change, householdId: number, id: number) {
   const document = await findDocument(tx, householdId, id);
   if (!document || (await hasMemberLeft(tx, householdId, document.member_id))) return undefined;

@@ -23,7 +23,7 @@ export async function isComplete({ db }: Pick<Ask, 'db'>, householdId: number): 
   return persons ? gapsOf(factsOf(persons, fees, false)).length === 0 : false;
 }
 
-/** The facts behind the gaps; papers that the office wants again do not count. */
+/** The facts behind the gaps; documents that the office wants again do not count. */
 export function factsOf(persons: readonly PersonRecord[], fees: Fees, sentBack: boolean): ApplicationFacts {
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');

@@ -13,7 +13,7 @@ import type { Page } from '../platform/batch.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './approvals.tables.ts';
 
-/** A deed that waits, or waited, for a second person. */
+/** A decision that waits, or waited, for a second person. */
 export type ApprovalRecord = ApprovalState & {
   id: number;
   household_id: number;

@@ -12,7 +12,7 @@ export type Audited = {
 };
 
 /**
- * Records who did or looked at what, in the same transaction: no look and no deed without its row (trust promise 13).
+ * Records who did or looked at what, in the same transaction: no look and no decision without its row (trust promise 13).
  * Within a call of the office only what the call's contract lists can be recorded: anything else is a bug and throws.
  */
 export async function record(change: Change, ...audited: readonly Audited[]): Promise<void> {

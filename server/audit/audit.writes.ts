@@ -23,7 +23,7 @@ export async function deleteAuditOf(tx: Tx, householdId: number): Promise<void> 
   await tx.deleteFrom('audit_log').where('household_id', '=', householdId).execute();
 }
 
-/** Empties the reasons of a household's deeds that name one of these people; who did what stays on record. */
+/** Empties the reasons of a household's decisions that name one of these people; who did what stays on record. */
 export async function emptyReasonsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
   await tx
     .updateTable('audit_log')
@@ -33,7 +33,7 @@ export async function emptyReasonsNaming(tx: Tx, householdId: number, names: rea
     .execute();
 }
 
-/** What was done or looked at of one person, of their papers and of their requests. */
+/** What was done or looked at of one person, of their documents and of their requests. */
 export async function deleteAuditAbout(tx: Tx, memberId: number): Promise<void> {
   await sql`
     delete from audit_log l using members m

@@ -6,7 +6,7 @@ export async function eraseAuditOf(change: Change, householdId: number): Promise
   await deleteAuditOf(change.tx, householdId);
 }
 
-/** The same of one person who is erased while the household stays, and whose papers and requests are still there. */
+/** The same of one person who is erased while the household stays, and whose documents and requests are still there. */
 export async function eraseAuditAbout(change: Change, memberId: number): Promise<void> {
   await deleteAuditAbout(change.tx, memberId);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
 
-/** What somebody of the office last did about a household; looks are no deeds. `who` is null for a command without a name. */
+/** What somebody of the office last did about a household; looks are no decisions. `who` is null for a command without a name. */
 export type LastDecision = { household_id: number; id: number; who: string | null };
 
-/** Of each of these households the last; none where nothing was done. `but` is an account whose own deeds are left out. */
+/** Of each of these households the last; none where nothing was done. `but` is an account whose own decisions are left out. */
 export async function listLastDecisions(
   db: Reader,
   householdIds: readonly number[],

@@ -40,7 +40,7 @@ export async function bookTransfer(change: Change, { invoice, payer, amount_cent
     select id, ${invoice.id}, ${amount_cents}, ${change.now} from booked`.execute(change.tx);
 }
 
-/** The office has looked at every paper and accepted it. */
+/** The office has looked at every document and accepted it. */
 export async function verifyDocuments(change: Change, householdId: number): Promise<void> {
   await sql`update documents set verified_at = ${change.now}
     where member_id in (select id from members where household_id = ${householdId})`.execute(change.tx);

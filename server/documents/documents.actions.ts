@@ -15,14 +15,14 @@ const MOST_DOCUMENTS = 60;
 
 export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
 
-/** `too_many` where a person has 60 papers; the household is locked by the caller. */
+/** `too_many` where a person has 60 documents; the household is locked by the caller. */
 export async function assertRoomForDocument(db: Reader, memberId: number): Promise<void> {
   if ((await countDocuments(db, memberId)) < MOST_DOCUMENTS) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }
 
 /**
- * Enters a paper whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
+ * Enters a document whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
  * there is no room for it. The household is locked by the caller.
  */
 export async function addDocument(change: Change, document: NewDocument, file: KeptDocument): Promise<MemberDocument> {
@@ -34,7 +34,7 @@ export async function addDocument(change: Change, document: NewDocument, file: K
   return readDocument(change.tx, id);
 }
 
-/** Removes a paper of this household, and its file after the commit; `document_is_verified` keeps it (D25). */
+/** Removes a document of this household, and its file after the commit; `document_is_verified` keeps it (D25). */
 export async function removeDocument(change: Change, householdId: number, id: number): Promise<void> {
   const document = await lockDocument(change.tx, householdId, id);
   if (!document) return refuse('document_not_found');
@@ -42,7 +42,7 @@ export async function removeDocument(change: Change, householdId: number, id: nu
   await discard(change, [id]);
 }
 
-/** Removes all papers of a person who leaves. */
+/** Removes all documents of a person who leaves. */
 export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
   await discard(change, await lockDocumentIdsOf(change.tx, memberId));
 }

@@ -11,7 +11,7 @@ import { forgetDiscardedFile } from './documents.writes.ts';
 const AT_ONCE = 500;
 const AGAIN_AFTER_SECONDS = 60;
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
-/** More than crashes leave over: then it is the database that is wrong, not the papers. */
+/** More than crashes leave over: then it is the database that is wrong, not the documents. */
 const LEFT_OVER_AT_MOST = 20;
 const LEFT_OVER_SHARE = 0.05;
 
@@ -32,7 +32,7 @@ export const removeDiscardedFiles = defineJob({
 
 /**
  * Removes what no row knows after a day: uploads that a killed process could not finish (trust promise 6). Fails, and
- * removes nothing, where that would be many papers: so it looks from a database that is not the one of this store.
+ * removes nothing, where that would be many documents: so it looks from a database that is not the one of this store.
  */
 export const sweepLeftovers = defineJob({
   name: 'documents.sweep_leftovers',

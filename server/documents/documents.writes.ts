@@ -31,12 +31,12 @@ async function isThere(tx: Tx, { member_id, type }: NewRow, digests: readonly Bu
 
 type Review = Pick<Updateable<Tables['documents']>, 'verified_at' | 'verified_by' | 'refused_at' | 'refused_reason'>;
 
-/** Writes what the office thinks of a paper. */
+/** Writes what the office thinks of a document. */
 export async function updateReview(tx: Tx, id: number, review: Review): Promise<void> {
   await tx.updateTable('documents').set(review).where('id', '=', id).execute();
 }
 
-/** Writes down another digest of the same content; left as it was where the same paper was entered again meanwhile. */
+/** Writes down another digest of the same content; left as it was where the same document was entered again meanwhile. */
 export async function changeDigest(
   tx: Tx,
   { id, content_digest: before }: { id: number; content_digest: Buffer },

@@ -21,7 +21,7 @@ export type KeptDocument = {
   size_bytes: number;
   content_type: string;
   content_digest: Buffer;
-  /** What the digest would be with the keys that are on their way out: papers of before are known by these. */
+  /** What the digest would be with the keys that are on their way out: documents of before are known by these. */
   older_digests: Buffer[];
 };
 

@@ -9,7 +9,7 @@ export type Resealed = { resealed: number; problems: DocumentProblem[] };
 
 type Files = Pick<Context, 'db' | 'files' | 'vault'>;
 
-/** Opens every paper to its end; answers those that are missing, damaged or not what their row says. */
+/** Opens every document to its end; answers those that are missing, damaged or not what their row says. */
 export async function checkDocuments({
   db,
   files,
@@ -37,7 +37,7 @@ async function problemOf(document: DocumentRecord, { files, vault }: Omit<Files,
 }
 
 /**
- * Seals with the newest key whatever papers are sealed with an older one. May be broken off and run again: a paper's
+ * Seals with the newest key whatever documents are sealed with an older one. May be broken off and run again: a document's
  * digest is written before its file, so a file with the newest key is all done.
  */
 export async function resealDocuments(context: Files): Promise<Resealed> {
@@ -73,7 +73,7 @@ async function resealPicture({ files }: Files, { picture_key }: DocumentRecord):
   }
 }
 
-/** A process that does not have the newest key yet may take a paper once more: with two of them one digest would stay. */
+/** A process that does not have the newest key yet may take a document once more: with two of them one digest would stay. */
 async function changeDigestOnce(db: Files['db'], document: DocumentRecord, digest: Buffer): Promise<void> {
   const twin = await db.transaction().execute(async (tx) => {
     await changeDigest(tx, document, digest);

@@ -6,7 +6,7 @@ import type { Context } from '../platform/work.ts';
 type Store = Pick<Context, 'files' | 'log'>;
 type Kept = { id: number; storage_key: string };
 
-/** The bytes of a paper, decrypted while they are read. Refuses with `document_lost` where `findPaper` has none. */
+/** The bytes of a document, decrypted while they are read. Refuses with `document_lost` where `findPaper` has none. */
 export async function openDocumentBytes(store: Store, document: Kept): Promise<Readable> {
   return (await findDocumentBytes(store, document)) ?? refuse('document_lost');
 }

@@ -2,7 +2,7 @@ import type { Change } from '../platform/work.ts';
 import { updateErased, updateHousehold } from './households.writes.ts';
 
 /**
- * Leaves nothing of a household (locked before) but its number and its days, so that neither number nor bills are ever
+ * Leaves nothing of a household (locked before) but its number and its days, so that neither number nor invoices are ever
  * another one's (D14, D38). From then on it is not found by anybody.
  */
 export async function leaveNumberOnly(change: Change, householdId: number): Promise<void> {

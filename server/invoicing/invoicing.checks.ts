@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db.ts';
 import { confirmedIds } from './billing.reads.ts';
 
 /**
- * People who are said to have a contribution for another year than their bills say, or are said to be covered and are not, or
+ * People who are said to have a contribution for another year than their invoices say, or are said to be covered and are not, or
  * the other way round; must answer nothing.
  */
 export async function contributionsUntrue(db: Reader): Promise<{ id: number }[]> {

@@ -33,8 +33,8 @@ import {
 const PER_HOUR = 5;
 
 /**
- * Everything that is kept about the household: data as JSON, every paper as a file, decrypted while it is sent; but not what
- * only the office still sees of whoever has left (decision 37). Where a paper's file is lost, words in the account's language
+ * Everything that is kept about the household: data as JSON, every document as a file, decrypted while it is sent; but not what
+ * only the office still sees of whoever has left (decision 37). Where a document's file is lost, words in the account's language
  * stand in its place.
  * Refuses with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
  */

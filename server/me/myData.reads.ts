@@ -49,7 +49,7 @@ export async function listOwnStatusHistory(db: Reader, { household_id }: MemberA
     .execute();
 }
 
-/** Of a transfer that was divided: it names the payer of another household, and their bills. */
+/** Of a transfer that was divided: it names the payer of another household, and their invoices. */
 const OF_ANOTHER = {
   counterparty_name: null,
   counterparty_iban: null,

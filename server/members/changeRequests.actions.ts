@@ -46,7 +46,7 @@ export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>)
 /**
  * Asks the office to correct one locked value (D25). Refuses with `forbidden` for whoever has left (decision 37), with
  * `data_not_locked` what people change themselves, with `change_request_already_open` where this field waits for an answer,
- * with `document_not_found` a paper of somebody else, with `validation_failed` a value that stands there already or a birth
+ * with `document_not_found` a document of somebody else, with `validation_failed` a value that stands there already or a birth
  * to come, and with `too_many_requests` beyond thirty an hour.
  */
 export async function askForChange(

@@ -5,7 +5,7 @@ import { deleteMember, deleteMembersOf } from './members.writes.ts';
 
 /**
  * Removes everybody of a household (locked before) with all that hangs on them: phone numbers, addresses, burial place,
- * requests for corrections, papers, whose files follow, and the history of every status.
+ * requests for corrections, documents, whose files follow, and the history of every status.
  */
 export async function erasePeople(change: Change, householdId: number): Promise<void> {
   for (const { id } of await lockMembers(change.tx, householdId)) await discardDocumentsOf(change, id);

@@ -29,7 +29,7 @@ type Sent = z.output<Calls['uploadDocument']['body']>;
 const sending = atMost(20);
 
 /**
- * Stores a paper of a person: the file first, then its row, so that no row is ever without file (D32). `forbidden` for
+ * Stores a document of a person: the file first, then its row, so that no row is ever without file (D32). `forbidden` for
  * whoever has left (decision 37), `too_many_requests` where the account is sending twenty already.
  */
 export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { id: number }): Promise<MemberDocument> {
@@ -59,7 +59,7 @@ async function assertWelcome({ context, actor }: Visit<Calls['uploadDocument']>,
   await assertRoomForDocument(context.db, id);
 }
 
-/** Removes a paper that the office has not verified (D25). */
+/** Removes a document that the office has not verified (D25). */
 export async function deleteDocument(
   change: Change<MemberActor>,
   { id }: Input<Calls['deleteDocument']>,
@@ -70,7 +70,7 @@ export async function deleteDocument(
 }
 
 /**
- * The paper itself, decrypted while it is sent; `documents_wait_for_second_person` where one person of the office alone changed
+ * The document itself, decrypted while it is sent; `documents_wait_for_second_person` where one person of the office alone changed
  * the log-in's address.
  */
 export async function downloadDocument(
@@ -87,7 +87,7 @@ export async function downloadDocument(
   };
 }
 
-/** `document_not_found` for a paper of another household, and of whoever has left: it is the office's alone (decision 37). */
+/** `document_not_found` for a document of another household, and of whoever has left: it is the office's alone (decision 37). */
 export async function getOwnDocument(db: Reader, householdId: number, id: number) {
   const document = await findDocument(db, householdId, id);
   if (!document || (await hasMemberLeft(db, householdId, document.member_id))) {

@@ -96,7 +96,7 @@ export async function lockForRemoval(change: Change<MemberActor>, id: number): P
   return locked;
 }
 
-/** Removes somebody whom `lockForRemoval` has locked, with phone numbers and papers. */
+/** Removes somebody whom `lockForRemoval` has locked, with phone numbers and documents. */
 export async function removePerson(change: Change<MemberActor>, { household, member }: LockedPerson): Promise<void> {
   await discardDocumentsOf(change, member.id);
   await deleteMember(change.tx, member.id);

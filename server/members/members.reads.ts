@@ -50,7 +50,7 @@ export async function findMemberByKey(tx: Tx, householdId: number, key: string) 
     .executeTakeFirst();
 }
 
-/** Who has left the household, whose numbers and papers are the office's alone (decision 37). */
+/** Who has left the household, whose numbers and documents are the office's alone (decision 37). */
 export async function listWhoLeft(db: Reader, householdId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('members as m')

@@ -10,7 +10,7 @@ export type Shown = { household_id: number | null | undefined; seen: Seen };
 
 /**
  * Locks households that are decided about, in the order of their ids, and refuses where a colleague has decided
- * anything about one of them since it was on screen (decision 23), or where the screen names a deed that is still to come:
+ * anything about one of them since it was on screen (decision 23), or where the screen names a decision that is still to come:
  * `decided_meanwhile_by` with the colleague's name, or `decided_meanwhile`. Things that do not exist (any more) are left for
  * the action to refuse.
  */

@@ -17,7 +17,7 @@ import { getWaitingFacts } from './waiting.reads.ts';
 
 /**
  * Activates a household whose waiting period is over and whose mandatory documents are verified: from the day after
- * the period, even if the papers were verified later (D21). Answers whether it was activated now.
+ * the period, even if the documents were verified later (D21). Answers whether it was activated now.
  */
 export async function activateIfDue(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);

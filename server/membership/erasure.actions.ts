@@ -25,8 +25,8 @@ import { householdErased } from './membership.news.ts';
 type Erased = { id: number; account_id: number | null };
 
 /**
- * Erases a household that need not be kept any more, for good (decision 18): everybody in it, their papers, the account,
- * what was written to them. Its number, bills and payments stay, without a name. Refuses with `HouseholdNotFound`, also
+ * Erases a household that need not be kept any more, for good (decision 18): everybody in it, their documents, the account,
+ * what was written to them. Its number, invoices and payments stay, without a name. Refuses with `HouseholdNotFound`, also
  * where it was erased before, and with `household_must_be_kept`.
  */
 export async function eraseUnneeded(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {

@@ -67,7 +67,7 @@ function coarse(state: ApplicationState | undefined, today: Day): RawBuilder<unk
   return state === 'waiting_over' ? sql`waiting_until < ${today}` : sql`true`;
 }
 
-/** Whose application is not yet a membership, with their papers and what they owe; each by its key (so the laterals). */
+/** Whose application is not yet a membership, with their documents and what they owe; each by its key (so the laterals). */
 async function listRows(
   { db, today }: Ask,
   state: ApplicationState | undefined,

@@ -7,7 +7,7 @@ import type { Ask } from '../platform/work.ts';
 
 const forDeath = documentTypes.filter(isForDeath);
 
-/** The oldest papers of each type: among them are those of the hundred households that are listed. */
+/** The oldest documents of each type: among them are those of the hundred households that are listed. */
 const MOST_OF_A_TYPE = 300;
 
 type Row = { household_id: number; membership_no: string; name: string; types: DocumentType[]; since: Date };
@@ -15,7 +15,7 @@ type Row = { household_id: number; membership_no: string; name: string; types: D
 /**
  * What existing members sent and nobody has decided about, without the households that are listed elsewhere: those for a
  * death first, then the oldest, a hundred. Reads as much however many of theirs wait, each household by its key (so the
- * laterals); papers of others are passed over.
+ * laterals); documents of others are passed over.
  */
 export async function listDocumentsToCheck(
   { db }: Ask,

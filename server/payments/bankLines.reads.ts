@@ -44,12 +44,12 @@ export type LineRecord = {
   is_booked_by_hand: boolean;
 };
 
-/** A bill that a payer names, whatever has become of it. */
+/** An invoice that a payer names, whatever has become of it. */
 export type NamedInvoiceRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
 
 export type LineState = 'undecided' | 'laid_aside';
 
-/** What came in by hand for the same bill, days before or after the bank's own line tells of it. */
+/** What came in by hand for the same invoice, days before or after the bank's own line tells of it. */
 export const DAYS_APART = 7;
 
 /** Whether `m` was booked by hand, and the credit `t` seems to be that payment. */
@@ -130,7 +130,7 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefin
   return findLine(tx, id);
 }
 
-/** The bills that each line names, by the line's id. */
+/** The invoices that each line names, by the line's id. */
 export async function findInvoicesNamed(
   db: Reader,
   lines: readonly LineRecord[],
@@ -146,7 +146,7 @@ export async function findInvoicesNamed(
 type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
 
 /**
- * Whether a credit about which nobody has decided names this bill, or brings what it lacks and names another one of its
+ * Whether a credit about which nobody has decided names this invoice, or brings what it lacks and names another one of its
  * household: a standing order names last year's for ever.
  */
 export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {

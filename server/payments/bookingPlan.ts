@@ -6,7 +6,7 @@ import { partsBeyondDoubt } from './bankLines.actions.ts';
 import type { LineRecord } from './bankLines.reads.ts';
 import { reckon } from './settling.actions.ts';
 
-/** A line that names bills of one household only, with these bills' ids. */
+/** A line that names invoices of one household only, with these invoices' ids. */
 export type NamingLine = { line: LineRecord; household_id: number; invoice_ids: readonly number[] };
 
 /** Locked invoices of a household with what counts for them. */

@@ -49,7 +49,7 @@ export async function bookTogether(change: Staff, lines: readonly LineRecord[]):
   return { booked, apart: [...apart, ...unplanned].sort((one, other) => one - other) };
 }
 
-/** Those that name bills of one household and of no other. */
+/** Those that name invoices of one household and of no other. */
 function namingLines(
   lines: readonly LineRecord[],
   named: ReadonlyMap<number, readonly NamedInvoiceRecord[]>,

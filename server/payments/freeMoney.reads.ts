@@ -42,7 +42,7 @@ export async function freeOfHousehold(db: Reader, householdId: number): Promise<
 
 /**
  * Whether money for an invoice seems to be with us already: as much as it still lacks is free of its household's, or a
- * transfer waits for somebody that names it, or brings as much and names another bill of the household.
+ * transfer waits for somebody that names it, or brings as much and names another invoice of the household.
  */
 export async function isMoneyHere(
   db: Reader,

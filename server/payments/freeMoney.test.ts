@@ -21,7 +21,7 @@ const MANY = 3_000;
 const KEPT_SINCE = '0030_what_is_unsettled';
 
 let server: TestServer;
-/** Has many bills, each with its payment. */
+/** Has many invoices, each with its payment. */
 let settled: TestHousehold;
 beforeAll(async () => {
   server = await startTestServer();

@@ -33,7 +33,7 @@ type Asked = { state?: LineState | undefined };
 
 /**
  * The undecided bank lines, each with proposals, or the dismissed ones (D42). All is read from one snapshot, so that what is
- * shown of a household fits its last deed (decision 23).
+ * shown of a household fits its last decision (decision 23).
  */
 export function listBankLines({ context }: { context: Pick<Context, 'db'> }, asked: Asked): Promise<BankLines> {
   const moment = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -121,7 +121,7 @@ export async function findMembers(db: Reader, numbers: readonly string[]): Promi
   return new Map(rows.map(({ id, membership_no }) => [membership_no, id]));
 }
 
-/** The households of these bills, whatever became of them. */
+/** The households of these invoices, whatever became of them. */
 export async function findHouseholdsByBillNumber(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

@@ -82,7 +82,7 @@ function isOfOrConfirms(condition: RawBuilder<unknown>) {
 const KNOWN_BY_ITSELF = sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`;
 
 /**
- * Takes payers and their words out of a household's payments; day, amount and bill stay. What a payment booked by hand
+ * Takes payers and their words out of a household's payments; day, amount and invoice stay. What a payment booked by hand
  * is known by may be words as well, and is replaced; a line of the bank's keeps its digest, so that reading an old file
  * again does not bring it back. The keys with which a clerk's browser assigned money go as well.
  */

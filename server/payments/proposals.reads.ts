@@ -32,7 +32,7 @@ export type Returnable = { line_id: number; id: number; household_id: number; va
 
 /**
  * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount, of a
- * divided transfer that of the whole, and the same account, or the bill that both name; the latest twenty. Of whoever was
+ * divided transfer that of the whole, and the same account, or the invoice that both name; the latest twenty. Of whoever was
  * erased nothing is proposed (decision 18).
  */
 export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {

@@ -43,7 +43,7 @@ export async function insertNewLines(
   return inserted;
 }
 
-/** Whose a line is; `decided_by` says so unless it names a bill. */
+/** Whose a line is; `decided_by` says so unless it names an invoice. */
 export async function giveLineTo(
   tx: Tx,
   id: number,
@@ -52,7 +52,7 @@ export async function giveLineTo(
   await tx.updateTable('bank_transactions').set(whose).where('id', '=', id).execute();
 }
 
-/** Whose several lines are; each names a bill of that household. */
+/** Whose several lines are; each names an invoice of that household. */
 export async function giveLinesTo(tx: Tx, lines: readonly { line_id: number; household_id: number }[]): Promise<void> {
   await sql`
     update bank_transactions t set household_id = w.household_id, decided_by = null

@@ -64,7 +64,7 @@ export async function runSql(tx: Tx, text: string, values: readonly unknown[] = 
   return { rows: result.rows };
 }
 
-/** Keeps the database from ending this transaction while it waits for somebody else: a mail server, a store of papers. */
+/** Keeps the database from ending this transaction while it waits for somebody else: a mail server, a store of documents. */
 export async function keepThoughIdle(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }

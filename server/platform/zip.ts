@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { withoutEnding } from '../../domain/shared/text.ts';
 
 /**
- * A file of an archive; a paper is opened only when its turn comes. Where there is none, a text file in its place says
+ * A file of an archive; a document is opened only when its turn comes. Where there is none, a text file in its place says
  * `otherwise`.
  */
 export type ZipEntry = { name: string; modifiedAt: Date } & (
@@ -13,7 +13,7 @@ export type ZipEntry = { name: string; modifiedAt: Date } & (
 );
 
 /**
- * An archive as it is sent: one entry after the other, never more than a piece of one in memory. A paper that cannot
+ * An archive as it is sent: one entry after the other, never more than a piece of one in memory. A document that cannot
  * be read breaks the stream off, so that nobody takes half an archive for a whole one.
  */
 export function zipOf(entries: readonly ZipEntry[]): Readable {

@@ -6,7 +6,7 @@ import { type Context, inChange } from '../platform/work.ts';
 import { lapse, moveOn } from './secondPerson.actions.ts';
 
 /**
- * What time does to the next deeds that wait for a second person (decision 40), each in a transaction of its own. One that a
+ * What time does to the next decisions that wait for a second person (decision 40), each in a transaction of its own. One that a
  * rule says no to by now is over. Answers how many, and the last that was looked at; undefined at the end.
  */
 export async function moveApprovalsOn(context: Context, page: Page): Promise<Outcome & { after: number | undefined }> {

@@ -49,7 +49,7 @@ export async function askForSecond(change: Change, wish: NewApproval): Promise<A
 
 /**
  * A second person agrees, and it is done. Refuses with `approval_not_found`, `approval_already_decided`,
- * `second_person_must_agree`, and as the deed itself.
+ * `second_person_must_agree`, and as the decision itself.
  */
 export async function agree(change: StaffChange, { id }: Input<Calls['agree']>): Promise<Approval> {
   const approval = await lockApproval(change, id);

@@ -185,7 +185,7 @@ async function isAssigned(office: TestClient, { household_id }: TestHousehold, {
   await says(office, 'POST', `/api/v1/office/payments/${line}/assign`, assigned, keyed('assigned'));
 }
 
-/** A transfer that names no bill becomes the household's; answers its number. */
+/** A transfer that names no invoice becomes the household's; answers its number. */
 async function isCredited(office: TestClient, household_id: number, movement: { reference: string; amount: string }) {
   await sendBankFile(office, aBankFile([{ ...movement, name: MARK, iban: MARKED_IBAN }]));
   const [line] = await undecidedLines(office);

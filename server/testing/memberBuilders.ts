@@ -128,7 +128,7 @@ export async function anAddress(server: TestServer, household: { main_member_id:
   return id;
 }
 
-/** A paper with its file; what is in it is made up. */
+/** A document with its file; what is in it is made up. */
 export async function aDocument(
   server: TestServer,
   member_id: number,

@@ -22,7 +22,7 @@ export type ValidRequest = {
   params?: Record<string, string>;
   /** The body of a write, the query of a GET, the text fields of an upload. */
   sends?: (world: World) => object | Promise<object>;
-  /** The file of an upload; a paper where nothing is said. */
+  /** The file of an upload; a document where nothing is said. */
   file?: typeof validFile;
   /** The key that a household in that status is refused with; in all others the call works. */
   refused?: Partial<Record<Status, string>>;

@@ -11,7 +11,7 @@ export type Acknowledged = {
   members: { id: number; first_name: string }[];
   invoices: { id: number; bill_number: string }[];
   phones: { id: number; phone_number: string }[];
-  /** Papers, with the digest of their bytes and the household that may read them again. */
+  /** Documents, with the digest of their bytes and the household that may read them again. */
   documents: { id: number; sha256: string; of: Household }[];
 };
 
@@ -101,7 +101,7 @@ async function addDocument({ origin, cookie }: Household, memberId: number) {
   return kept && { id: kept.id, sha256: sha256(bytes) };
 }
 
-/** The digest of a paper as it can be read now; undefined when it cannot. */
+/** The digest of a document as it can be read now; undefined when it cannot. */
 export async function readDocument({ id, of }: Acknowledged['documents'][number]): Promise<string | undefined> {
   const path = `${of.origin}/api/v1/member/document/${id}`;
   const answer = await fetch(path, { headers: { cookie: of.cookie } });

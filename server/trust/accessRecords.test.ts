@@ -68,7 +68,7 @@ async function numberPeople(householdId: number): Promise<number[]> {
   return people.map(({ id }) => id);
 }
 
-/** How often the clerk is on record as having looked at somebody of a household, or at a paper of theirs. */
+/** How often the clerk is on record as having looked at somebody of a household, or at a document of theirs. */
 async function looksAt(householdId: number): Promise<number> {
   const rows = await server.context.db
     .selectFrom('audit_log')

@@ -50,7 +50,7 @@ beforeEach(async () => {
 describe('the log', () => {
   test('of every call, rightly used, says who did what and holds no secret', async () => {
     const secrets = new Secrets();
-    // Reading first: a paper that was removed is gone from the disk, whatever the tables say.
+    // Reading first: a document that was removed is gone from the disk, whatever the tables say.
     for (const route of [...knownRoutes.filter(isRead), ...writes]) {
       await restore();
       const answer = await sendValid(route, { world, client: clientFor(route) }, { more: await marked(route) });

@@ -38,7 +38,7 @@ afterAll(() => server.stop());
 
 /**
  * What keeps two of the office from deciding the same, for every call of theirs that writes. `household`: the call says which
- * deed it knew as the household's last. `line`: a line of the bank's says itself that it is decided. Else why nothing has
+ * decision it knew as the household's last. `line`: a line of the bank's says itself that it is decided. Else why nothing has
  * to. A new call has to be put here.
  */
 const guards: Record<string, 'household' | 'line' | { none: string }> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-/** All tables, sealed like the papers with a key that is made of FILE_KEY (decision 47). */
+/** All tables, sealed like the documents with a key that is made of FILE_KEY (decision 47). */
 export const DATABASE_PART = 'database.ndjson.gz.sealed';
 /** The same as earlier versions wrote it, for everybody to read. */
 export const OPEN_DATABASE_PART = 'database.ndjson.gz';

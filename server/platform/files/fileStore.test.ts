@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const HEADER = 33;
 const SEALED_CHUNK = CHUNK + 16;
 
-/** The same promises, wherever the papers lie. */
+/** The same promises, wherever the documents lie. */
 const PLACES = {
   'on a disk': aFolder,
   'in a bucket': aBucketStorage,

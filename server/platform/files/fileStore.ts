@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileStorage } from './storage.ts';
 
-/** Where papers are kept: encrypted at rest, streamed both ways, under random names (D32). */
+/** Where documents are kept: encrypted at rest, streamed both ways, under random names (D32). */
 export type FileStore = {
   /** Keeps the bytes of `source` and answers the name they are kept under, once they are durable. */
   save(source: AsyncIterable<Uint8Array>): Promise<string>;

@@ -5,7 +5,7 @@ import type { FileStore } from './fileStore.ts';
 import { isSealedWith, seal, unseal } from './sealedStream.ts';
 import { type FileStorage, isStorageKey } from './storage.ts';
 
-/** Keeps papers on a shelf, each encrypted under its own name. */
+/** Keeps documents on a shelf, each encrypted under its own name. */
 export function openFileStore(storage: FileStorage, keys: KeyRing): FileStore {
   return {
     save: (source) => save(storage, source, keys[0]),

@@ -13,7 +13,7 @@ export type Letter = {
   notes?: string[];
   closing: string;
   attachment?: Attachment;
-  /** Somebody waits for it, or has to act at once: it leaves before a yearly run’s bills that were posted earlier. */
+  /** Somebody waits for it, or has to act at once: it leaves before a yearly run’s invoices that were posted earlier. */
   goesFirst?: true;
 };
 

@@ -9,7 +9,7 @@ const words = /[\p{L}\p{M}]+/gu;
 const withoutCapitals = /^[\p{Script=Arabic}\p{Script=Georgian}\p{Script=Hebrew}]/u;
 
 /**
- * A text as the typeface can draw it: a letter that it lacks would be a box, on the bill of whoever bears it. `ō` is
+ * A text as the typeface can draw it: a letter that it lacks would be a box, on the invoice of whoever bears it. `ō` is
  * drawn as an o and its mark, `ə` as e, and a name of another alphabet in Latin letters. What it can draw stays as it is.
  */
 export function drawable(text: string, draws: Draws): string {

@@ -6,7 +6,7 @@ import { colours, page, sizes } from './theme.ts';
 export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 
-/** The paper being drawn on: where the next block begins, and the element of the structure it belongs to. */
+/** The document being drawn on: where the next block begins, and the element of the structure it belongs to. */
 export type Sheet = { readonly doc: Doc; readonly root: Element; y: number };
 
 export type Weight = 'regular' | 'bold';

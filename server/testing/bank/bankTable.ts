@@ -11,7 +11,7 @@ import { sendBankFile, undecidedLines } from './bankBuilders.ts';
 
 type Owing = TestHousehold & { invoice: TestInvoice };
 
-/** Three households: Şeyma Aydın owes 60, Ömer Kılıç 120, and Nesrin Güler has paid her bill of 60. */
+/** Three households: Şeyma Aydın owes 60, Ömer Kılıç 120, and Nesrin Güler has paid her invoice of 60. */
 export type World = { seyma: Owing; omer: Owing; nesrin: Owing };
 
 /** What a bank writes, and what becomes of each line of it, as people read it: `60.00 paid şeyma`, `60.00 waits: not_split`. */

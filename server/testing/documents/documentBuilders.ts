@@ -33,7 +33,7 @@ export type DocumentFile = { name: string; type: string; bytes: Buffer };
 
 export const passport: DocumentFile = { name: 'Reisepass Ayşe.pdf', type: 'application/pdf', bytes: aPdf() };
 
-/** Sends a paper of a person as a browser does. */
+/** Sends a document of a person as a browser does. */
 export function sendDocument(client: TestClient, memberId: number, fields: Record<string, string>, file: DocumentFile) {
   const { body, headers } = multipart(fields, file);
   return client.send('POST', `/api/v1/member/${memberId}/document`, body, headers);

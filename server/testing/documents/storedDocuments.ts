@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import type { TestServer } from '../testServer.ts';
 
-/** Where the file of a paper lies. */
+/** Where the file of a document lies. */
 export async function pathOfDocument({ context, folder }: TestServer, id: number): Promise<string> {
   const document = await context.db
     .selectFrom('documents')
@@ -19,7 +19,7 @@ export async function damage(path: string, place: number): Promise<void> {
   await writeFile(path, bytes.fill(255 - (bytes[place] ?? 0), place, place + 1));
 }
 
-/** What lies in a folder of papers, half ones too; the mark beside them is none. */
+/** What lies in a folder of documents, half ones too; the mark beside them is none. */
 export async function documentsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name !== STORE_MARK).sort();
