@@ -1,6 +1,7 @@
 import { unverifiedDocuments } from '../../domain/membership/activation.ts';
 import type { CoverFacts, MembershipFacts, WaitingFacts } from '../../domain/membership/coverFacts.ts';
 import { heldOn } from '../../domain/membership/heldOn.ts';
+import { isWaitingOver } from '../../domain/membership/waitingPeriod.ts';
 import { type Day, isAfter, isBefore } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 import { listMoneyFacts } from './coverMoney.reads.ts';
@@ -79,16 +80,22 @@ function historyOf({
 function periodOf(person: CoverPerson, { household, people }: Known, day: Day): WaitingFacts | 'unknown' {
   const { waiting_from: from, waiting_until: until, joined_later } = heldOn(day, person.waiting, person.waited);
   if (joined_later === null) return 'unknown';
-  const held_by = heldBy({ household, people }, joined_later, day);
+  const isOver = until !== null && isWaitingOver(until, day);
+  const held_by = heldBy({ household, people }, { joined_later, isOver, day });
   return { from, until, held_by, not_before: joined_later ? household.active_from : null };
 }
 
-function heldBy({ household, people }: Known, joined_later: boolean, day: Day): WaitingFacts['held_by'] {
+type Waiting = { joined_later: boolean; isOver: boolean; day: Day };
+
+function heldBy({ household, people }: Known, { joined_later, isOver, day }: Waiting): WaitingFacts['held_by'] {
   if (statusOfHousehold(household, day) === 'active') return null;
   if (joined_later) return 'household';
-  // documents that are verified late count from the end of the period all the same (D21)
   const main = people.find(({ belonging, belonged }) => heldOn(day, belonging, belonged).is_main);
-  return main && unverifiedDocuments(main).length === 0 ? null : 'documents';
+  // once the period is over, documents that are verified later count from its end all the same (D21)
+  const documents = main?.verified.filter(({ on }) => isOver || !isAfter(on, day)) ?? [];
+  const verified = documents.map(({ type }) => ({ type, verified: true }));
+  const hasAll = main && unverifiedDocuments({ ...main, documents: verified }).length === 0;
+  return hasAll ? null : 'documents';
 }
 
 function statusOfHousehold({ status, steps }: Household, day: Day): Household['status'] {

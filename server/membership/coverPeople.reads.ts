@@ -33,7 +33,8 @@ export type CoverPerson = {
   waiting: Waiting;
   waited: Before<Waiting>[];
   steps: Step[];
-  documents: { type: DocumentType; verified: boolean }[];
+  /** Those that the office has verified, and on which day. */
+  verified: { type: DocumentType; on: Day }[];
 };
 
 type Which = { householdId: number } | { memberIds: readonly number[] };
@@ -58,8 +59,9 @@ export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerso
       (select coalesce(json_agg(json_build_object('id', s.id, 'from', s.from_status, 'status', s.to_status,
           'on', s.effective_on, 'reason_id', s.inactive_reason_id) order by s.id), '[]')
         from status_history s where s.member_id = m.id) as steps,
-      (select coalesce(json_agg(json_build_object('type', d.type, 'verified', true)), '[]')
-        from documents d where d.member_id = m.id and d.verified_at is not null) as documents
+      (select coalesce(json_agg(json_build_object('type', d.type,
+          'on', (d.verified_at at time zone 'Europe/Vienna')::date)), '[]')
+        from documents d where d.member_id = m.id and d.verified_at is not null) as verified
     from members m where ${condition(which)} order by m.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { coverOn } from '../../domain/membership/cover.ts';
-import { day } from '../../domain/shared/day.ts';
-import { readCoverFacts } from '../membership/cover.reads.ts';
+import { type Day, day } from '../../domain/shared/day.ts';
+import { listCoverFacts, readCoverFacts } from '../membership/cover.reads.ts';
 import type { TestServer } from './testServer.ts';
 
 /** The grounds for somebody on a day, the first one first; of several ids they are one person's. */
@@ -12,4 +12,19 @@ export async function groundsOn(server: TestServer, on: string, ...member_ids: n
 /** The verdicts of these grounds as one text: `in_arrears covered`. */
 export async function verdictsOn(...asked: Parameters<typeof groundsOn>): Promise<string> {
   return (await groundsOn(...asked)).map(({ verdict }) => verdict).join(' ');
+}
+
+/** Everybody who was in a household on a day, with whether they were covered and why, as one text. */
+export async function coverAt(
+  server: TestServer,
+  on: Day,
+  { household_id }: { household_id: number },
+): Promise<string> {
+  const facts = [...(await listCoverFacts(server.context.db, household_id, on)).values()];
+  const there = facts.filter(({ memberships }) => memberships.some(({ entered }) => entered.on <= on));
+  return JSON.stringify(
+    there.map((known) => coverOn(known).grounds),
+    null,
+    1,
+  );
 }
