@@ -10,6 +10,7 @@ import * as boardSettings from '../domain/boardSettings/boardSettings.contract.t
 import { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
+import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
@@ -60,8 +61,8 @@ const about: Record<keyof typeof routesByTopic, string> = {
   mails: 'Mails and text messages that could not be sent',
   onCall: 'Who of the staff is told at once when a family needs help',
   households: 'A household’s address',
-  burial: 'Where a household is to be buried',
   substitutes: 'Who speaks for a household if the main member cannot',
+  burial: 'Where a household is to be buried, and whom to call at a death',
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
   secondPerson: 'What a second person of the office may have to agree to',
@@ -95,6 +96,7 @@ const described = [
     deathPersons,
     bank,
     changeRequestReview,
+    deathContacts,
     fees,
     membership,
     yearlyRun,

@@ -47,7 +47,7 @@ test.each(fields)('$what: two numbers are refused, with a sentence that says so'
 
 /** Sends the call as a household would that may, with this number. */
 async function send({ route, name }: Field, number: string) {
-  const status = name.startsWith('phone_private') || route.call.path.includes('/phone') ? 'active' : 'new';
+  const status = name.startsWith('phone_private') || /\/(phone|death-contact)/.test(route.call.path) ? 'active' : 'new';
   const world = await furnish(await aWorld(server, { status }));
   const value = name === 'phone_numbers' ? [{ phone_number: number, phone_type: 'private_mobile' }] : number;
   if (route.call.method === 'PUT' && name === 'phone_numbers') {
@@ -60,6 +60,7 @@ async function send({ route, name }: Field, number: string) {
 async function stored(): Promise<(string | null)[]> {
   const { rows } = await sql<{ number: string | null }>`
     select phone_number as number from phone_numbers union all
+    select phone_number from death_contacts union all
     select unnest(array[phone_private_mobile, phone_private_landline]) from substitutes`.execute(server.context.db);
   return rows.map(({ number }) => number);
 }

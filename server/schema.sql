@@ -590,6 +590,30 @@ create INDEX death_cases_by_opener ON public.death_cases USING btree (opened_by)
 create UNIQUE INDEX death_cases_one_per_member ON public.death_cases USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (state <> 'withdrawn'::text));
 create INDEX death_cases_open ON public.death_cases USING btree (reported_at) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
 
+create table death_contacts (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  country text not null,
+  name text not null,
+  relation text not null,
+  phone_number text not null,
+  language text not null,
+  may_report boolean not null,
+  agreed_on date not null,
+  agreed_stated_by integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  idempotency_key text,
+  constraint death_contacts_pkey PRIMARY KEY (id),
+  constraint death_contacts_agreed_stated_by_fkey FOREIGN KEY (agreed_stated_by) REFERENCES members(id) ON DELETE SET NULL,
+  constraint death_contacts_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint death_contacts_country_check CHECK ((country = ANY (ARRAY['austria'::text, 'turkiye'::text]))),
+  constraint death_contacts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text])))
+);
+create INDEX death_contacts_by_agreed_stated_by ON public.death_contacts USING btree (agreed_stated_by);
+create UNIQUE INDEX death_contacts_country ON public.death_contacts USING btree (household_id, country);
+create UNIQUE INDEX death_contacts_idempotency_key ON public.death_contacts USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
 create table discarded_files (
   storage_key text not null,
   discarded_at timestamp with time zone not null,

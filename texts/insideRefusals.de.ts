@@ -76,6 +76,9 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   burial_place_not_found: 'Diese Grabstätte wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   burial_place_already_exists:
     'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
+  death_contact_not_found: 'Dieser Kontakt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
+  death_contact_already_exists:
+    'In diesem Land haben Sie schon jemanden angegeben. Bitte laden Sie die Seite neu und ändern Sie diesen Kontakt.',
 
   substitute_not_found: 'Diese Vertretung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   substitute_has_ended: 'Diese Vertretung wurde beendet. Bitte legen Sie eine neue an.',

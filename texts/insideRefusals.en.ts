@@ -62,6 +62,9 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
 
   burial_place_not_found: 'This burial place was not found. Please reload the page.',
   burial_place_already_exists: 'You have already stored a burial place. Please reload the page and change that one.',
+  death_contact_not_found: 'We could not find this contact. Please reload the page.',
+  death_contact_already_exists:
+    'You have already named somebody in this country. Please reload the page and change that contact.',
 
   substitute_not_found: 'We could not find this representation. Please reload the page.',
   substitute_has_ended: 'This representation has been ended. Please add a new one.',

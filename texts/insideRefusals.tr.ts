@@ -65,6 +65,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   burial_place_not_found: 'Bu mezar yeri bulunamadı. Lütfen sayfayı yenileyin.',
   burial_place_already_exists: 'Kayıtlı bir mezar yeriniz zaten var. Lütfen sayfayı yenileyip onu güncelleyin.',
+  death_contact_not_found: 'Bu kişi bulunamadı. Lütfen sayfayı yenileyin.',
+  death_contact_already_exists: 'Bu ülkede zaten birini belirttiniz. Lütfen sayfayı yenileyip o kişiyi değiştirin.',
 
   substitute_not_found: 'Bu temsilci bulunamadı. Lütfen sayfayı yenileyin.',
   substitute_has_ended: 'Bu temsil sona erdirilmiş. Lütfen yeni bir temsilci ekleyin.',

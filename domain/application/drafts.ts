@@ -4,7 +4,7 @@ export const DRAFT_MAX_BYTES = 20_000;
 /** How many days a draft is kept. */
 export const DRAFT_KEEP_DAYS = 90;
 
-const SINGLE = ['main-member', 'household', 'burial-place'] as const;
+const SINGLE = ['main-member', 'household', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
 const NUMBERED = ['family-member', 'substitute'] as const;
 
 export type DraftKind = (typeof SINGLE)[number] | (typeof NUMBERED)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../shared/fields.ts';
 import { documentTypes } from './documentTypes.ts';
+import { needs, openQuestions, typesAtADeath } from './neededAtADeath.ts';
 
 export const memberDocument = z.object({
   id,
@@ -15,3 +16,12 @@ export const memberDocument = z.object({
 });
 
 export type MemberDocument = z.output<typeof memberDocument>;
+
+/** A document that the registry office may ask for at a person's death (`neededAtADeath.ts`). */
+export const documentAtADeath = z.object({
+  type: z.enum(typesAtADeath),
+  need: z.enum(needs),
+  /** What is still open where the need depends. */
+  question: z.enum(openQuestions).nullable(),
+  is_uploaded: z.boolean(),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
+import { deathContacts } from '../burial/deathContacts.contract.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
@@ -97,6 +98,8 @@ export const householdFile = z.object({
   /** The burial places that former main members asked for (decision 28). */
   former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),
+  /** Whom to call at a death, and with whom one may be talked about (D55). */
+  at_a_death: deathContacts.pick({ contacts: true, may_report: true }),
   invoices: z.array(officeInvoice),
   payments: z.array(officePayment),
   refunds: z.array(refund),

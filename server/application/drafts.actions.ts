@@ -53,5 +53,6 @@ export async function forgetDraftsAbout(change: Change, householdId: number, mem
 
 /** What a main member typed and did not send is not their successor's, nor what was typed of the successor (decision 28). */
 export async function forgetDraftsOfMainMember(change: Change, householdId: number, nextId: number): Promise<void> {
-  await deleteDraftsOf(change.tx, householdId, ['main-member', 'burial-place', `family-member-${nextId}`]);
+  const own = ['main-member', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
+  await deleteDraftsOf(change.tx, householdId, [...own, `family-member-${nextId}`]);
 }

@@ -26,20 +26,30 @@ function toAddress(row: Omit<Address, 'type' | 'is_main_address'>): Address {
   return { ...row, type: 'burial_place', is_main_address: false };
 }
 
+type OfMember = { member_id: number; place: Address };
+
 /** Where those of a household wished to be buried who are its main member no more (decision 28). */
-export async function listFormerBurialPlaces(
-  db: Reader,
-  householdId: number,
-): Promise<{ member_id: number; place: Address }[]> {
-  const rows = await db
+export async function listFormerBurialPlaces(db: Reader, householdId: number): Promise<OfMember[]> {
+  return toPlaces(await placesOf(db, householdId).where('m.is_main', '=', false).execute());
+}
+
+/** The same with the wish of its main member, which comes first. */
+export async function listBurialPlaces(db: Reader, householdId: number): Promise<OfMember[]> {
+  return toPlaces(await placesOf(db, householdId).execute());
+}
+
+function placesOf(db: Reader, householdId: number) {
+  return db
     .selectFrom('burial_places as b')
     .innerJoin('members as m', 'm.id', 'b.member_id')
     .select(columns.map((column) => `b.${column}` as const))
     .select('b.member_id')
     .where('m.household_id', '=', householdId)
-    .where('m.is_main', '=', false)
-    .orderBy('b.id')
-    .execute();
+    .orderBy('m.is_main', 'desc')
+    .orderBy('b.id');
+}
+
+function toPlaces(rows: Awaited<ReturnType<ReturnType<typeof placesOf>['execute']>>): OfMember[] {
   return rows.map(({ member_id, ...row }) => ({ member_id, place: toAddress(row) }));
 }
 

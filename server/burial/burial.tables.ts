@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ContactCountry } from '../../domain/burial/deathContact.ts';
+import type { Day } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
     burial_places: BurialPlacesTable;
+    death_contacts: DeathContactsTable;
   }
 }
 
@@ -21,4 +25,22 @@ type BurialPlacesTable = {
   country_id: number | null;
   created_at: Date;
   updated_at: Date;
+};
+
+type DeathContactsTable = {
+  id: Generated<number>;
+  household_id: number;
+  country: ContactCountry;
+  name: string;
+  relation: string;
+  phone_number: string;
+  language: Language;
+  may_report: boolean;
+  agreed_on: Day;
+  /** The main member who stated it; null once that person is erased. */
+  agreed_stated_by: number | null;
+  created_at: Date;
+  updated_at: Date;
+  /** Of the call that made this row, where it had one; unique in the household. */
+  idempotency_key: Generated<string | null>;
 };

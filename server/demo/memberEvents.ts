@@ -4,6 +4,7 @@ import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
+import { createDeathContact } from '../burial/deathContacts.actions.ts';
 import { addDocument } from '../documents/documents.actions.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
 import { storeDocument } from '../documents/keepDocument.actions.ts';
@@ -69,6 +70,25 @@ export const memberEvents = {
         country_id: cast.address.country_id,
       }),
     );
+  },
+  /** A neighbour in Vienna, and a brother in Türkiye who may also be told. */
+  name_death_contacts: async (stage, cast) => {
+    const id = cast.household_id;
+    const neighbour = { name: 'Nermin Aydın', phone_number: '+436601234567', language: 'de' } as const;
+    const brother = { name: 'Hasan Yıldız', phone_number: '+905321234567', language: 'tr' } as const;
+    const words =
+      cast.story.language === 'tr'
+        ? { neighbour: 'komşum', brother: 'kardeşim' }
+        : { neighbour: 'Nachbarin', brother: 'Bruder' };
+    await asMember(stage, cast, async (change) => {
+      const agreed = true;
+      await createDeathContact(change, {
+        ...{ id, country: 'austria', ...neighbour, relation: words.neighbour, may_report: false, agreed },
+      });
+      await createDeathContact(change, {
+        ...{ id, country: 'turkiye', ...brother, relation: words.brother, may_report: true, agreed },
+      });
+    });
   },
   /** The mother has a second first name, which the passport says. */
   ask_for_correction: async (stage, cast) => {

@@ -14,6 +14,7 @@ export type DemoEvent =
   | 'send_documents'
   | 'name_lawyer'
   | 'choose_burial_place'
+  | 'name_death_contacts'
   | 'ask_for_correction'
   | 'draft_invoices'
   | 'cancel_drafts'
@@ -118,6 +119,7 @@ export const stories: readonly DemoStory[] = [
       [56, 'pay'],
       [50, 'name_lawyer'],
       [50, 'choose_burial_place'],
+      [50, 'name_death_contacts'],
       [2, 'ask_for_correction'],
     ),
   ),
@@ -126,7 +128,14 @@ export const stories: readonly DemoStory[] = [
     'Ayşe',
     'female',
     'tr',
-    submitted(160, [155, 'pay_too_much'], [150, 'verify_documents'], [64, 'activate'], [63, 'pay']),
+    submitted(
+      160,
+      [155, 'pay_too_much'],
+      [150, 'verify_documents'],
+      [64, 'activate'],
+      [63, 'pay'],
+      [20, 'name_death_contacts'],
+    ),
   ),
   story(
     'Active, a contribution declared void',

@@ -8,6 +8,7 @@ import { listDrafts } from '../application/drafts.actions.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { listAuditOf } from '../audit/audit.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
+import { listDeathContacts } from '../burial/deathContacts.actions.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
 import { findDocumentBytes } from '../documents/openDocument.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
@@ -77,6 +78,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     addresses: await listOwnAddresses(db, actor),
     former_burial_places: (await listFormerBurialPlaces(db, actor.household_id)).filter(isSeen),
     substitutes,
+    death_contacts: await listDeathContacts(asking),
     application,
     status_history: await listOwnStatusHistory(db, actor),
     change_requests: await listChangeRequests(asking),

@@ -5,6 +5,7 @@ import { lockAccount } from '../accounts/accounts.reads.ts';
 import { eraseAccount } from '../accounts/erasing.actions.ts';
 import { eraseApprovals } from '../approvals/approvals.actions.ts';
 import { eraseAuditOf } from '../audit/erasing.actions.ts';
+import { eraseDeathContacts } from '../burial/deathContacts.actions.ts';
 import { leaveNumberOnly, noteErasureWarning } from '../households/erasing.actions.ts';
 import { eraseBilledPeople } from '../invoicing/erasing.actions.ts';
 import { erasePeople } from '../members/erasing.actions.ts';
@@ -42,6 +43,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await forgetMailsOf(change, id);
   await forgetTextMessagesOf(change, id);
   await eraseSubstitutes(change, id);
+  await eraseDeathContacts(change, id);
   await eraseBilledPeople(change, id);
   await eraseApprovals(change, id);
   await erasePayers(change, id);

@@ -12,6 +12,7 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';
+import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
@@ -53,6 +54,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     possible_duplicates: await listPossibleDuplicates(ask.db, id),
     former_burial_places: await listFormerBurialPlaces(ask.db, id),
     substitutes: toSubstitutes(substitutes, ask.today),
+    at_a_death: await getDeathContacts(ask, id),
     invoices: await listOfficeInvoices(ask.db, household, language),
     payments: await listOfficePayments(ask.db, id),
     refunds: (await listRefunds(ask.db, id)).map(toOfficeRefund),

@@ -17,6 +17,20 @@ export async function findSubstitute(reader: { db: Reader; today: Day }, id: num
   return rows[0] && toSubstitute(rows[0].record, reader.today);
 }
 
+/** Everybody whom a household has named, present ones first. */
+export async function listSubstitutesOf(
+  reader: { db: Reader; today: Day },
+  householdId: number,
+): Promise<Substitute[]> {
+  const { rows } = await sql<{ record: SubstituteRecord }>`
+    select substitute_record(s) as record from substitutes s
+    where s.household_id = ${householdId} order by s.id`.execute(reader.db);
+  return toSubstitutes(
+    rows.map(({ record }) => record),
+    reader.today,
+  );
+}
+
 /** A substitute of this household, who stays so until the end of the transaction. */
 export async function lockSubstitute(tx: Tx, householdId: number, id: number) {
   return tx

@@ -208,6 +208,12 @@ async function isWaited({ client, office, household }: Story): Promise<void> {
     },
   };
   await says(client, 'POST', `/api/v1/household/${household_id}/substitute`, substitute, keyed('substitute'));
+  const contact = { country: 'turkiye', name: MARK, relation: MARK, phone_number: markedPhone.phone_number };
+  await says(
+    ...([client, 'POST', `/api/v1/household/${household_id}/death-contact`] as const),
+    { ...contact, language: 'tr', agreed: true },
+    keyed('death-contact'),
+  );
   const path = `/api/v1/member/${id}/change-request`;
   const asked = await says(client, 'POST', path, { field: 'mother_name', wanted: `${MARK} Nur`, explanation: MARK });
   await says(office, 'GET', `/api/v1/office/change-requests/${(asked.body as { id: number }).id}`);

@@ -18,6 +18,15 @@ export const substitute = {
   represent_me_as: 'lawyer',
   valid_until: '31.12.2027',
 };
+export const deathContact = {
+  country: 'austria',
+  name: 'Murat Demir',
+  relation: 'Bruder',
+  phone_number: '+436609998877',
+  language: 'tr',
+  may_report: true,
+  agreed: true,
+};
 export const person = {
   first_name: 'Elif',
   last_name: 'Demir',

@@ -1,11 +1,23 @@
+import { deathContact } from './payloads.ts';
 import type { ValidRequest } from './validRequests.ts';
 import { idOf } from './world.ts';
 
 /** Of a case that nobody has changed yet. */
 const revision = () => ({ revision: 0 });
 
+/** Of a member: an existing one alone names contacts. */
+const contactRefused = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
+const contact: ValidRequest = { thing: 'death_contact', refused: contactRefused };
+
 /** The calls about a death, as `validRequests`. */
 export const validDeathRequests: Record<string, ValidRequest> = {
+  'GET /api/v1/household/death-contacts': {},
+  'POST /api/v1/household/:id/death-contact': {
+    ...{ thing: 'household', sends: () => deathContact, refused: contactRefused },
+  },
+  'PUT /api/v1/household/death-contact/:id': { ...contact, sends: () => deathContact },
+  'DELETE /api/v1/household/death-contact/:id': contact,
+
   'GET /api/v1/office/deaths': {},
   'GET /api/v1/office/death-persons': { sends: () => ({ search: 'Yılmaz' }) },
   'GET /api/v1/office/deaths/:id': { thing: 'death_case' },

@@ -10,6 +10,7 @@ import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aDeathCase } from './deathBuilders.ts';
+import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
@@ -34,6 +35,7 @@ const makers = {
   address: (server, household) => anAddress(server, household),
   burial_place: aBurialPlace,
   substitute: (server, household) => aSubstitute(server, household, { last_name: SURNAME }),
+  death_contact: aTurkishContact,
   document: (server, household) => aDocument(server, household.main_member_id, { name: `${SURNAME}.pdf` }),
   photo: async (server, household) =>
     aDocument(server, household.main_member_id, { name: `${SURNAME}.jpg` }, await aPhoto()),
@@ -123,6 +125,11 @@ async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehol
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** In Türkiye, so that one in Austria may still be named. */
+function aTurkishContact(server: TestServer, household: TestHousehold): Promise<number> {
+  return aDeathContact(server, household, { country: 'turkiye', name: `Hasan ${SURNAME}` });
 }
 
 /** The account that a household pays from. */

@@ -46,6 +46,7 @@ const NOBODYS = [
   ...['death_case_history.to_state', 'death_case_history.verb', 'death_case_links.code_hash'],
   ...['death_case_links.kind', 'death_case_links.language', 'death_case_links.token_hash'],
   ...['death_case_originals.moved', 'death_case_steps.responsible', 'death_case_steps.step_key'],
+  ...['death_contacts.country', 'death_contacts.language'],
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
   ...['documents.picture_key', 'documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],

@@ -146,6 +146,7 @@ test('the description of the interface tells of the key, and only where it count
     'post /api/v1/member',
     'post /api/v1/member/{id}/phone',
     'post /api/v1/household/{id}/substitute',
+    'post /api/v1/household/{id}/death-contact',
     'post /api/v1/office/payments/{id}/assign',
     'post /api/v1/office/households/{id}/refunds',
     'post /api/v1/office/deaths',

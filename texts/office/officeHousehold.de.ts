@@ -113,6 +113,23 @@ export const officeHouseholdDe = {
     validUntil: 'Gültig bis',
     ended: 'Beendet am {{date}}',
   },
+  atADeath: {
+    title: 'Kontakte im Todesfall',
+    none: 'Dieser Haushalt hat niemanden angegeben.',
+    country: 'Land',
+    relation: 'Beziehung',
+    language: 'Sprache',
+    agreed: 'Einverständnis bestätigt',
+    agreedBy: '{{date}}, von {{name}}',
+    mayReport: 'Über einen Todesfall dürfen wir sprechen mit',
+    austria: 'Österreich',
+    turkiye: 'Türkei',
+    kind: {
+      member: 'Haushalt',
+      substitute: 'Vertretung, Familienmitglied',
+      contact: 'Kontakt',
+    },
+  },
   history: {
     title: 'Statusverlauf',
     none: 'Der Status hat sich noch nie geändert.',

@@ -114,6 +114,23 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     validUntil: 'Valid until',
     ended: 'Ended on {{date}}',
   },
+  atADeath: {
+    title: 'Contacts at a death',
+    none: 'This household has named nobody.',
+    country: 'Country',
+    relation: 'Relation',
+    language: 'Language',
+    agreed: 'Agreement confirmed',
+    agreedBy: '{{date}}, by {{name}}',
+    mayReport: 'We may talk about a death with',
+    austria: 'Austria',
+    turkiye: 'Türkiye',
+    kind: {
+      member: 'Household',
+      substitute: 'Representation, family member',
+      contact: 'Contact',
+    },
+  },
   history: {
     title: 'Status history',
     none: 'The status has never changed.',

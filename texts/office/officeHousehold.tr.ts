@@ -114,6 +114,23 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     validUntil: 'Son geçerlilik tarihi',
     ended: 'Sona erme tarihi {{date}}',
   },
+  atADeath: {
+    title: 'Vefat hâlinde aranacak kişiler',
+    none: 'Bu hane kimseyi belirtmedi.',
+    country: 'Ülke',
+    relation: 'Yakınlık',
+    language: 'Dil',
+    agreed: 'Kabul onaylandı',
+    agreedBy: '{{date}}, {{name}}',
+    mayReport: 'Vefat hakkında konuşabileceğimiz kişiler',
+    austria: 'Avusturya',
+    turkiye: 'Türkiye',
+    kind: {
+      member: 'Hane',
+      substitute: 'Temsilci, aile bireyi',
+      contact: 'Aranacak kişi',
+    },
+  },
   history: {
     title: 'Durum geçmişi',
     none: 'Durum hiç değişmedi.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -9,8 +9,8 @@ export type DocumentFieldProps = {
   /** The id that the list of gaps links to. */
   id?: string;
   label: string;
-  hint?: string | undefined;
-  optional?: boolean;
+  hint?: ReactNode;
+  optional?: boolean | 'said';
   labelHidden?: boolean;
   onPick: (file: File) => unknown;
 };

@@ -9,6 +9,7 @@ import { useParams } from '../../ui/router/Router.tsx';
 import { householdQuery } from '../calls/officeApi.ts';
 import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
+import { DeathContactsCard } from './DeathContactsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
 import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -71,6 +72,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <PaymentsCard file={file} />
       <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
+      <DeathContactsCard atADeath={file.at_a_death} />
       <HistoryCard file={file} />
       <KeepingCard file={file} onErased={onErased} />
       {review.dialogs}

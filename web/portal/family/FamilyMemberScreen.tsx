@@ -1,9 +1,10 @@
-import { isLocked } from '../../../domain/members/memberStatus.ts';
+import { isExisting, isLocked } from '../../../domain/members/memberStatus.ts';
 import { hasLeft, mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { billedFieldsOf } from '../../members/changeRequestForm.ts';
+import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { LockedData } from '../../members/LockedData.tsx';
 import { MemberDocuments } from '../../members/MemberDocuments.tsx';
 import { familyMemberValues } from '../../members/memberForms.ts';
@@ -86,6 +87,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
           options={{ memberId: member.id, onChanged: refreshHome }}
         />
       )}
+      {isExisting(member.status) && <DeathDocuments person={member} isSelf={false} onChanged={refreshHome} />}
       <Actions>
         <LinkButton to="/sub-member" look="secondary">
           {t('shared.action.close')}

@@ -1,5 +1,6 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { DeathDocuments } from '../../members/DeathDocuments.tsx';
 import { LockedData } from '../../members/LockedData.tsx';
 import { mainMemberValues } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
@@ -17,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { BurialPlaceSection } from './BurialPlaceSection.tsx';
-import { DeathDocuments } from './DeathDocuments.tsx';
+import { DeathContacts } from './DeathContacts.tsx';
 import { MainMemberDocuments } from './MainMemberDocuments.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
@@ -57,7 +58,8 @@ export function LockedMainMember() {
       {isExisting && (
         <>
           <BurialPlaceSection form={burial.form} isStored={burial.isStored} />
-          <DeathDocuments documents={mainMember.documents} memberId={mainMember.id} onChanged={refreshHome} />
+          <DeathContacts />
+          <DeathDocuments person={mainMember} isSelf onChanged={refreshHome} />
         </>
       )}
       <Actions>

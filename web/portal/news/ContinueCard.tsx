@@ -56,6 +56,10 @@ function useScreenName({ kind, name }: DraftScreen): string {
       return t('application.frame.household');
     case 'burial-place':
       return t('burial.place.title');
+    case 'death-contact-austria':
+      return t('burial.contacts.austria');
+    case 'death-contact-turkiye':
+      return t('burial.contacts.turkiye');
     case 'family-member':
       return t('members.add.title');
     case 'substitute':

@@ -18,6 +18,8 @@ export function draftScreenOf(form: string, me: Me): DraftScreen | undefined {
     case 'main-member':
       return isLocked(me.main_member.status) ? undefined : { kind, path: '/main-member' };
     case 'burial-place':
+    case 'death-contact-austria':
+    case 'death-contact-turkiye':
       return isExisting(me.main_member.status) ? { kind, path: '/main-member' } : undefined;
     case 'household':
       return { kind, path: '/household' };

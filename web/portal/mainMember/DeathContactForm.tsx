@@ -1,0 +1,108 @@
+import type { ContactCountry } from '../../../domain/burial/deathContact.ts';
+import type { DeathContact } from '../../../domain/burial/deathContacts.contract.ts';
+import { languages } from '../../../domain/shared/language.ts';
+import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
+import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
+import { FormErrors } from '../../platform/forms/FormErrors.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { type DeathContactForm as Ties, useDeathContactForm, withName } from './useDeathContactForm.ts';
+
+export type DeathContactFormProps = {
+  country: ContactCountry;
+  /** Absent if the household has named nobody there. */
+  contact: DeathContact | undefined;
+  /** With the name if they were saved. */
+  onClose: (saved?: string) => void;
+};
+
+/** Names or changes the contact in one country; it is saved by a button of its own. */
+export function DeathContactForm({ country, contact, onClose }: DeathContactFormProps) {
+  const { t } = useTranslation();
+  const form = useDeathContactForm(country, contact);
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function cancel() {
+    const isSure =
+      !form.isDirty ||
+      (await confirm({
+        title: t('shared.draft.discardTitle'),
+        consequence: t('shared.draft.discardText'),
+        confirmLabel: t('shared.draft.discard'),
+        cancelLabel: t('shared.draft.keep'),
+      }));
+    if (!isSure) return;
+    form.draft.discard();
+    onClose();
+  }
+
+  return (
+    <Form
+      label={t(`burial.contacts.${country}`)}
+      onSubmit={async () => {
+        if (await form.submit()) onClose(form.values.name);
+      }}
+    >
+      <DraftNotice draft={form.draft} />
+      <FormErrors form={form} title={t('burial.contacts.missing')} />
+      <ContactFields form={form} country={country} contact={contact} />
+      <Inline>
+        <Button type="submit" busy={form.busy}>
+          {contact ? t('shared.action.update') : t('shared.action.save')}
+        </Button>
+        <Button look="secondary" onClick={cancel}>
+          {t('shared.action.cancel')}
+        </Button>
+      </Inline>
+      {leaveQuestion}
+      {confirmDialog}
+    </Form>
+  );
+}
+
+type FieldsProps = { form: Ties; country: ContactCountry; contact: DeathContact | undefined };
+
+/** Autofill is off, because the person named here is not the reader. */
+function ContactFields({ form, country, contact }: FieldsProps) {
+  const { t } = useTranslation();
+  const name = form.field('name', t('burial.contacts.name'));
+  const { value: mayReport, ...reportTies } = form.field('may_report', t('burial.contacts.mayReportLabel'));
+  const { value: agreed, ...agreedTies } = form.field('agreed', t('burial.contacts.agreed'));
+  return (
+    <Stack gap={5}>
+      <TextField
+        {...name}
+        autoComplete="off"
+        onChange={(typed) => {
+          name.onChange(typed);
+          const stays = withName(typed, form.values, contact);
+          if (stays !== agreed) form.set('agreed', stays);
+        }}
+      />
+      <TextField
+        {...form.field('relation', t('burial.contacts.relation'))}
+        hint={t('burial.contacts.relationHint')}
+        autoComplete="off"
+      />
+      <PhoneNumberField
+        {...form.field('phone_number', t('burial.contacts.phone_number'))}
+        hint={t(`burial.contacts.${country}Phone`)}
+        autoComplete="off"
+      />
+      <RadioGroupField
+        {...form.field('language', t('burial.contacts.language'))}
+        choices={languages.map((language) => ({ value: language, label: t(`shared.language.${language}`) }))}
+      />
+      <CheckboxField {...reportTies} checked={mayReport} hint={t('burial.contacts.mayReportHint')} />
+      <CheckboxField {...agreedTies} checked={agreed} mustTick hint={t('burial.contacts.agreedHint')} />
+    </Stack>
+  );
+}

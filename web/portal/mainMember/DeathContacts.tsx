@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactCountries } from '../../../domain/burial/deathContact.ts';
+import { deathContactsQuery } from '../../burial/deathContactsApi.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Card } from '../../ui/content/Card.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Stay } from '../../ui/Stay.tsx';
+import { DeathContactPlace } from './DeathContactPlace.tsx';
+
+/** Whom the office calls when somebody of the household has died, and with whom it may talk about it (D55). */
+export function DeathContacts() {
+  const { t } = useTranslation();
+  const { data: contacts } = useQuery(deathContactsQuery);
+  const { tellDone, done } = useDone();
+  return (
+    <Card
+      layout="beside"
+      title={t('burial.contacts.title')}
+      intro={
+        <>
+          <p>{t('burial.contacts.intro')}</p>
+          <p>{t('burial.contacts.mayReport')}</p>
+        </>
+      }
+    >
+      <Stay>
+        <Stack gap={6}>
+          {done}
+          {contacts &&
+            contactCountries.map((country) => (
+              <DeathContactPlace
+                key={country}
+                country={country}
+                contact={contacts.find((each) => each.country === country)}
+                tellDone={tellDone}
+              />
+            ))}
+        </Stack>
+      </Stay>
+    </Card>
+  );
+}
