@@ -1,3 +1,4 @@
+import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDe } from './office/office.de.ts';
@@ -12,12 +13,14 @@ import { officeMoneyDe } from './office/officeMoney.de.ts';
 import { officeNewsDe } from './office/officeNews.de.ts';
 import { officeOnCallDe } from './office/officeOnCall.de.ts';
 import { officeRunsDe } from './office/officeRuns.de.ts';
+import { officeSettingsDe } from './office/officeSettings.de.ts';
 import { officeViewerDe } from './office/officeViewer.de.ts';
 
 /** What the office's screens add to the public texts; they say what members read as well. */
 export const officeScreensDe = {
   ...insideDe,
   coverGrounds: coverGroundsDe,
+  boardSettings: boardSettingsDe,
   office: officeDe,
   officeHousehold: officeHouseholdDe,
   officeMoney: officeMoneyDe,
@@ -30,5 +33,6 @@ export const officeScreensDe = {
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,
+  officeSettings: officeSettingsDe,
   officeViewer: officeViewerDe,
 };

@@ -1,3 +1,4 @@
+import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeEn } from './office/office.en.ts';
@@ -12,11 +13,13 @@ import { officeMoneyEn } from './office/officeMoney.en.ts';
 import { officeNewsEn } from './office/officeNews.en.ts';
 import { officeOnCallEn } from './office/officeOnCall.en.ts';
 import { officeRunsEn } from './office/officeRuns.en.ts';
+import { officeSettingsEn } from './office/officeSettings.en.ts';
 import { officeViewerEn } from './office/officeViewer.en.ts';
 
 export const officeScreensEn = {
   ...insideEn,
   coverGrounds: coverGroundsEn,
+  boardSettings: boardSettingsEn,
   office: officeEn,
   officeHousehold: officeHouseholdEn,
   officeMoney: officeMoneyEn,
@@ -29,5 +32,6 @@ export const officeScreensEn = {
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,
+  officeSettings: officeSettingsEn,
   officeViewer: officeViewerEn,
 };

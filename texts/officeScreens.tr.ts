@@ -1,3 +1,4 @@
+import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeTr } from './office/office.tr.ts';
@@ -12,11 +13,13 @@ import { officeMoneyTr } from './office/officeMoney.tr.ts';
 import { officeNewsTr } from './office/officeNews.tr.ts';
 import { officeOnCallTr } from './office/officeOnCall.tr.ts';
 import { officeRunsTr } from './office/officeRuns.tr.ts';
+import { officeSettingsTr } from './office/officeSettings.tr.ts';
 import { officeViewerTr } from './office/officeViewer.tr.ts';
 
 export const officeScreensTr = {
   ...insideTr,
   coverGrounds: coverGroundsTr,
+  boardSettings: boardSettingsTr,
   office: officeTr,
   officeHousehold: officeHouseholdTr,
   officeMoney: officeMoneyTr,
@@ -29,5 +32,6 @@ export const officeScreensTr = {
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,
+  officeSettings: officeSettingsTr,
   officeViewer: officeViewerTr,
 };

@@ -1,4 +1,4 @@
-import { destinations, type StepConditions } from './stepConditions.ts';
+import type { StepConditions } from './stepConditions.ts';
 
 /** Who does a step. `undertaker` stands for whoever the association has ordered: undertaker, washer, imam. */
 export const stepDoers = ['office', 'family', 'undertaker'] as const;
@@ -53,7 +53,7 @@ export const builtInSteps = {
   corpse_pass: undertaker(36, takenAbroad),
   transport_permit: office(36, { ...inAustria, destination: ['turkey'] }),
   entry_permit: office(48, { ...inAustria, destination: ['elsewhere'] }),
-  transport_from_abroad: office(48, { place: ['abroad'], destination: destinations }),
+  transport_from_abroad: office(48, { place: ['abroad'] }),
   flight_booked: office(36, takenAbroad),
   companion_ticket: office(36, takenAbroad),
   contact_at_destination: family(36, buriedAbroad),

@@ -1,20 +1,20 @@
 import { type CivilStatus, civilStatuses } from '../reference/eligibility.ts';
 
 /** Where somebody died; `hospital` includes care homes, `outside` any place where the police come first. */
-export const placesOfDeath = ['home', 'hospital', 'outside', 'abroad'] as const;
-export type PlaceOfDeath = (typeof placesOfDeath)[number];
+export const deathPlaces = ['home', 'hospital', 'outside', 'abroad'] as const;
+export type DeathPlace = (typeof deathPlaces)[number];
 
 /** Where the person is buried. */
-export const destinations = ['austria', 'turkey', 'elsewhere'] as const;
-export type Destination = (typeof destinations)[number];
+export const burialDestinations = ['austria', 'turkey', 'elsewhere'] as const;
+export type BurialDestination = (typeof burialDestinations)[number];
 
 export const citizenships = ['austrian', 'turkish', 'other'] as const;
 export type Citizenship = (typeof citizenships)[number];
 
 /** What is known of a case; null: not known yet. */
 export type CaseFacts = {
-  readonly place: PlaceOfDeath | null;
-  readonly destination: Destination | null;
+  readonly place: DeathPlace | null;
+  readonly destination: BurialDestination | null;
   readonly citizenship: Citizenship | null;
   readonly civil_status: CivilStatus | null;
 };
@@ -23,8 +23,8 @@ export type CaseFact = keyof CaseFacts;
 
 /** The values of each fact, in the order in which they are listed. */
 export const factValues = {
-  place: placesOfDeath,
-  destination: destinations,
+  place: deathPlaces,
+  destination: burialDestinations,
   citizenship: citizenships,
   civil_status: civilStatuses,
 } as const satisfies { [Fact in CaseFact]: readonly NonNullable<CaseFacts[Fact]>[] };

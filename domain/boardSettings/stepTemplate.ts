@@ -7,11 +7,11 @@ import { eachOf, wholeNumber } from './bounds.ts';
 import { builtInSteps, type StepDoer, type StepKey, stepDoers, stepKeys } from './builtInSteps.ts';
 import {
   applicability,
+  burialDestinations,
   type CaseFact,
   type CaseFacts,
   citizenships,
-  destinations,
-  placesOfDeath,
+  deathPlaces,
 } from './stepConditions.ts';
 
 /** A year: later than anything that a case waits for. */
@@ -21,8 +21,8 @@ const MOST_OWN_STEPS = 30;
 const dueAfterHours = wholeNumber(0, MOST_HOURS);
 
 const conditions = z.strictObject({
-  place: list(choice(placesOfDeath), placesOfDeath.length).optional(),
-  destination: list(choice(destinations), destinations.length).optional(),
+  place: list(choice(deathPlaces), deathPlaces.length).optional(),
+  destination: list(choice(burialDestinations), burialDestinations.length).optional(),
   citizenship: list(choice(citizenships), citizenships.length).optional(),
   civil_status: list(choice(civilStatuses), civilStatuses.length).optional(),
 });

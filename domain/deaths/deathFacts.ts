@@ -1,19 +1,16 @@
+import {
+  type BurialDestination,
+  burialDestinations,
+  type Citizenship,
+  citizenships,
+  type DeathPlace,
+  deathPlaces,
+} from '../boardSettings/stepConditions.ts';
 import { civilStatuses, genders } from '../reference/eligibility.ts';
 import { type Day, isAfter, isBefore } from '../shared/day.ts';
 
-/** Where somebody died: it decides who comes first, and which authority is asked (decision 60). */
-export const deathPlaces = ['home', 'hospital', 'outside', 'abroad'] as const;
-export type DeathPlace = (typeof deathPlaces)[number];
-
-/** Where the family wants the burial. */
-export const burialDestinations = ['austria', 'turkey', 'elsewhere'] as const;
-export type BurialDestination = (typeof burialDestinations)[number];
-
-/** What the registry office and the missions distinguish. */
-export const citizenships = ['austrian', 'turkish', 'other'] as const;
-export type Citizenship = (typeof citizenships)[number];
-
-export { civilStatuses, genders };
+export type { BurialDestination, Citizenship, DeathPlace };
+export { burialDestinations, citizenships, civilStatuses, deathPlaces, genders };
 
 export type DeathDays = { died_from: Day | null; died_until: Day | null };
 type Context = { today: Day; birth: Day | null };

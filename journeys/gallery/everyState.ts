@@ -11,6 +11,7 @@ import { officeKeepingStates } from './officeKeepingStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
 import { officeOnCallStates } from './officeOnCallStates.ts';
 import { officeRunsStates } from './officeRunsStates.ts';
+import { officeSettingsStates } from './officeSettingsStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
 import { publicStates } from './publicStates.ts';
@@ -34,4 +35,5 @@ export const everyState: readonly ScreenState[] = [
   ...officeFeesStates,
   ...officeDeathStates,
   ...officeOnCallStates,
+  ...officeSettingsStates,
 ];

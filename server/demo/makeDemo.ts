@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, businessDay, compareDays } from '../../domain/shared/day.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
+import { introduceDemoSettings } from '../boardSettings/demoSettings.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { enterShift } from '../onCall/shifts.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
@@ -34,6 +35,7 @@ export async function makeDemo(context: Context): Promise<boolean> {
   const stage = await openStage(context);
   const casts = stories.map(castOf);
   await asOffice(stage, introduceDemoFees);
+  await asOffice(stage, introduceDemoSettings);
   const { passwordHash } = stage;
   await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
   await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));

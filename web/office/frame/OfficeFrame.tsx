@@ -12,7 +12,7 @@ import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 import { depart } from '../../ui/router/travel.ts';
-import { ACCOUNT, DEATHS, FEES, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
+import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -67,6 +67,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: '/change-requests', label: t('officeCorrections.list.title') },
     { to: NEWS, label: t('officeNews.title') },
     { to: FEES, label: t('officeFees.title') },
+    { to: BOARD_SETTINGS, label: t('officeSettings.title') },
     { to: RUNNING, label: t('officeRuns.title') },
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -20,6 +20,10 @@ export const deathPath = (id: number) => `${DEATHS}/${id}`;
 export const FEES = '/fees';
 export const NEW_FEES = '/fees/new';
 
+/** The screen of the rules that the board decides about deaths. */
+export const BOARD_SETTINGS = '/settings';
+export const NEW_BOARD_SETTINGS = '/settings/new';
+
 /** The screen to write news to everybody. */
 export const NEWS = '/news';
 

@@ -1,0 +1,59 @@
+import type { PlainField } from '../../../domain/boardSettings/settingsChanges.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { mayBeEmpty } from './typedSettings.ts';
+import type { SettingsForm } from './useNewSettingsForm.tsx';
+import { useSettingWords } from './useSettingWords.ts';
+
+/** The bounds of the numbers, as the schema has them (`unpricedFields`). */
+const bounds: Partial<Record<PlainField, { from: number; to: number }>> = {
+  family_link_days: { from: 1, to: 30 },
+  guest_link_days: { from: 1, to: 30 },
+  keep_costs_years: { from: 7, to: 30 },
+  keep_unidentified_days: { from: 1, to: 365 },
+  keep_withdrawn_days: { from: 1, to: 730 },
+  keep_medical_years: { from: 0, to: 7 },
+};
+
+const LEVELS = [0, 1, 2, 3] as const;
+
+/** The control for one setting: a number, an amount or a choice. */
+export function PlainSetting({ form, field }: { form: SettingsForm; field: PlainField }) {
+  const hint = useHint(field);
+  const { fieldWords, valueWords } = useSettingWords();
+  const { set } = form.values;
+  const label = fieldWords(field);
+  const ties = {
+    ...form.part(`settings.${field}`, label),
+    value: set.plain[field],
+    onChange: (value: string) => form.set('set', { ...set, plain: { ...set.plain, [field]: value } }),
+  };
+  if (field === 'holds_until_reminder') {
+    const choices = LEVELS.map((level) => ({ value: `${level}`, label: valueWords(field, level) }));
+    return <SelectField {...ties} choices={choices} />;
+  }
+  if (field === 'goodwill_signatures' || field === 'decision_signatures') {
+    const choices = [1, 2].map((count) => ({ value: `${count}`, label: valueWords(field, count) }));
+    return <RadioGroupField {...ties} name={field} choices={choices} />;
+  }
+  return (
+    <TextField
+      {...ties}
+      hint={hint}
+      optional={mayBeEmpty(field) ? 'said' : undefined}
+      inputMode={field === 'abroad_limit' || field === 'goodwill_limit' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+    />
+  );
+}
+
+function useHint(field: PlainField): string | undefined {
+  const { t } = useTranslation();
+  if (field === 'accident_exempt_after_days' || field === 'call_back_within_minutes' || field === 'goodwill_limit') {
+    return t(`officeSettings.hints.${field}`);
+  }
+  const range = bounds[field];
+  return range && t('officeSettings.hints.range', range);
+}

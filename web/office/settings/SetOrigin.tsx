@@ -1,0 +1,25 @@
+import type { SettingsSet } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useTranslation } from '../../platform/words.ts';
+
+/** Who introduced a set, when and why, and who withdrew it. */
+export function SetOrigin({ set }: { set: SettingsSet }) {
+  const { t } = useTranslation();
+  const byCommand = t('officeSettings.byCommand');
+  return (
+    <>
+      <p>{t('officeSettings.by', { date: momentOf(set.created_at).date, who: set.created_by ?? byCommand })}</p>
+      <p>
+        {t('officeSettings.reason')}: {set.reason}
+      </p>
+      {set.withdrawn_at && (
+        <p>
+          {t('officeSettings.withdrawnBy', {
+            date: momentOf(set.withdrawn_at).date,
+            who: set.withdrawn_by ?? byCommand,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SettingsSet, SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import { readDay } from '../../../domain/shared/day.ts';
+import { today } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
+import { useWithdrawBoardSettings } from '../calls/boardSettingsApi.ts';
+import { Changes } from './Changes.tsx';
+import { SetOrigin } from './SetOrigin.tsx';
+import { SettingsGroups } from './SettingsGroups.tsx';
+import { settingsBefore } from './setsAround.ts';
+import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
+
+type SetToComeProps = { set: SettingsSet; sets: SettingsSets; onWithdrawn: () => void };
+
+/** A set that has not begun: what it changes, and for the board a button to withdraw it. */
+export function SetToCome({ set, sets, onWithdrawn }: SetToComeProps) {
+  const { t } = useTranslation();
+  const mayWithdraw = useMayIntroduceSettings();
+  const withdraw = useWithdrawBoardSettings();
+  const { confirm, confirmDialog } = useConfirm();
+  const date = set.valid_from;
+
+  async function ask() {
+    const isSure = await confirm({
+      title: t('officeSettings.withdrawTitle', { date }),
+      consequence: <p>{t('officeSettings.withdrawWhy')}</p>,
+      confirmLabel: t('officeSettings.withdraw'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'danger',
+    });
+    if (!isSure) return;
+    await withdraw.mutateAsync(set.id);
+    onWithdrawn();
+  }
+
+  return (
+    <Card title={t('officeSettings.toCome', { date })} intro={<SetOrigin set={set} />} look="accent">
+      <Changes
+        before={settingsBefore(sets, readDay(date) ?? today())}
+        after={set.settings}
+        title={t('officeSettings.changes')}
+      />
+      <Disclosure label={t('officeSettings.wholeSet', { date })}>
+        <SettingsGroups settings={set.settings} />
+      </Disclosure>
+      {mayWithdraw && (
+        <Button
+          look="secondary"
+          busy={withdraw.isPending}
+          onClick={ask}
+          aria-label={t('officeSettings.withdrawOf', { date })}
+        >
+          {t('officeSettings.withdraw')}
+        </Button>
+      )}
+      {confirmDialog}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StepDefinition, StepKey } from '../../../domain/boardSettings/builtInSteps.ts';
+import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
+import {
+  type CaseFact,
+  caseFacts,
+  factValues,
+  type StepConditions,
+} from '../../../domain/boardSettings/stepConditions.ts';
+import { useTranslation } from '../../platform/words.ts';
+
+type OwnStep = WireSettings['own_steps'][number];
+type About = Pick<StepDefinition, 'applies' | 'done_by' | 'shown_to_family'>;
+
+/** Describes the steps of a death case: what, when, by whom, in which cases. */
+export function useStepWords() {
+  const { t, language } = useTranslation();
+
+  function factWords(fact: CaseFact, value: string): string {
+    const values: readonly string[] = factValues[fact];
+    if (!values.includes(value)) return value;
+    if (fact === 'civil_status')
+      return t(`reference.civilStatus.${value as (typeof factValues)['civil_status'][number]}`);
+    if (fact === 'place') return t(`boardSettings.place.${value as (typeof factValues)['place'][number]}`);
+    if (fact === 'destination')
+      return t(`boardSettings.destination.${value as (typeof factValues)['destination'][number]}`);
+    return t(`boardSettings.citizenship.${value as (typeof factValues)['citizenship'][number]}`);
+  }
+
+  function whenWords(applies: StepConditions): string {
+    const named = caseFacts.flatMap((fact) => {
+      const values = applies[fact];
+      return values
+        ? [`${t(`boardSettings.facts.${fact}`)}: ${values.map((value) => factWords(fact, value)).join(', ')}`]
+        : [];
+    });
+    return named.length > 0 ? named.join(' · ') : t('officeSettings.step.always');
+  }
+
+  return {
+    factWords,
+    whenWords,
+    stepWords: (key: StepKey) => t(`boardSettings.steps.${key}`),
+    ownWords: ({ words }: Pick<OwnStep, 'words'>) => words[language],
+    hourWords: (hours: number) =>
+      hours === 0 ? t('officeSettings.value.atReport') : t('officeSettings.value.hours', { count: hours }),
+    /** By whom, in which cases, and whether the family's link keeps it back. */
+    aboutWords: ({ applies, done_by, shown_to_family }: About) => {
+      const about = t('officeSettings.step.about', {
+        who: t(`boardSettings.doneBy.${done_by}`),
+        when: whenWords(applies),
+      });
+      return shown_to_family ? about : `${about} · ${t('officeSettings.step.hidden')}`;
+    },
+  };
+}
