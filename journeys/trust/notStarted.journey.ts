@@ -18,6 +18,7 @@ const SAYS = {
 };
 const PHONE = 'tel:+4312345670';
 const DEATH = 'tel:+4312345699';
+const DEATH_PAGES = ['/todesfall', '/vefat', '/death'];
 const MAIL = 'mailto:mitglieder@vefa.example';
 
 const EVERY_SCRIPT = '**/assets/*.js';
@@ -198,7 +199,13 @@ async function isSaid(page: Page): Promise<void> {
   await notice(page).waitFor();
   expect(await notice(page).locator('strong').allInnerTexts()).toEqual([SAYS.de, SAYS.tr, SAYS.en]);
   const links = await notice(page).getByRole('link').all();
-  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(['', PHONE, MAIL, DEATH]);
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+    '',
+    PHONE,
+    MAIL,
+    DEATH,
+    ...DEATH_PAGES,
+  ]);
   const box = await notice(page).boundingBox();
   expect(box?.height).toBeGreaterThan(200);
 }

@@ -1,6 +1,6 @@
 /** The public page about a death, `/todesfall`. */
 export const deathPageDe = {
-  title: 'Wenn jemand gestorben ist',
+  title: 'Wenn jemand gestorben\u00a0ist',
   description: 'Ein Anruf genügt. Was jetzt zu tun ist, und was Zeit hat.',
   languages: 'Sprache',
   condolence: 'Unser aufrichtiges Beileid.',

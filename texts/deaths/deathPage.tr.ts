@@ -1,6 +1,6 @@
 /** The public page about a death, `/vefat`. */
 export const deathPageTr = {
-  title: 'Bir yakınınız vefat ettiyse',
+  title: 'Bir yakınınız vefat\u00a0ettiyse',
   description: 'Bir telefon yeter. Şimdi ne yapılır, ne bekleyebilir.',
   languages: 'Dil',
   condolence: 'Başınız sağ olsun. Allah rahmet eylesin, size ve ailenize sabır versin.',

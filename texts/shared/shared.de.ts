@@ -49,6 +49,8 @@ export const sharedDe = {
     menu: 'Menü',
     helpText: 'Wir helfen Ihnen gerne.',
     atADeath: 'Im Todesfall, Tag und Nacht:',
+    death: 'Im Todesfall',
+    deathPage: 'Was zu tun ist',
     phone: 'Telefon',
     email: 'E-Mail',
     address: 'Adresse',

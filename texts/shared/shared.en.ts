@@ -49,6 +49,8 @@ export const sharedEn: typeof sharedDe = {
     menu: 'Menu',
     helpText: 'We are glad to help.',
     atADeath: 'When someone has died – call us day or night:',
+    death: 'At a death',
+    deathPage: 'What to do',
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',

@@ -49,6 +49,8 @@ export const sharedTr: typeof sharedDe = {
     menu: 'Menü',
     helpText: 'Size memnuniyetle yardımcı oluruz.',
     atADeath: 'Vefat hâlinde 7 gün 24 saat:',
+    death: 'Vefat hâlinde',
+    deathPage: 'Ne yapmalı',
     phone: 'Telefon',
     email: 'E-posta',
     address: 'Adres',

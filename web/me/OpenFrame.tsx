@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TroubleBanner } from '../platform/calls/TroubleBanner.tsx';
+import { DeathPageButton } from '../platform/DeathPageLink.tsx';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/start/runtime.ts';
 import { useTranslation } from '../platform/words.ts';
@@ -15,7 +16,12 @@ export function OpenFrame({ isWelcome, children }: { isWelcome?: boolean; childr
       <PublicFrame
         name={runtime().association.name}
         words={<p>{t('accounts.frame.words')}</p>}
-        tools={<LanguageSwitch />}
+        tools={
+          <>
+            <DeathPageButton />
+            <LanguageSwitch />
+          </>
+        }
         help={<Help />}
         skipLabel={t('shared.frame.skip')}
         isWelcome={isWelcome}

@@ -1,5 +1,6 @@
 import { Inline, Stack } from '../ui/frame/Layout.tsx';
 import { contact } from './contact.ts';
+import { DeathPageLink } from './DeathPageLink.tsx';
 import { useTranslation } from './words.ts';
 
 /** Contact details and the emergency phone: the same words in the same place on every screen. */
@@ -13,12 +14,11 @@ export function Help() {
         <a href={phoneUrl}>{phone}</a>
         <a href={emailUrl}>{email}</a>
       </Inline>
-      {emergency && (
-        <Inline>
-          <span>{t('shared.frame.atADeath')}</span>
-          <a href={emergency.url}>{emergency.phone}</a>
-        </Inline>
-      )}
+      <Inline>
+        <span>{emergency ? t('shared.frame.atADeath') : t('shared.frame.death')}</span>
+        {emergency && <a href={emergency.url}>{emergency.phone}</a>}
+        <DeathPageLink />
+      </Inline>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useHome, useLogOut } from '../../me/meApi.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
 import { TroubleBanner } from '../../platform/calls/TroubleBanner.tsx';
+import { DeathPageButton } from '../../platform/DeathPageLink.tsx';
 import { Help } from '../../platform/Help.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -35,6 +36,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       }}
       tools={
         <>
+          <DeathPageButton />
           <LanguageSwitch />
           <UserMenu />
         </>

@@ -1,5 +1,6 @@
 import { useHome } from '../../me/meApi.ts';
 import { contact } from '../../platform/contact.ts';
+import { DeathPageLink } from '../../platform/DeathPageLink.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 
@@ -17,6 +18,9 @@ export function AtADeath() {
       </p>
       <p>{t('application.atADeath.number', { number: mainMember.membership_no })}</p>
       <p>{t('application.atADeath.family')}</p>
+      <p>
+        <DeathPageLink />
+      </p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { formatIban } from '../../../domain/invoicing/iban.ts';
 import { contact } from '../../platform/contact.ts';
+import { DeathPageLink } from '../../platform/DeathPageLink.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -43,6 +44,7 @@ function Contact() {
         ...(emergency
           ? [{ term: t('application.welcome.atADeath'), value: <a href={emergency.url}>{emergency.phone}</a> }]
           : []),
+        { term: t('shared.frame.death'), value: <DeathPageLink /> },
         { term: t('shared.frame.email'), value: <a href={emailUrl}>{email}</a> },
         { term: t('shared.frame.address'), value: `${name}, ${address.street}, ${place}` },
         { term: t('shared.frame.bank'), value: bank_name },
