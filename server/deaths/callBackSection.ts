@@ -4,6 +4,7 @@ import { escapeHtml } from '../platform/mail/layout.ts';
 import type { CallBackForm, Problems, TypedField } from './callBackForm.ts';
 import { callLink, numberLink, type PageOwner } from './deathPageFrame.ts';
 import { type DeathPageKey, type DeathPageWords, deathPageWords } from './deathPageWords.ts';
+import type { PublicSettings } from './publicSettings.ts';
 
 /** Why a message was not taken, besides what its fields lack. */
 export type CallBackTrouble = 'machine' | 'too_many' | 'outage' | 'lost';
@@ -24,17 +25,30 @@ const NAMES = { de: 'Deutsch', tr: 'Türkçe', en: 'English' } as const;
 /** The form for those who cannot call now. Not printed. */
 export function callBackSection(owner: PageOwner, { form, problems = {}, trouble }: View): string {
   const { language } = owner;
+  const { keep_unidentified_days } = owner.settings;
   const words = deathPageWords(language);
   const text = (field: TextField) => textField(field, { words, typed: form.typed[field], problem: problems[field] });
   return `<section id="${FORM}" class="screen card"><h2>${words('form.title')}</h2>
-${trouble ? callNow(owner, trouble) : summary(words, problems)}<div class="grid two ask"><div><p>${words('form.intro')} ${words('form.hurry')} ${numberLink(owner)}</p>
-<p class="small">${words('form.readers')} ${words('form.kept')} ${words('form.effect')}</p>
+${trouble ? callNow(owner, trouble) : summary(words, problems)}<div class="grid two ask"><div><p>${[words('form.intro'), callBackPromise(owner.settings, words)].filter(Boolean).join(' ')} ${words('form.hurry')} ${numberLink(owner)}</p>
+<p class="small">${words('form.readers')} ${words('form.kept', { count: keep_unidentified_days })} ${words('form.effect')}</p>
 <p class="small"><a href="/api/v1/download-file/data_protection?lang=${language}">${words('form.dataProtection')}</a></p></div>
 <form method="post" action="${deathPages[language]}#${FORM}">
 <input type="hidden" name="form" value="${escapeHtml(form.token)}"><input type="hidden" name="asked" value="${escapeHtml(askedAbout(form, problems))}">
 ${text('name')}${text('phone')}${text('place')}${languageField({ words, chosen: form.typed.language, problem: problems.language })}${text('died')}<p class="trap" aria-hidden="true"><label for="f-homepage">${words('form.trap')}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></p>
 <p><button>${words('form.send')}</button></p></form></div></section>
 `;
+}
+
+/** When we call, where the board has promised it. */
+export function callBackPromise(
+  { call_back_within_minutes: minutes }: PublicSettings,
+  words: DeathPageWords,
+): string | undefined {
+  if (minutes === null) return undefined;
+  const hours = minutes / 60;
+  return hours > 1 && Number.isInteger(hours)
+    ? words('form.withinHours', { hours })
+    : words('form.withinMinutes', { minutes });
 }
 
 /** Sent again with the same number, it is not asked about again. */

@@ -23,6 +23,7 @@ import { receiveCallBack } from './callBacks.actions.ts';
 import { deathPage, type FormView, sentPage } from './deathPageContent.ts';
 import type { PageOwner } from './deathPageFrame.ts';
 import { deathPageStyleHash } from './deathPageStyle.ts';
+import { publicSettings } from './publicSettings.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Ten times what the fields of the form may hold. */
@@ -30,71 +31,80 @@ const MOST_FORM_BYTES = 32 * 1024;
 
 type Settings = { ownOrigin: string | undefined };
 
+/** The page in one language. */
+type OnePage = Settings & { context: Context; language: Language; owner: () => Promise<PageOwner> };
+
 /**
  * The public page about a death at the server's root, `/todesfall`, `/vefat` and `/death`: drawn here, without scripts,
- * for everybody. Showing it asks the database nothing, so that it works during an outage.
+ * for everybody. It is shown during an outage as well.
  */
 export async function serveDeathPage(app: FastifyInstance, context: Context, settings: Settings): Promise<void> {
+  const { association, publicUrl } = context.settings;
+  const ofTheBoard = publicSettings(context);
   await app.register(async (pages) => {
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    for (const language of languages) servePage(pages, context, { language, ...settings });
+    for (const language of languages) {
+      const owner = async () => ({ language, association, publicUrl, settings: await ofTheBoard() });
+      servePage(pages, { ...settings, context, language, owner });
+    }
   });
 }
 
-function servePage(app: FastifyInstance, context: Context, { language, ownOrigin }: Settings & { language: Language }) {
-  const { association, publicUrl, sessionSecrets } = context.settings;
-  const owner: PageOwner = { language, association, publicUrl };
-  const path = deathPages[language];
+function servePage(app: FastifyInstance, page: OnePage): void {
+  const { sessionSecrets } = page.context.settings;
+  const path = deathPages[page.language];
 
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
     const { case: number, key: signature } = request.query;
-    if (typeof number !== 'string' || typeof signature !== 'string') return showForm(reply, owner, emptyForm());
+    if (typeof number !== 'string' || typeof signature !== 'string') return show(reply, page, emptyForm(page));
     if (!isSignedCase({ number, signature }, sessionSecrets)) return reply.redirect(path);
-    return sendPage(reply.header('x-robots-tag', 'noindex'), sentPage(owner, { number, search: searchOf(request) }));
+    const sent = sentPage(await page.owner(), { number, search: searchOf(request) });
+    return sendPage(reply.header('x-robots-tag', 'noindex'), sent);
   });
   // German nouns, and names on paper, begin with a capital letter
   app.get(`/${path[1]?.toUpperCase()}${path.slice(2)}`, async (_request, reply) => reply.redirect(path, 301));
 
   app.post(path, {
-    errorHandler: (error, request, reply) => answerFailure(error, request, reply),
+    errorHandler: (error, request, reply) => answerFailure(error, { page, request, reply }),
     handler: async (request, reply) => {
-      if (isForeign(request, ownOrigin)) throw new Refusal('foreign_origin', 'forbidden');
+      if (isForeign(request, page.ownOrigin)) throw new Refusal('foreign_origin', 'forbidden');
       const form = readForm(typeof request.body === 'string' ? request.body : '');
-      return receive(form, request, reply);
+      return receive(form, { page, request, reply });
     },
   });
+}
 
-  function emptyForm(): FormView {
-    return { form: newForm(sessionSecrets, context.clock.now(), language) };
-  }
+type Exchange = { page: OnePage; request: FastifyRequest; reply: FastifyReply };
 
-  async function receive(form: CallBackForm, request: FastifyRequest, reply: FastifyReply) {
-    const again = toSendAgain(form, sessionSecrets, context.clock.now());
-    const found = await requestIn(form);
-    if (found.problems) return showForm(reply.code(422), owner, { form: again, problems: found.problems });
-    if (looksLikeMachine(form, sessionSecrets, context.clock.now())) {
-      return showForm(reply.code(422), owner, { form: again, trouble: 'machine' });
-    }
-    const idempotencyKey = idempotencyKeyOf(form, found.request);
-    const callBack = { request: found.request, idempotencyKey, address: request.ip };
-    try {
-      const number = await receiveCallBack({ context, actor: anonymous }, callBack);
-      return reply.redirect(`${path}?case=${number}&key=${signCase(number, sessionSecrets)}`, 303);
-    } catch (error) {
-      return answerFailure(error, request, reply, form);
-    }
+async function receive(form: CallBackForm, exchange: Exchange) {
+  const { page, request, reply } = exchange;
+  const { context, language } = page;
+  const { sessionSecrets } = context.settings;
+  const again = toSendAgain(form, sessionSecrets, context.clock.now());
+  const found = await requestIn(form);
+  if (found.problems) return show(reply.code(422), page, { form: again, problems: found.problems });
+  if (looksLikeMachine(form, sessionSecrets, context.clock.now())) {
+    return show(reply.code(422), page, { form: again, trouble: 'machine' });
   }
+  const idempotencyKey = idempotencyKeyOf(form, found.request);
+  const callBack = { request: found.request, idempotencyKey, address: request.ip };
+  try {
+    const number = await receiveCallBack({ context, actor: anonymous }, callBack);
+    return reply.redirect(`${deathPages[language]}?case=${number}&key=${signCase(number, sessionSecrets)}`, 303);
+  } catch (error) {
+    return answerFailure(error, exchange, form);
+  }
+}
 
-  /** Never a false success, and never JSON: whatever goes wrong, the number to call is there. */
-  function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, form?: CallBackForm) {
-    const refusal = loggedRefusal(error, request, context.log);
-    if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-    const view: FormView = form ? { form } : emptyForm();
-    const trouble = troubleOf(refusal, form);
-    return showForm(reply.code(refusal ? statusOf[refusal.kind] : 500), owner, { ...view, trouble });
-  }
+/** Never a false success, and never JSON: whatever goes wrong, the number to call is there. */
+function answerFailure(error: unknown, { page, request, reply }: Exchange, form?: CallBackForm) {
+  const refusal = loggedRefusal(error, request, page.context.log);
+  if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const view: FormView = form ? { form } : emptyForm(page);
+  const trouble = troubleOf(refusal, form);
+  return show(reply.code(refusal ? statusOf[refusal.kind] : 500), page, { ...view, trouble });
 }
 
 function troubleOf(refusal: Refusal | undefined, form: CallBackForm | undefined): CallBackTrouble {
@@ -102,8 +112,12 @@ function troubleOf(refusal: Refusal | undefined, form: CallBackForm | undefined)
   return refusal?.kind === 'too_many' ? 'too_many' : 'outage';
 }
 
-function showForm(reply: FastifyReply, owner: PageOwner, view: FormView) {
-  return sendPage(reply, deathPage(owner, view));
+function emptyForm({ context, language }: OnePage): FormView {
+  return { form: newForm(context.settings.sessionSecrets, context.clock.now(), language) };
+}
+
+async function show(reply: FastifyReply, { owner }: OnePage, view: FormView) {
+  return sendPage(reply, deathPage(await owner(), view));
 }
 
 function sendPage(reply: FastifyReply, page: string) {

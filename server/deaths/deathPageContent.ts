@@ -1,6 +1,7 @@
 import { deathPages } from '../../domain/shared/deathPages.ts';
+import { escapeHtml } from '../platform/mail/layout.ts';
 import type { CallBackForm, Problems } from './callBackForm.ts';
-import { type CallBackTrouble, callBackSection } from './callBackSection.ts';
+import { type CallBackTrouble, callBackPromise, callBackSection } from './callBackSection.ts';
 import { callLink, framed, type PageOwner } from './deathPageFrame.ts';
 import { placeIcons } from './deathPageIcons.ts';
 import { type DeathPageWords, deathPageWords } from './deathPageWords.ts';
@@ -16,15 +17,17 @@ const ALWAYS_NEEDED = ['death', 'birth', 'citizenship', 'residence'] as const;
 /** The page itself: what to do at a death, what has time, and the form for those who cannot call. */
 export function deathPage(owner: PageOwner, view: FormView): string {
   const words = deathPageWords(owner.language);
+  const note = owner.settings.public_notes[owner.language];
   const isRefused = view.problems || view.trouble;
   const title = words('title');
   return framed({
     ...owner,
     title: isRefused ? words('problem.pageTitle', { title: words('title') }) : title,
+    isLong: note !== null,
     main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('condolence')}</p>
 <p class="small">${words('lead')} ${words('call.number')}</p>
 <p class="small screen"><a href="#form">${words('call.cannot')}</a></p><p class="paper blank">${words('call.ours')}</p></div>
-${places(words)}${sign(words)}<div class="grid two">${documents(words)}${burial(words)}</div>
+${note ? ofTheBoard(note) : ''}${places(words)}${sign(words)}<div class="grid two">${documents(words)}${burial(words)}</div>
 ${callBackSection(owner, view)}</div>`,
   });
 }
@@ -36,11 +39,18 @@ export function sentPage(owner: PageOwner, { number, search }: { number: string;
     ...owner,
     title: words('sent.title'),
     search,
-    main: `<div class="in"><div class="hello"><h1>${words('sent.title')}</h1><p>${words('sent.words')}</p></div>
+    main: `<div class="in"><div class="hello"><h1>${words('sent.title')}</h1><p>${callBackPromise(owner.settings, words) ?? words('sent.words')}</p></div>
 <section class="card sign"><h2>${words('sent.number', { number })}</h2><p>${words('sent.keep')}</p></section>
 <section><p>${words('sent.callToo')}</p><p>${callLink(owner)}</p>
 <p><a href="${deathPages[owner.language]}">${words('sent.back')}</a></p></section></div>`,
   });
+}
+
+/** What the board wants to say: plain text, a paragraph for each line. */
+function ofTheBoard(note: string): string {
+  const paragraphs = note.split('\n').filter((line) => line.trim() !== '');
+  return `<section class="card note">${paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>
+`;
 }
 
 function places(words: DeathPageWords): string {

@@ -6,9 +6,10 @@ import { escapeHtml } from '../platform/mail/layout.ts';
 import { mark, tabIcon } from './deathPageIcons.ts';
 import { deathPageStyle } from './deathPageStyle.ts';
 import { type DeathPageWords, deathPageWords } from './deathPageWords.ts';
+import type { PublicSettings } from './publicSettings.ts';
 
 /** Whom the page belongs to, and in which language it speaks. */
-export type PageOwner = { language: Language; association: Association; publicUrl: string };
+export type PageOwner = { language: Language; association: Association; publicUrl: string; settings: PublicSettings };
 
 export type Page = PageOwner & {
   /** As markup. */
@@ -16,12 +17,14 @@ export type Page = PageOwner & {
   main: string;
   /** With its question mark: what the same page has in the other languages. */
   search?: string;
+  /** It has a paragraph of the board's: printed, it needs the room. */
+  isLong?: boolean;
 };
 
 const NAMES: Record<Language, string> = { de: 'Deutsch', tr: 'Türkçe', en: 'English' };
 
 /** A whole page: the number first, and on every part of it one tap away. */
-export function framed({ title, main, search = '', ...owner }: Page): string {
+export function framed({ title, main, search = '', isLong = false, ...owner }: Page): string {
   const { language, association, publicUrl } = owner;
   const words = deathPageWords(language);
   const name = escapeHtml(association.name);
@@ -31,7 +34,7 @@ export function framed({ title, main, search = '', ...owner }: Page): string {
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0a4741">
 ${languages.map((each) => alternate(publicUrl, each)).join('')}<link rel="canonical" href="${escapeHtml(publicUrl + deathPages[language])}"><link rel="icon" href="${tabIcon}">
 <style>${deathPageStyle}</style></head>
-<body><header><div class="in"><p class="brand">${mark}<span>${name}</span></p>
+<body${isLong ? ' class="long"' : ''}><header><div class="in"><p class="brand">${mark}<span>${name}</span></p>
 <nav aria-label="${words('languages')}"><ul role="list">${languages.map((each) => languageLink(each, language, search)).join('')}</ul></nav></div></header>
 <main><div class="call"><div class="in">${callLink(owner)}</div></div>
 ${main}</main>

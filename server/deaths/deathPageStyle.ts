@@ -92,6 +92,7 @@ section+.two{margin-top:3mm}
 .small,.hello .small,footer,a{color:#000}
 footer{margin-top:3mm;padding:2mm 0 0}
 .paper{display:block}
+.long{font-size:8.3pt;line-height:1.25}.long li{margin:.1mm 0}.long .hello p{font-size:9pt}.long .grid{grid-gap:1.5mm}
 }
 `;
 
