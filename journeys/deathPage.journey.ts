@@ -33,7 +33,7 @@ it('somebody writes on a phone, in Turkish and without scripts, corrects a mista
   await typeInto(page.getByLabel(form.place), 'Wien, evde');
   await touch(page.getByRole('radio', { name: 'Deutsch' }));
 
-  await touch(page.getByRole('button', { name: form.send }));
+  await page.getByRole('button', { name: form.send }).tap();
 
   const alert = page.getByRole('alert');
   await alert.getByRole('link', { name: problem.phoneShort }).waitFor();
@@ -95,7 +95,7 @@ it('members find it on every screen, in the header too', async () => {
 });
 
 async function leadsToPage(page: Page, name: string, language: Language): Promise<void> {
-  await touch(page.getByRole('link', { name, exact: true }).first());
+  await page.getByRole('link', { name, exact: true }).first().tap();
   await page.waitForURL(`**${deathPages[language]}`);
   await page.getByRole('heading', { level: 1, name: said[language].title }).waitFor();
 }
@@ -104,7 +104,7 @@ async function leadsToPage(page: Page, name: string, language: Language): Promis
 async function sendUntilReceived(page: Page, button: string): Promise<void> {
   while (!page.url().includes('case=')) {
     const answered = page.waitForNavigation();
-    await touch(page.getByRole('button', { name: button }));
+    await page.getByRole('button', { name: button }).tap();
     await answered;
   }
 }
