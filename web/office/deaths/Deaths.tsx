@@ -90,10 +90,10 @@ function useColumns(): Column<ListedCase>[] {
 function StateOf({ row: { state, is_unopened, held_since } }: { row: ListedCase }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div>
       <DeathState state={state} />
       {is_unopened && <div>{t('officeDeaths.unopened')}</div>}
       {held_since && <div>{t('officeDeaths.held', { date: held_since })}</div>}
-    </>
+    </div>
   );
 }
