@@ -12,6 +12,7 @@ import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
+import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
@@ -93,6 +94,7 @@ const described = [
     deathCases,
     boardSettings,
     deathLife,
+    deathCosts,
     deathPersons,
     bank,
     changeRequestReview,

@@ -174,7 +174,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Jemand anderer hat diesen Fall inzwischen geändert. Ihre Eingaben stehen noch da: Bitte laden Sie den Fall neu und sehen Sie nach, was sich geändert hat.',
   death_case_step_not_possible: 'Dieser Schritt ist jetzt nicht möglich. Bitte laden Sie den Fall neu.',
-  death_case_exists: 'Für diese Person gibt es schon einen Fall. {case_no}',
+  death_case_exists: 'Für diese Person gibt es schon den Fall {{case_no}}.',
   death_effects_changed:
     'Inzwischen hat sich etwas geändert. Bitte laden Sie die Folgen neu und prüfen Sie sie noch einmal.',
   death_choice_not_possible:
@@ -186,4 +186,10 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Über offene Rechnungen ist noch nicht entschieden. Bitte laden Sie die Liste neu und entscheiden Sie über jede.',
   death_case_is_itself: 'Bitte wählen Sie einen anderen Fall.',
   death_case_has_effects: 'Dieser Fall hat schon Folgen für einen Haushalt. Bitte nehmen Sie diese zuerst zurück.',
+  death_case_not_accepted:
+    'Bezahlen kann die Vereinigung erst, wenn der Fall übernommen ist. Kosten der Familie können Sie schon eintragen.',
+  death_cost_over_limit: 'Damit wird eine Grenze des Vorstands überschritten. Bitte schreiben Sie dazu, warum.',
+  death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
+  death_costs_unpaid:
+    'Ein Posten der Vereinigung ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
 };

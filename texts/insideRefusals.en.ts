@@ -152,7 +152,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Somebody else has changed this case in the meantime. What you typed is still here: please reload the case and look at what has changed.',
   death_case_step_not_possible: 'This step is not possible now. Please reload the case.',
-  death_case_exists: 'There is a case for this person already. {case_no}',
+  death_case_exists: 'There is already case {{case_no}} for this person.',
   death_effects_changed: 'Something has changed in the meantime. Please reload the effects and check them again.',
   death_choice_not_possible: 'This choice is not possible any more. Please reload the effects and choose again.',
   death_effects_overtaken:
@@ -162,4 +162,9 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
     'Nobody has decided about some open invoices. Please reload the list and decide about each of them.',
   death_case_is_itself: 'Please choose another case.',
   death_case_has_effects: 'This case has had effects for a household already. Please take them back first.',
+  death_case_not_accepted:
+    'The association can pay only once the case is accepted. You can enter costs of the family already.',
+  death_cost_over_limit: 'This exceeds a limit set by the board. Please add why.',
+  death_cost_not_found: 'This cost no longer exists. Please reload the costs.',
+  death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',
 };

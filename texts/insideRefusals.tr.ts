@@ -154,7 +154,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Bu kaydı bu arada başka biri değiştirdi. Yazdıklarınız duruyor: Lütfen kaydı yeniden yükleyin ve nelerin değiştiğine bakın.',
   death_case_step_not_possible: 'Bu adım şu anda mümkün değil. Lütfen kaydı yeniden yükleyin.',
-  death_case_exists: 'Bu kişi için zaten bir kayıt var. {case_no}',
+  death_case_exists: 'Bu kişi için zaten {{case_no}} numaralı kayıt var.',
   death_effects_changed: 'Bu arada bir şey değişti. Lütfen sonuçları yeniden yükleyip bir kez daha kontrol edin.',
   death_choice_not_possible: 'Bu seçim artık mümkün değil. Lütfen sonuçları yeniden yükleyip bir kez daha seçin.',
   death_effects_overtaken: 'Hanede o zamandan beri bir şey değişti. Lütfen nelerin öyle kalacağına bakıp onaylayın.',
@@ -163,4 +163,9 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
     'Açık faturalar hakkında henüz karar verilmedi. Lütfen listeyi yeniden yükleyip her biri için karar verin.',
   death_case_is_itself: 'Lütfen başka bir kayıt seçin.',
   death_case_has_effects: 'Bu kaydın bir hane için şimdiden sonuçları var. Lütfen önce onları geri alın.',
+  death_case_not_accepted:
+    'Dernek ancak kayıt üstlenildikten sonra ödeyebilir. Ailenin masraflarını şimdiden yazabilirsiniz.',
+  death_cost_over_limit: 'Bununla yönetim kurulunun koyduğu sınır aşılıyor. Lütfen nedenini yazın.',
+  death_cost_not_found: 'Bu masraf artık yok. Lütfen masrafları yeniden yükleyin.',
+  death_costs_unpaid: 'Derneğin bir masrafı henüz ödenmedi. Lütfen önce ödeme gününü yazın.',
 };

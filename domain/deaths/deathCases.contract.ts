@@ -160,7 +160,7 @@ export const deathCasesContract = contract({
     keyed: true,
     answer: deathCase,
     status: 201,
-    refusals: ['MemberNotFound', 'death_case_exists'],
+    refusals: ['MemberNotFound', 'death_case_exists', 'death_case_changed'],
   },
   saveDeathAnswers: {
     method: 'PUT',

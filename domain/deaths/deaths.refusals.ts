@@ -19,6 +19,12 @@ export const deathRefusals = {
   death_case_is_itself: { kind: 'state', params: [] },
   /** A case that has taken effect is taken back before it is joined to another. */
   death_case_has_effects: { kind: 'state', params: [] },
+  /** The association pays only for cases that it has accepted. */
+  death_case_not_accepted: { kind: 'state', params: [] },
+  death_cost_over_limit: { kind: 'state', params: [] },
+  death_cost_not_found: { kind: 'missing', params: [] },
+  /** A case is settled only once everything that the association pays is paid. */
+  death_costs_unpaid: { kind: 'state', params: [] },
   MemberNotFound: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,4 +1,5 @@
 import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
+import type { DeathCosts } from '../../domain/deaths/deathCosts.contract.ts';
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
@@ -72,6 +73,34 @@ const person: FoundPerson = {
   ...{ date_of_birth: toWireDay(day('1951-03-09')), is_main: true, status: 'active', case_no: null, case_id: null },
 };
 
+const costs: DeathCosts = {
+  revision: 7,
+  costs: [
+    {
+      ...{ id: 1, kind: 'undertaker', supplier: 'Bestattung Sonnenschein', bill_no: 'R-2027-118', amount: 2_480.5 },
+      ...{ payer: 'association', ordered_on: toWireDay(day('2027-01-01')), paid_on: null, over_limit_because: null },
+      ...{ entered_at: at(5), entered_by: 'office@vefa.example', cancelled_at: null, cancelled_by: null },
+    },
+    {
+      ...{ id: 2, kind: 'grave', supplier: 'Friedhöfe Wien', bill_no: null, amount: 940, payer: 'association' },
+      ...{ ordered_on: null, paid_on: toWireDay(day('2027-01-02')), over_limit_because: 'Die Familie hat nichts.' },
+      ...{ entered_at: at(6), entered_by: 'office@vefa.example', cancelled_at: null, cancelled_by: null },
+    },
+    {
+      ...{ id: 3, kind: 'flight', supplier: 'Turkish Airlines', bill_no: null, amount: 1_100, payer: 'family' },
+      ...{ ordered_on: null, paid_on: null, over_limit_because: null, entered_at: at(6), entered_by: null },
+      ...{ cancelled_at: at(7), cancelled_by: 'office@vefa.example' },
+    },
+  ],
+  limits: [
+    { what: 'undertaker', limit: 3_000, spent: 2_480.5 },
+    { what: 'grave', limit: 0, spent: 940 },
+  ],
+  sums: { association: 3_420.5, family: 0, other: 0 },
+  may_change: true,
+  may_take_on: true,
+};
+const ofCosts = { 'GET /api/v1/office/deaths/2/costs': answer.json(costs) };
 const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
 const full = { 'GET /api/v1/office/deaths/2': answer.json(fullCase) };
 
@@ -107,5 +136,31 @@ export const officeDeathStates: readonly ScreenState[] = [
     name: 'office-death-history',
     path: '/deaths/2?part=history',
     answers: full,
+  },
+  {
+    ...office,
+    name: 'office-death-costs',
+    path: '/deaths/2?part=costs',
+    answers: { ...ofCosts, ...full },
+  },
+  {
+    ...office,
+    name: 'office-death-costs-enter',
+    path: '/deaths/2?part=costs',
+    hasDialog: true,
+    answers: { ...ofCosts, ...full },
+    prepare: ({ page, words }) => press(page, words.officeDeathCosts.add),
+  },
+  {
+    ...office,
+    name: 'office-death-costs-pay',
+    path: '/deaths/2?part=costs',
+    hasDialog: true,
+    answers: { ...ofCosts, ...full },
+    prepare: ({ page, words }) =>
+      page
+        .getByRole('button', { name: new RegExp(words.officeDeathCosts.pay) })
+        .first()
+        .click(),
   },
 ];

@@ -2,6 +2,7 @@ import { deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
 import { deathPersonsContract } from '../../domain/deaths/deathPersons.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
+import { deathCostsRoutes } from './costs/costs.routes.ts';
 import { listCases } from './deathCase.reads.ts';
 import { findDeceased } from './deathPersons.reads.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
@@ -18,4 +19,5 @@ export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.saveDeathAnswers, saveAnswers),
   route(deathCasesContract.writeDeathNote, writeNote),
   ...deathLifeRoutes,
+  ...deathCostsRoutes,
 ];

@@ -16,7 +16,7 @@ export async function nextCaseNo(tx: Tx, year: number): Promise<string> {
   return `${year}-${String(last_no).padStart(3, '0')}`;
 }
 
-/** Refuses with `death_case_exists` where the member has a case that was not withdrawn. */
+/** Refuses with `death_case_changed` where the member has got a case at the same moment. */
 export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<number> {
   const { id } = await onePerMember(() =>
     tx.insertInto('death_cases').values(row).returning('id').executeTakeFirstOrThrow(),
@@ -48,14 +48,12 @@ export async function insertNote(tx: Tx, row: Insertable<Tables['death_case_note
   await tx.insertInto('death_case_notes').values(row).execute();
 }
 
-/** Two clerks at once: the database says that there is a case already, and the failed statement ends the transaction. */
+/** Two clerks at once: the database lets one of them have the case. The other sees it after a reload. */
 async function onePerMember<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violatedIndex(error) === 'death_cases_one_per_member') {
-      return refuse('death_case_exists', { params: { case_no: '' } });
-    }
+    if (violatedIndex(error) === 'death_cases_one_per_member') return refuse('death_case_changed');
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import { cents } from '../../domain/shared/money.ts';
+import { insertCost } from '../deaths/costs/costs.writes.ts';
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
 import { insertCase } from '../deaths/deaths.writes.ts';
@@ -15,6 +17,21 @@ export function aDeathCase(
     insertCase(tx, {
       ...{ ...emptyCase, source: 'on_call', language: 'tr', reported_at: now, state_since: now },
       ...{ case_no: `${now.getFullYear()}-${crypto.randomUUID().slice(0, 8)}`, ...overrides },
+    }),
+  );
+}
+
+/** A cost of a case: the association pays 450 euros for a coffin unless told otherwise. */
+export function aDeathCost(
+  server: TestServer,
+  case_id: number,
+  overrides: Partial<Insertable<Tables['death_case_costs']>> = {},
+): Promise<number> {
+  return server.change(({ tx }) =>
+    insertCost(tx, {
+      ...{ case_id, kind: 'coffin', supplier: 'Bestattung Wien', bill_no: null, amount_cents: cents(45_000) },
+      ...{ limit_cents: null, over_limit_because: null, payer: 'association', ordered_on: null, paid_on: null },
+      ...{ idempotency_key: null, entered_at: server.clock.now(), entered_by: null, ...overrides },
     }),
   );
 }

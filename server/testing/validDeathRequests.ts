@@ -43,4 +43,14 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     thing: 'death_case',
     sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),
   },
+  'GET /api/v1/office/deaths/:id/costs': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/costs': {
+    thing: 'accepted_death',
+    sends: () => ({ ...revision(), kind: 'coffin', supplier: 'Bestattung Wien', amount: 450, payer: 'association' }),
+  },
+  'POST /api/v1/office/death-costs/:id/pay': {
+    thing: 'death_cost',
+    sends: () => ({ ...revision(), paid_on: '10.01.2027' }),
+  },
+  'POST /api/v1/office/death-costs/:id/cancel': { thing: 'death_cost', sends: revision },
 };

@@ -9,7 +9,7 @@ import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aDeathCase } from './deathBuilders.ts';
+import { aDeathCase, aDeathCost } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
@@ -67,6 +67,7 @@ const makers = {
   /** The board's, not begun yet. */
   boardSettings: aSettingsSet,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
+  death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),
   lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),

@@ -150,6 +150,7 @@ test('the description of the interface tells of the key, and only where it count
     'post /api/v1/office/payments/{id}/assign',
     'post /api/v1/office/households/{id}/refunds',
     'post /api/v1/office/deaths',
+    'post /api/v1/office/deaths/{id}/costs',
   ]);
 });
 

@@ -92,7 +92,6 @@ export const officeDeathsDe = {
     flight: 'Flug',
     open: 'noch offen',
     medical: 'Medizinische Angaben',
-    released: 'Freigegeben am {{date}}',
     household: 'Zum Haushalt',
   },
   call: {

@@ -93,7 +93,6 @@ export const officeDeathsEn: typeof officeDeathsDe = {
     flight: 'Flight',
     open: 'still open',
     medical: 'Medical facts',
-    released: 'Released on {{date}}',
     household: 'To the household',
   },
   call: {
