@@ -1,13 +1,13 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
+import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
+import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
 import { officeApprovalsDe } from './office/officeApprovals.de.ts';
 import { officeBankDe } from './office/officeBank.de.ts';
 import { officeCorrectionsDe } from './office/officeCorrections.de.ts';
-import { officeDeathCostsDe } from './office/officeDeathCosts.de.ts';
-import { officeDeathsDe } from './office/officeDeaths.de.ts';
 import { officeFeesDe } from './office/officeFees.de.ts';
 import { officeHouseholdDe } from './office/officeHousehold.de.ts';
 import { officeMoneyDe } from './office/officeMoney.de.ts';

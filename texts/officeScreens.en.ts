@@ -1,13 +1,13 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
+import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
+import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
 import { officeApprovalsEn } from './office/officeApprovals.en.ts';
 import { officeBankEn } from './office/officeBank.en.ts';
 import { officeCorrectionsEn } from './office/officeCorrections.en.ts';
-import { officeDeathCostsEn } from './office/officeDeathCosts.en.ts';
-import { officeDeathsEn } from './office/officeDeaths.en.ts';
 import { officeFeesEn } from './office/officeFees.en.ts';
 import { officeHouseholdEn } from './office/officeHousehold.en.ts';
 import { officeMoneyEn } from './office/officeMoney.en.ts';

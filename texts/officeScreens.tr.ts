@@ -1,13 +1,13 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
+import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
+import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
 import { officeApprovalsTr } from './office/officeApprovals.tr.ts';
 import { officeBankTr } from './office/officeBank.tr.ts';
 import { officeCorrectionsTr } from './office/officeCorrections.tr.ts';
-import { officeDeathCostsTr } from './office/officeDeathCosts.tr.ts';
-import { officeDeathsTr } from './office/officeDeaths.tr.ts';
 import { officeFeesTr } from './office/officeFees.tr.ts';
 import { officeHouseholdTr } from './office/officeHousehold.tr.ts';
 import { officeMoneyTr } from './office/officeMoney.tr.ts';
