@@ -12,8 +12,9 @@ import { countSteps, findLastToldOn } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
- * Raises an invoice to the next dunning level if its reminder is due, which is mailed and told once per level and due date
- * (D44). What seems to be paid already, and is only not assigned yet, is not reminded of. Answers whether it was raised.
+ * Raises an invoice to the next dunning level if its reminder is due, and sends the reminder by mail and as news, once per level
+ * and due date (D44). An invoice whose money seems to be here and is only not allocated yet gets no reminder. Returns whether the
+ * level was raised.
  */
 export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
   const invoice = await lockWithHousehold(change, invoiceId);
@@ -23,7 +24,7 @@ export async function remindIfDue(change: Change, invoiceId: number): Promise<bo
   const level = dueReminder({ status, dueDate, level: dunning_status, lastToldOn }, change.today);
   if (!level) return false;
   const open_cents = amountOwed(invoice);
-  // whoever has paid is not reminded because we have not assigned it yet: the office's list tells of that
+  // no reminder if the money is here and we have not allocated it yet: the office's list shows that
   if (await isMoneyHere(change.tx, { ...invoice, open_cents })) return false;
 
   if (dunning_status === 0) await setStepsAside(change.tx, invoice.id);
@@ -33,7 +34,7 @@ export async function remindIfDue(change: Change, invoiceId: number): Promise<bo
   return true;
 }
 
-/** After a death nobody is written about a debt: the invoice reaches the office's list, and people decide. */
+/** After a death nobody gets a reminder: the invoice appears on the office's list, and a clerk decides. */
 async function remind(change: Change, invoice: Invoice, level: Reminder['level']): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
   if (to.standing === 'deceased') return;

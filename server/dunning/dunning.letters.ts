@@ -11,19 +11,19 @@ import { say } from '../words.ts';
 export type Reminder = {
   invoice: Invoice;
   level: Exclude<DunningLevel, 0>;
-  /** Whether every level before was told as well: an earlier version left out those for which nobody had worked. */
+  /** Whether a reminder of every lower level was sent; an earlier version skipped levels while the nightly job did not run. */
   isEachTold: boolean;
-  /** Whether the membership is over: then it is not at risk any more. */
+  /** Whether the membership has ended: then the letter does not say that it is at risk. */
   hasEnded: boolean;
   association: Association;
 };
 
-/** A reminder: friendly first, then plainer, at last with the offer to find a way together (D44). */
+/** A reminder: friendly first, then plainer, and the third offers to find a way together (D44). */
 export function reminderMessage(
   { invoice, level, isEachTold, hasEnded, association }: Reminder,
   { language }: Recipient,
 ): Message {
-  // the third one alone says how often it was reminded before
+  // only the third says how many reminders came before it
   const introOf = level === 3 && !isEachTold ? 2 : level;
   const description = invoiceName(invoice, language);
   const open = {

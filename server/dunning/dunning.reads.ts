@@ -7,11 +7,11 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
 const LAST_LEVEL = 3;
-/** More than anybody goes through at once. */
+/** More than a clerk goes through at once. */
 const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** Invoices of which a reminder is due today (D44), by id. */
+/** Invoices whose reminder is due today (D44), by id. */
 export async function listToRemind(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
   const rows = await db
     .selectFrom('sale_invoices')
@@ -41,7 +41,7 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
   return { items: due.map(({ id }) => id), after: rows.at(-1)?.id };
 }
 
-/** The day on which an invoice's highest level was told. */
+/** The day on which the reminder of an invoice's highest level was sent. */
 export async function findLastToldOn(db: Reader, invoiceId: number): Promise<Day | undefined> {
   const row = await db
     .selectFrom('dunning_steps')
@@ -53,7 +53,7 @@ export async function findLastToldOn(db: Reader, invoiceId: number): Promise<Day
   return row?.reached_on;
 }
 
-/** How many levels were told of an invoice since it is due when it is. */
+/** How many reminders were sent for an invoice's current due date. */
 export async function countSteps(db: Reader, invoiceId: number): Promise<number> {
   const { count } = await db
     .selectFrom('dunning_steps')
@@ -72,8 +72,8 @@ export type UnpaidAfterReminders = {
 };
 
 /**
- * The office's list: invoices still owed after the third reminder of their due date, the hundred oldest; what happens
- * then, people decide (D44).
+ * The office's list: invoices still owed after the third reminder for their due date, the hundred oldest; a clerk decides what
+ * happens then (D44).
  */
 export async function listUnpaidAfterReminders({
   db,

@@ -9,7 +9,7 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** What was told for the due date of today. */
+/** Reminders sent for the current due date. */
 type DunningStepsTable = {
   id: Generated<number>;
   sale_invoice_id: number;
@@ -18,5 +18,5 @@ type DunningStepsTable = {
   open_cents: Cents;
 };
 
-/** What was told for due dates that hold no more; the rows keep their ids. */
+/** Reminders sent for earlier due dates; the rows keep their ids. */
 type PastDunningStepsTable = Omit<DunningStepsTable, 'id'> & { id: number };

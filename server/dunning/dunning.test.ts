@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 beforeEach(() => beginOwingNothing(server));
 
 describe('an unpaid invoice', () => {
-  it('is reminded of 7, 21 and 35 days past due, once each, and then stands on the office’s list', async () => {
+  it('gets reminders 7, 21 and 35 days past due, once each, and then is on the office’s list', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
 
     await nightsUntil(server, '2027-03-07');
@@ -69,7 +69,7 @@ describe('an unpaid invoice', () => {
     expect(status).toBe('active');
   });
 
-  it('after five weeks without the night’s work gets the first reminder first, and the others 14 days apart', async () => {
+  it('that the nightly job missed for five weeks gets the first reminder first, and the others 14 days apart', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
 
     await nightsUntil(server, '2027-04-06', '2027-04-07', '2027-04-19', '2027-04-20', '2027-05-03', '2027-05-04');
@@ -106,7 +106,7 @@ describe('an unpaid invoice', () => {
     },
   );
 
-  it('is reminded of once by three workers at once', async () => {
+  it('gets one reminder if three workers run at once', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     moveTo(server, '2027-03-08');
 
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     },
   );
 
-  it('that is paid in part is reminded of for the rest', async () => {
+  it('that is partly paid gets a reminder for the rest', async () => {
     const { invoice } = await anOverdueInvoice(server);
     await aPayment(server, invoice, { amount_cents: cents(2_000) });
 
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-03-08 over 4000']);
   });
 
-  it('that is paid meanwhile is left alone', async () => {
+  it('that is paid meanwhile gets no reminder', async () => {
     const { invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, '2027-03-08');
     await aPayment(server, invoice, { value_date: day('2027-03-08') });
@@ -182,7 +182,7 @@ describe('an invoice', () => {
     expect(await listUnpaidAfterReminders(ask(server.context, system))).toEqual([]);
   });
 
-  it('for which enough of the household’s money is with us is left alone, until that has gone elsewhere', async () => {
+  it('gets no reminder while the household’s unallocated credit would pay it, and gets one after that is spent elsewhere', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     const given = await anInvoice(server, household, { type: 'sim' });
     const { bank_transaction_id: id } = await aPayment(server, given, { amount_cents: cents(12_000) });
@@ -197,7 +197,7 @@ describe('an invoice', () => {
     expect(await stepsOf(server, invoice)).toEqual(['1 on 2027-03-09 over 6000']);
   });
 
-  it('that a transfer names about which nobody has decided is left alone until somebody has', async () => {
+  it('gets no reminder while an undecided transfer names it, and gets one after the transfer is decided', async () => {
     const [{ household, invoice }, { invoice: second }] = [
       await anOverdueInvoice(server),
       await anOverdueInvoice(server),
@@ -216,7 +216,7 @@ describe('an invoice', () => {
     expect(await newsOf(server, household)).toEqual(['Erinnerung: Jahresbeitrag 2027']);
   });
 
-  it('is left alone while a standing order that still names last year’s bill waits, if it brings enough', async () => {
+  it('gets no reminder while an undecided standing order that names last year’s invoice brings enough', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     const lastYears = await anInvoice(server, household, { status: 'paid', date: day('2026-01-11') });
     const { household: other, invoice: dearer } = await anOverdueInvoice(server, { amount_cents: cents(6_500) });

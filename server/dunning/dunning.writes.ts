@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import './dunning.tables.ts';
 import type { Tables, Tx } from '../platform/db.ts';
 
-/** Answers whether the level was reached for the first time since the invoice is due when it is. */
+/** Returns whether the level was reached for the first time for the current due date. */
 export async function insertStep(tx: Tx, step: Insertable<Tables['dunning_steps']>): Promise<boolean> {
   const row = await tx
     .insertInto('dunning_steps')
@@ -13,7 +13,7 @@ export async function insertStep(tx: Tx, step: Insertable<Tables['dunning_steps'
   return row !== undefined;
 }
 
-/** What was told before the first level of a due date was told for one that holds no more. */
+/** Moves the reminders of an earlier due date to the past ones, before the first level of the new one. */
 export async function setStepsAside(tx: Tx, invoiceId: number): Promise<void> {
   await sql`
     with past as (

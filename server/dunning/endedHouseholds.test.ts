@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('after a death nobody is reminded; the office finds the invoice on its list', async () => {
+it('after a death no reminder is sent; the invoice is on the office’s list', async () => {
   const { household, invoice, before } = await anUnpaidInvoiceOfTheEnded(DECEASED);
 
   expect(await subjectsTo(server, household.email)).toEqual(before.mails);

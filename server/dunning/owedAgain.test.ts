@@ -36,7 +36,7 @@ describe('an invoice that is owed again', () => {
     office(async (change) => changeInvoiceStatus(change, await getInvoice(change.db, id), verb));
   const dueDateOf = async ({ id }: { id: number }) => (await getInvoice(server.context.db, id)).due_date;
 
-  it('after its due date, for the bank took the payment back, is due in 14 days and reminded of from there', async () => {
+  it('after its due date, because the bank reversed the payment, is due in 14 days and gets reminders from then on', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     moveTo(server, '2027-02-25');
     const payment = await aPayment(server, invoice);
@@ -60,7 +60,7 @@ describe('an invoice that is owed again', () => {
     expect(returned?.text).toContain('Bitte überweisen Sie €\u00a060,00 bis 04.05.2027 noch einmal.');
   });
 
-  it('after its third reminder is due in 14 days, off the office’s list, and reminded of anew', async () => {
+  it('after its third reminder is due in 14 days, is off the office’s list, and gets new reminders', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, '2027-03-08', '2027-03-22', '2027-04-05');
     moveTo(server, '2027-04-10');
@@ -99,7 +99,7 @@ describe('an invoice that is owed again', () => {
     ]);
   });
 
-  it('a third time is reminded of a third time', async () => {
+  it('a third time gets reminders a third time', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, '2027-03-08');
     for (const [paid, returned, reminded] of [
@@ -119,7 +119,7 @@ describe('an invoice that is owed again', () => {
     expect(reminders).toHaveLength(3);
   });
 
-  it('after its due date, for the office takes it up again, is told of with a new one and reminded of from there', async () => {
+  it('after its due date, because the office opens it again, is announced with a new due date and gets reminders from then on', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, '2027-03-08');
     await step(invoice.id, 'writeOff');
@@ -153,8 +153,8 @@ describe('an invoice that is owed again', () => {
     expect(await dueDateOf(invoice)).toBe('2027-03-01');
   });
 
-  describe('in part, having been owed all along,', () => {
-    /** Of 60 euros 20 are paid in time, and two reminders tell of the rest. */
+  describe('in part, and was partly owed all along,', () => {
+    /** 20 of 60 euros are paid in time, and two reminders ask for the rest. */
     async function aInvoicePaidInPart(language: 'de' | 'tr' = 'de') {
       const { household, invoice } = await anOverdueInvoice(server, {}, language);
       const part = await aPayment(server, invoice, { amount_cents: cents(2_000) });
@@ -167,7 +167,7 @@ describe('an invoice that is owed again', () => {
       return { household, invoice, part, lastTold };
     }
 
-    it('for the bank took a part back, is told of, due in 14 days and reminded of from there', async () => {
+    it('because the bank reversed one of two payments, is announced, due in 14 days and gets reminders from then on', async () => {
       const { household, invoice, part, lastTold } = await aInvoicePaidInPart();
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
@@ -190,7 +190,7 @@ describe('an invoice that is owed again', () => {
       ]);
     });
 
-    it('for a part was booked for whom it was not meant, as well', async () => {
+    it('because one of two payments was booked for the wrong invoice, as well', async () => {
       const { invoice, part, lastTold } = await aInvoicePaidInPart();
 
       await office((change) => unassignBankLine(change, { id: part.bank_transaction_id }));
@@ -204,7 +204,7 @@ describe('an invoice that is owed again', () => {
       expect(await levelOf(server, invoice)).toBe(0);
     });
 
-    it('after its third reminder, is off the office’s list until it was reminded of anew', async () => {
+    it('after its third reminder, is off the office’s list until the new reminders are sent', async () => {
       const { invoice, part } = await aInvoicePaidInPart();
       await nightsUntil(server, '2027-04-05');
       expect(await listUnpaidAfterReminders(ask(server.context, system))).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('an invoice that is owed again', () => {
       expect(await listUnpaidAfterReminders(ask(server.context, system))).toMatchObject([{ invoice_id: invoice.id }]);
     });
 
-    it('is told of in the member’s language', async () => {
+    it('is announced in the member’s language', async () => {
       const { part, lastTold } = await aInvoicePaidInPart('tr');
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));
@@ -225,7 +225,7 @@ describe('an invoice that is owed again', () => {
       expect((await lastTold())?.text).toContain('Lütfen bu tutarı 18.04.2027 tarihine kadar havale edin.');
     });
 
-    it('after a death, is told to nobody', async () => {
+    it('after a death, is announced to nobody', async () => {
       const { household, invoice, part } = await aInvoicePaidInPart();
       const ended = { id: household.household_id, inactive_reason_id: DECEASED };
       await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));

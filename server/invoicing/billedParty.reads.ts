@@ -3,13 +3,13 @@ import { type Standing, standingOf } from '../../domain/members/memberStatus.ts'
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Whom an invoice is for: the main member, where their letters go, and in which language. */
+/** Who receives an invoice: the main member, their main address and their language. */
 export type BilledParty = {
   first_name: string;
   last_name: string;
   membership_no: string;
   language: Language;
-  /** Undefined where nobody can log in any more: then no mail is sent. */
+  /** Undefined if nobody can log in any more: then no mail is sent. */
   email: string | undefined;
   address: PostalAddress | undefined;
   standing: Standing;
@@ -21,7 +21,7 @@ export async function getBilledParty(db: Reader, householdId: number): Promise<B
   return toParty(await billedParties(db).where('households.id', '=', householdId).executeTakeFirstOrThrow());
 }
 
-/** The same of several households, by their ids. */
+/** `readBilledParty` for several households, by their ids. */
 export async function listBilledParties(
   db: Reader,
   householdIds: readonly number[],

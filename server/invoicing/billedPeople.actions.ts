@@ -15,17 +15,17 @@ type Visitor = Pick<Visit<Calls['changeMember']>, 'context' | 'actor' | 'address
 type Sent = Omit<Input<Calls['changeMember']>, 'current_password'>;
 
 /**
- * Changes the fields it carries while the person is new (D8, D25); a wish for another address is for the owner alone, and
- * counted (D16). Refuses as `asEmailWish`, and with `invoice_already_existing_for_member` a change of what a
- * confirmed fee was reckoned from (D35): it would go on charging what is no longer right, and
- * the office corrects it on request (decision 34).
+ * Changes the fields that are sent while the person is new (D8, D25). Only the account's owner may ask for another e-mail
+ * address, and the number of requests is limited (D16). Refuses as `asEmailWish`, and with `invoice_already_existing_for_member`
+ * if a fact changes from which a confirmed fee was calculated (D35): the invoice would go on charging the wrong fee, so the
+ * office corrects the fact on request (decision 34).
  */
 export async function changeMember(
   visitor: Visitor,
   { current_password, ...sent }: Input<Calls['changeMember']>,
 ): Promise<MainMember | SubMember> {
   const work = () => change(visitor, sent);
-  // of a family member an address is only noted
+  // the e-mail address of a family member is only stored: nobody logs in with it
   if (!sent.email || sent.id !== visitor.actor.main_member_id) return work();
   return asEmailWish(visitor, { wanted: sent.email, current_password }, work);
 }
@@ -40,8 +40,9 @@ function change({ context, actor }: Visitor, sent: Sent): Promise<MainMember | S
 }
 
 /**
- * Takes a family member out while new (spec §4). Refuses with `invoice_already_existing_for_member` whom a confirmed
- * invoice bills: it would go on charging for them. A draft hinders nobody, the next one is without them (D37).
+ * Deletes a family member who is still new (spec §4). Refuses with `invoice_already_existing_for_member` if a confirmed invoice
+ * charges for them: the household would go on owing for them. A draft is no hindrance, because the next draft leaves them out
+ * (D37).
  */
 export async function deleteFamilyMember(
   change: Change<MemberActor>,

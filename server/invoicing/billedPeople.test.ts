@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 
 type Billed = { household: TestHousehold; client: TestClient; id: string };
 
-/** An applicant born 1.2.1985 with one invoice for them: by default an open contribution. */
+/** An applicant born 1.2.1985 with one invoice for them: by default an open annual contribution. */
 async function aBilledApplicant(invoice: InvoiceOverrides = {}): Promise<Billed> {
   const { household, client } = await aLoggedInClient(server);
   await anInvoice(server, household, invoice);
@@ -48,8 +48,8 @@ async function aBilledChild(invoice: InvoiceOverrides = {}): Promise<Billed> {
 const confirmed = ['open', 'partly_paid', 'paid', 'over_paid'] as const satisfies InvoiceStatus[];
 const notBinding = ['draft', 'cancelled', 'void', 'uncollectible'] as const satisfies InvoiceStatus[];
 
-describe('the birth of whom a confirmed invoice bills', () => {
-  it('is what the registration fee was reckoned from, so nobody chooses their own', async () => {
+describe('the birth date of somebody whom a confirmed invoice charges for', () => {
+  it('decides the registration fee, so members cannot change it to pay less', async () => {
     const { household, client } = await aLoggedInClient(server);
     const id = String(household.main_member_id);
     await client.call(changeMember, { id, date_of_birth: '01.01.2005' });
@@ -86,7 +86,7 @@ describe('the birth of whom a confirmed invoice bills', () => {
     expect((await other.client.call(changeMember, main)).status).toBe(200);
   });
 
-  it('is sent again unchanged with what may change, as the form does', async () => {
+  it('may be sent again unchanged together with other fields, as the form does', async () => {
     const main = await aBilledApplicant();
     const child = await aBilledChild();
     const form = { id: child.id, date_of_birth: '05.05.2015', membership_basis: 'child' as const, first_name: 'Can' };
@@ -100,7 +100,7 @@ describe('the birth of whom a confirmed invoice bills', () => {
     ]);
   });
 
-  it('may be corrected once the office has declared the invoice void, and the fee is reckoned anew', async () => {
+  it('may be corrected once the office has declared the invoice void, and the fee is calculated anew', async () => {
     const { client, household } = await aLoggedInClient(server, { date_of_birth: day('2005-01-01') });
     const id = String(household.main_member_id);
     const { id: invoice } = await confirmedInvoice(client, 'sirf');
@@ -112,7 +112,7 @@ describe('the birth of whom a confirmed invoice bills', () => {
     expect((body as PreCalculation).registration_fee).toMatchObject({ available: true, amount: 1250 });
   });
 
-  it('and what else is wrong with the change is said first', async () => {
+  it('and another fault of the same request is reported first', async () => {
     const { client, id } = await aBilledApplicant();
     const waiting = await aLoggedInClient(server, { status: 'waiting' });
     await anInvoice(server, waiting.household);
@@ -125,7 +125,7 @@ describe('the birth of whom a confirmed invoice bills', () => {
     expect(locked).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('does not slip through while the invoice is being confirmed', async () => {
+  it('cannot change while the invoice is being confirmed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { household, client } = await aLoggedInClient(server, { date_of_birth: day('2005-01-01') });
       const id = String(household.main_member_id);
@@ -145,14 +145,14 @@ describe('the birth of whom a confirmed invoice bills', () => {
 describe('the basis of a family member', () => {
   const disabled = { membership_basis: 'child_with_disability' as const };
 
-  it('stays while a confirmed invoice bills them', async () => {
+  it('cannot change while a confirmed invoice charges for them', async () => {
     const { client, id } = await aBilledChild();
 
     expect(await client.call(changeMember, { id, ...disabled })).toMatchObject(BILLED);
     expect((await client.call(getMember, { id })).body).toMatchObject({ membership_basis: 'child' });
   });
 
-  it('may change while nothing binds them; one that is sent for the main member concerns nobody', async () => {
+  it('may change while no confirmed invoice charges for them; a basis that is sent for the main member is ignored', async () => {
     const child = await aBilledChild({ status: 'draft' });
     const main = await aBilledApplicant();
 
@@ -162,7 +162,7 @@ describe('the basis of a family member', () => {
 });
 
 describe('a family member', () => {
-  it('whom the household owes for is not taken out, so nobody is billed for them twice', async () => {
+  it('whom the household owes for is not deleted, so nobody is invoiced for them twice', async () => {
     const { household, client } = await aLoggedInClient(server);
     const id = String(await aMember(server, household));
     expect(await confirmedInvoice(client)).toMatchObject({ amount: 72 });
@@ -175,25 +175,25 @@ describe('a family member', () => {
     expect((body as PreCalculation).annual_contribution).toMatchObject({ available: false, total: 0 });
   });
 
-  it.each(confirmed)('stays while an invoice for them is %s', async (status) => {
+  it.each(confirmed)('is not deleted while an invoice for them is %s', async (status) => {
     const { client, id } = await aBilledChild({ status });
 
     expect(await client.call(deleteFamilyMember, { id })).toMatchObject(BILLED);
   });
 
-  it('stays while an invoice for them is owed that the office wrote by hand', async () => {
+  it('is not deleted while an invoice for them is owed that the office wrote by hand', async () => {
     const { client, id } = await aBilledChild({ type: 'sim', description: 'Fahrt' });
 
     expect(await client.call(deleteFamilyMember, { id })).toMatchObject(BILLED);
   });
 
-  it.each(notBinding)('goes while the invoice for them is %s', async (status) => {
+  it.each(notBinding)('is deleted while the invoice for them is %s', async (status) => {
     const { client, id } = await aBilledChild({ status });
 
     expect((await client.call(deleteFamilyMember, { id })).status).toBe(204);
   });
 
-  it('who is waiting stays for that reason, billed or not', async () => {
+  it('who is waiting is not deleted for that reason, invoiced or not', async () => {
     const { client, household } = await aLoggedInClient(server, { status: 'waiting' });
     const child = await aMember(server, household, { status: 'waiting' });
     await anInvoice(server, { ...household, main_member_id: child });
@@ -204,7 +204,7 @@ describe('a family member', () => {
   });
 });
 
-it('for which year somebody has a contribution stands with them, whoever changes which row', async () => {
+it('the stored contribution year of a person follows every change of the invoices’ rows', async () => {
   const { db } = server.context;
   const { household } = await aLoggedInClient(server, { status: 'active' });
   const { household_id } = household;

@@ -21,7 +21,7 @@ const nothingDue: PreCalculated = {
   annual_contribution: { available: false, total_cents: cents(0), detail: [] },
 };
 
-/** What the household would be billed now; what stands on a draft counts as billed (D36). */
+/** What the household would be invoiced now; items of a draft count as invoiced (D36). */
 export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalculation> {
   const { household_id, household_status, language } = ask.actor;
   const billable = mayBeBilled({ status: household_status });
@@ -30,19 +30,19 @@ export async function preCalculateFees(ask: Ask<MemberActor>): Promise<PreCalcul
   return toPreCalculation(due, { language, year: yearOf(ask.today) });
 }
 
-/** Enough for whoever goes back and forth; a loop would use up the year's bill numbers. */
+/** Enough for somebody who changes their mind often; a loop would use up the year's bill numbers. */
 const MOST_CANCELLED_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type Drafting = { household_id: number; types: readonly FeeType[]; people: BilledPeople };
 
 /**
- * A draft for each of `types` that is due, made now or made before (D37). A draft whose persons, bases, amounts or
- * year are no longer right is cancelled first and keeps its number. A household with twenty drafts of the last 24 hours
- * cancelled is refused with `too_many_requests`; never the office or the yearly run.
+ * A draft for each of `types` that is due, new or already there (D37). A draft whose persons, bases, amounts or year are out of
+ * date is cancelled first and keeps its number. Refuses with `too_many_requests` if twenty drafts of the household from the last
+ * 24 hours are cancelled; this never applies to the office or the yearly run.
  */
 export async function draftInvoices(change: Change, { household_id, types, people }: Drafting): Promise<Invoice[]> {
-  // with the household's lock only one of many parallel calls decides; the others find its drafts
+  // of many parallel calls only the one with the household's lock decides; the others find its drafts
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayBeBilled(household)) return refuse('household_inactive');
@@ -57,7 +57,7 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
       continue;
     }
     const items = due[type];
-    // what the member has drafted for whoever was only typed in stays, unless the members themselves are billed
+    // a draft that the member made for new family members stays, unless the members themselves are to be invoiced
     if (items.length === 0 && people === 'members') continue;
     if (items.length > 0) await checkCancelled(change, { household_id, people });
     if (draft) await updateInvoice(change.tx, draft.id, { status: 'cancelled' });
@@ -68,8 +68,8 @@ export async function draftInvoices(change: Change, { household_id, types, peopl
 }
 
 /**
- * Whether a draft bills what would be billed now: who makes it binding must not have seen an older truth (D37). What the
- * office wrote by hand is not reckoned. The caller holds the household's lock.
+ * Whether a draft contains exactly what would be invoiced now: nobody may confirm an outdated one (D37). A draft that the office
+ * wrote by hand is not recalculated. The caller holds the household's lock.
  */
 export async function isStillDue(change: Change, draft: Invoice): Promise<boolean> {
   const { household_id, type } = draft;

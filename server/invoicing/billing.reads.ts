@@ -7,13 +7,13 @@ import type { Reader, Tables } from '../platform/db.ts';
 import { feeTable } from './fees.reads.ts';
 import type { Invoice } from './invoices.reads.ts';
 
-/** Whom an invoice is for: everybody in the household, or without those whom the member has only typed in. */
+/** Whom an invoice is for: everybody in the household, or only those who are no longer `new`. */
 export type BilledPeople = 'everybody' | 'members';
 
-/** `drafts`: whether what stands on a draft counts as billed. */
+/** `drafts`: whether items of a draft count as invoiced. */
 export type BillingQuestion = { household_id: number; today: Day; drafts: 'count' | 'ignore'; people: BilledPeople };
 
-/** All that pre-calculation and drafts are reckoned from (D36, D37), in one query: others wait while it is asked. */
+/** All facts for pre-calculation and drafts (D36, D37), in one query, because others wait for the household's lock meanwhile. */
 export async function billingFacts(db: Reader, question: BillingQuestion): Promise<PreCalculationFacts> {
   const { persons, fees, billed } = await db
     .selectNoFrom((eb) => [
@@ -39,13 +39,13 @@ export const confirmedIds = sql.join(confirmedStatuses.map((status) => sql.lit(i
 
 type Somebody = { id: number; household_id: number };
 
-/** Whether a confirmed fee charges for somebody, of whichever year. */
+/** Whether a confirmed fee of any year charges for somebody. */
 export async function hasFeesBilled(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`select fees_billed(${id}, ${household_id}) as billed`.execute(db);
   return rows[0]?.billed ?? false;
 }
 
-/** Whether any confirmed invoice bills somebody: a fee, or what the office wrote by hand. */
+/** Whether any confirmed invoice charges for somebody: a fee, or an invoice that the office wrote by hand. */
 export async function isBilled(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select exists (select from sale_invoices invoice
@@ -54,7 +54,7 @@ export async function isBilled(db: Reader, { id, household_id }: Somebody): Prom
   return rows[0]?.billed ?? false;
 }
 
-/** Whether another confirmed invoice bills the same: the registration fee, or one of the same people for the same year. */
+/** Whether another confirmed invoice charges for the same: the registration fee, or one of the same people in the same year. */
 export async function isBilledByAnother(
   db: Reader,
   { id, household_id, type, billed_year }: Invoice,

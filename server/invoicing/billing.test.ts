@@ -69,7 +69,7 @@ describe('pre-calculation', () => {
     expect([afterwards.registration_fee.available, afterwards.annual_contribution.available]).toEqual([false, true]);
   });
 
-  it('has nothing to reckon with while a date of birth is missing', async () => {
+  it('reports a problem while a date of birth is missing', async () => {
     const { client } = await aLoggedInClient(server, { date_of_birth: null });
 
     const { status, body } = await client.call(invoicingContract.preCalculate);
@@ -148,7 +148,7 @@ describe('create-invoice', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  it('bills only whoever is not on this year’s contribution yet', async () => {
+  it('charges only for people without this year’s contribution', async () => {
     const { household, client } = await aLoggedInClient(server);
     await confirmedInvoice(client);
     await aCoveredPerson(server, household);
@@ -184,7 +184,7 @@ describe('create-invoice', () => {
     expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
   });
 
-  it('is refused without an unknown type being made', async () => {
+  it('with an unknown type is refused and creates nothing', async () => {
     const { client } = await aLoggedInClient(server);
 
     const { status, body } = await client.send('POST', invoicingContract.createInvoices.path, { types: ['sim'] });

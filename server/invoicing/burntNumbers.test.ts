@@ -17,7 +17,7 @@ const draft = (client: TestClient) => client.call(invoicingContract.createInvoic
 const idOf = ({ body }: { body: unknown }) => String((body as SaleInvoice[])[0]?.id);
 const cancel = (client: TestClient, id: string) => client.call(invoicingContract.cancelInvoice, { id });
 
-it('after twenty drafts cancelled within a day there are no more; what stands is answered all the same', async () => {
+it('after twenty drafts cancelled within a day there are no more; the existing draft is still returned', async () => {
   server.clock.moveTo(TEST_BEGINS);
   const { client, household } = await aLoggedInClient(server);
   for (let times = 0; times < 19; times += 1) {
@@ -43,7 +43,7 @@ it('after twenty drafts cancelled within a day there are no more; what stands is
   expect((await draft(nextDay)).status).toBe(429);
 });
 
-it('behind 999999 the numbers of a year go on with seven digits, to be paid as any other', async () => {
+it('after 999999 the numbers of a year go on with seven digits, and can be paid like any other', async () => {
   await server.context.db
     .updateTable('bill_number_counters')
     .set({ last_no: 999_999 })

@@ -75,7 +75,7 @@ describe('confirming', () => {
     expect(news.body).toMatchObject([{ data: { title: 'Ihre Rechnung: Jahresbeitrag 2027' } }]);
   });
 
-  it('is announced with the change itself', async () => {
+  it('is announced in the transaction of the change', async () => {
     const { household, client } = await aLoggedInClient(server);
     const draft = await aDraft(client);
 
@@ -109,7 +109,7 @@ describe('confirming', () => {
     expect(row?.settled_on).toBe('2027-01-11');
   });
 
-  it('is refused to an inactive household, which pays what was billed and is billed nothing new', async () => {
+  it('is refused to an inactive household, which pays what was invoiced and gets no new invoice', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'inactive' });
     const { id } = await anInvoice(server, household, { status: 'draft' });
     const before = await entryOf(client, household);
@@ -137,7 +137,7 @@ describe('confirming', () => {
 describe('confirming a draft that is no longer right', () => {
   const isRefused = { status: 409, body: { message: 'changed_meanwhile' } };
 
-  it('because somebody on it was taken out is refused; a new draft replaces it', async () => {
+  it('because a person on it was deleted is refused; a new draft replaces it', async () => {
     const { household, client } = await aLoggedInClient(server);
     const child = await aCoveredPerson(server, household);
     const draft = await aDraft(client);
@@ -152,7 +152,7 @@ describe('confirming a draft that is no longer right', () => {
     expect(await confirm(client, draft.id)).toMatchObject({ status: 409, body: { message: NOT_NOW } });
   });
 
-  it('because somebody was added is refused, also while nothing can be reckoned for them', async () => {
+  it('because somebody was added is refused, also while no fee can be calculated for them', async () => {
     const { household, client } = await aLoggedInClient(server);
     const draft = await aDraft(client);
 
@@ -175,7 +175,7 @@ describe('confirming a draft that is no longer right', () => {
     expect(answer).toMatchObject(isRefused);
   });
 
-  it('because the fee was billed by another is refused', async () => {
+  it('because another invoice charges for the fee is refused', async () => {
     const { household, client } = await aLoggedInClient(server);
     const [draft] = await draftsOf(client, ['sirf']);
     await anInvoice(server, household, { type: 'sirf' });
@@ -183,7 +183,7 @@ describe('confirming a draft that is no longer right', () => {
     expect(await confirm(client, draft?.id ?? 0)).toMatchObject(isRefused);
   });
 
-  it('does not happen to a manual invoice: it is what the office wrote', async () => {
+  it('does not apply to a manual invoice: it says what the office wrote', async () => {
     const { household, client } = await aLoggedInClient(server);
     const { id } = await anInvoice(server, household, {
       type: 'sim',

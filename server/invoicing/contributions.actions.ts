@@ -11,14 +11,14 @@ import { insertContributions, type NewlyOpened } from './invoicing.writes.ts';
 import { listDue } from './yearlyRun.reads.ts';
 
 /**
- * Bills the annual contribution of those of these households that are active and have somebody who is not billed this year,
- * all in this transaction; answers how many. The same as `billContribution` for each, in a few queries for all.
+ * Invoices the annual contribution of those households that are active and have somebody without this year's contribution, all in
+ * this transaction; returns how many. The same as `invoiceContribution` for each, in a few queries for all.
  */
 export async function invoiceContributions(change: Change, householdIds: readonly number[]): Promise<number> {
   const locked = await lockHouseholds(change.tx, householdIds);
   const active = locked.filter(({ status }) => status === 'active').map(({ id }) => id);
   const due = await listDue(change.db, change.today, active);
-  // what a member has drafted becomes the invoice, or is cancelled: few have one, so each by itself
+  // a member's draft becomes the invoice or is cancelled: few households have one, so each is handled by itself
   const drafted = new Set(await listDrafted(change.db, active));
   let billed = 0;
   for (const { household_id } of due) {
@@ -41,14 +41,14 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
     const party = parties.get(one.household_id);
     return party ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
-  // the letters are written and sealed while the database takes the news
+  // the mails are written and encrypted while the database stores the notifications
   await Promise.all([notifyAll(change, tellingsOf(change, told)), postToHouseholds(change, lettersOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
 type Told = { one: NewlyOpened; party: BilledParty; effectKey: string };
 
-/** Of hundreds most say the same: what is owed, by when. */
+/** Of hundreds of notifications most have the same text, which is rendered once. */
 function tellingsOf({ settings }: Change, told: readonly Told[]): Telling[] {
   const said = new Map<string, ReturnType<typeof inEveryLanguage>>();
   return told.map(({ one, party, effectKey }) => {

@@ -7,7 +7,7 @@ import { insertFees } from './invoicing.writes.ts';
 const VALID_FROM = day('2024-01-01');
 const EVERY_AGE = 150;
 
-/** Whoever joins late has paid in for fewer years, so joining costs more. */
+/** Somebody who joins late has paid contributions for fewer years, so joining costs more. */
 const registrationEuros = [
   { age_from: 0, age_to: 29, euros: 120 },
   { age_from: 30, age_to: 44, euros: 220 },

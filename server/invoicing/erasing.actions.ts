@@ -1,12 +1,12 @@
 import type { Change } from '../platform/work.ts';
 import { clearInvoicesOf, clearItemsOf } from './invoicing.writes.ts';
 
-/** Takes out of a household's invoices whoever is named in them; the bill numbers stay without gaps (D38). */
+/** Removes the names of people from a household's invoices; the bill numbers stay, without gaps (D38). */
 export async function eraseBilledPeople(change: Change, householdId: number): Promise<void> {
   await clearInvoicesOf(change.tx, householdId);
 }
 
-/** Takes one person out of every invoice of their household: the fee stays, without whom it was for. Answers the names. */
+/** Removes one person from every invoice of their household: the fee stays, without the name. Returns the removed names. */
 export async function eraseBilledPerson(
   change: Change,
   memberId: number,

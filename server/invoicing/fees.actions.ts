@@ -15,11 +15,10 @@ import { deleteFeesFrom, insertFees } from './invoicing.writes.ts';
 type NewFees = { fees: readonly WrittenFee[]; valid_from: Day };
 
 /**
- * From a day on everybody is invoiced by a new fee table, in place of one that was to begin then or later (D35). Refuses
- * with `forbidden` for anybody but the board and the system; with `changed_meanwhile` where other fees were introduced since
- * `version`, unless they are the same, because the answer was lost and the call is sent again; with `validation_failed`
- * where somebody would have no fee or two; and with `fees_in_force_already` where a table that is already in use began on
- * that day or later.
+ * Introduces a new fee table from a day on, in place of one that was to begin then or later (D35). Refuses with `forbidden` for
+ * anybody but the board and the system; with `changed_meanwhile` if other fees were introduced since `version`, unless they are
+ * the same (a repeated request whose answer was lost); with `validation_failed` if somebody would have no fee or two; with
+ * `fees_in_force_already` if a table in use began on that day or later.
  */
 export async function introduceFees(
   change: StaffChange,

@@ -5,7 +5,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** The fee table in cents, alone or as a part of a larger query. */
+/** The fee table in cents, as a query or as a part of a larger one. */
 export function feeTable(db: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>) {
   return db
     .selectFrom('fees')
@@ -13,7 +13,7 @@ export function feeTable(db: Pick<ExpressionBuilder<Tables, never>, 'selectFrom'
     .orderBy('id');
 }
 
-/** The fee table as it is answered (D35). */
+/** The fee table as the API returns it (D35). */
 export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
   const rows = await feeTable(db).execute();
   return rows.map(({ amount_cents, valid_from, valid_to, ...fee }) => ({
@@ -24,7 +24,7 @@ export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
   }));
 }
 
-/** A number that changes whenever fees are introduced; 0 before the first ones. */
+/** A number that grows whenever fees are introduced; 0 before the first ones. */
 export async function feesVersion(db: Reader): Promise<number> {
   const newest = await db
     .selectFrom('fees')
@@ -33,7 +33,7 @@ export async function feesVersion(db: Reader): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** Lets one transaction at a time introduce fees; others may read them meanwhile. */
+/** Only one transaction at a time may introduce fees; others may still read them. */
 export async function lockFees(tx: Tx): Promise<void> {
   await sql`lock table fees in share row exclusive mode`.execute(tx);
 }

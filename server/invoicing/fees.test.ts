@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => void (await server.context.db.deleteFrom('fees').execute()));
 
-it('shows what holds and what is to come to the whole office; new fees are the board’s', async () => {
+it('shows current and future fees to the whole office; only the board introduces new ones', async () => {
   expect(await shown()).toMatchObject({ in_force: null, to_come: [] });
 
   await introduce('01.01.2027', 60);
@@ -41,7 +41,7 @@ it('shows what holds and what is to come to the whole office; new fees are the b
   );
 });
 
-it('lists the ages of each kind in order, however they were sent, and leaves out what held before', async () => {
+it('lists the ages of each kind in order, whatever the order sent, and leaves out former fees', async () => {
   await introduce('01.01.2026', 50);
   const [registration, _main, ...others] = oneFeeForAll(60);
   const grown = { type: 'siac' as const, basis: 'main' as const, age_from: 30, amount: 60 };
@@ -86,7 +86,7 @@ it.each(['10.03.2027', '01.01.2028'])(
   },
 );
 
-it('of two at the same moment one introduces, and the other is told', async () => {
+it('if two are sent at the same moment, one is introduced and the other refused', async () => {
   await introduce('01.01.2027', 60);
   const { version } = await shown();
 

@@ -18,7 +18,7 @@ export type InvoiceDocument = { invoice: Invoice; party: BilledParty; associatio
 
 type PdfKey = Extract<LetterKey, `invoicing.pdf.${string}`>;
 
-/** What the invoice's PDF says, in the account's language (D41); how it looks is the drawing's concern. */
+/** The content of the invoice's PDF in the account's language (D41); the layout is made elsewhere. */
 export function invoiceDocument(document: InvoiceDocument): PdfDocument {
   const { invoice, party, association } = document;
   const { language } = party;
@@ -67,7 +67,7 @@ function addressLines({ street, postal_code, city, country_id }: PostalAddress, 
   return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
 }
 
-/** After a death those who read it are not known by name, and it is no time for thanks. */
+/** After a death we do not know the readers by name, and do not thank. */
 function opening({ invoice, party }: InvoiceDocument): Block[] {
   const { language } = party;
   const description = describeInvoice(invoice, language);
@@ -115,7 +115,7 @@ function sums(invoice: Invoice, language: Language): Fact[] {
   ];
 }
 
-/** How to pay where something is owed, else why nothing is. */
+/** How to pay if something is owed, otherwise why nothing is. */
 function whatToDo(document: InvoiceDocument): Block[] {
   const { invoice, party, association } = document;
   const { language } = party;

@@ -57,7 +57,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('carries the same payment code as the receipt, and a scanner reads it', async () => {
+  it('has the same payment code as the receipt, and a scanner reads it', async () => {
     const { client } = await aLoggedInClient(server);
     const invoice = await confirmedInvoice(client);
 
@@ -69,7 +69,7 @@ describe('the PDF of an invoice', () => {
     );
   });
 
-  it('is Turkish with right letters for a Turkish account, and names a country abroad', async () => {
+  it('is Turkish with its special letters for a Turkish account, and names a country abroad', async () => {
     const { household, client } = await aLoggedInClient(server, {
       language: 'tr',
       first_name: 'Şükrü',
@@ -88,7 +88,7 @@ describe('the PDF of an invoice', () => {
     expect(again.pages).toEqual(pages);
   });
 
-  it('is tagged for screen readers: headings, a table with headers, a picture with words', async () => {
+  it('is tagged for screen readers: headings, a table with headers, an image with a description', async () => {
     const { household, client } = await aLoggedInClient(server);
     await aHomeAddress(server, household);
     const invoice = await confirmedInvoice(client);
@@ -98,7 +98,7 @@ describe('the PDF of an invoice', () => {
     expect(isTagged).toBe(true);
     expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']));
     expect(roles.filter((role) => role === 'TH')).toHaveLength(5);
-    // no word runs into the next when it is read aloud
+    // words stay apart when the page is read aloud
     const { bill_number, payment_reference } = invoice;
     expect(spoken).toContain('Ayşe Yılmaz Gudrunstraße 12/4 1100 Wien');
     for (const fact of [`Rechnungsnummer ${bill_number}`, 'Gesamtbetrag € 60,00', 'IBAN AT61', 'Betrag € 60,00']) {
@@ -189,7 +189,7 @@ describe('the PDF of an invoice', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'invoice_not_confirmed' } });
   });
 
-  it('has one template', async () => {
+  it('prints every invoice type with the same template', async () => {
     const { client } = await aLoggedInClient(server);
     const invoice = await confirmedInvoice(client);
 

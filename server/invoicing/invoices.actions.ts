@@ -23,12 +23,14 @@ import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
 import { type InvoiceChange, updateInvoice, updateSettlements } from './invoicing.writes.ts';
 
-/** Verbs on invoices for the topics further right: payments, dunning, the office, the yearly run. The caller holds the
- * household's lock (`lockHousehold`), and the invoice's where payments are booked (`lockInvoice`). */
+/**
+ * Changes of invoices for topics further right: payments, dunning, the office, the yearly run. The caller holds the household's
+ * lock (`lockHousehold`), and the invoice's if payments are booked (`lockInvoice`).
+ */
 
 /**
- * A draft becomes an invoice: dated today, due in 14 days, told once in news and by mail (D39). One over 0 is
- * paid at once (D35).
+ * Makes a draft an open invoice: dated today, due in 14 days, announced once in news and by mail (D39). An invoice over 0 is paid
+ * at once (D35).
  */
 export async function openInvoice(change: Change, draft: Invoice): Promise<Invoice> {
   assertStep('confirm', draft);
@@ -45,17 +47,16 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
   return invoice;
 }
 
-/** Opens a draft; one that persons, fees or the year have overtaken is refused with `changed_meanwhile` (D37). */
+/** Opens a draft; refuses with `changed_meanwhile` if its persons, fees or year are out of date (D37). */
 export async function confirmDraft(change: Change, draft: Invoice): Promise<Invoice> {
   if (!(await isStillDue(change, draft))) return refuse('changed_meanwhile');
   return openInvoice(change, draft);
 }
 
 /**
- * Takes one of the office's steps (D43) on a locked invoice. Refuses with
- * `invoice_cant_be_updated_manually_to_this_status` where the life cycle does not have it, with
- * `invoice_already_existing_for_member` where what was given up has been billed anew: nobody owes it twice (D36), with
- * `changed_meanwhile` as `confirmDraft`.
+ * Takes a step of the office (D43) on a locked invoice. Refuses with `invoice_cant_be_updated_manually_to_this_status` if the
+ * life cycle does not allow the step, with `invoice_already_existing_for_member` if a newer invoice charges for the same (nobody
+ * owes it twice, D36), with `changed_meanwhile` as `confirmDraft`.
  */
 export async function changeInvoiceStatus(change: Change, invoice: Invoice, step: InvoiceStep): Promise<Invoice> {
   if (!mayStep(invoiceSteps, step, invoice.status)) return refuse('invoice_cant_be_updated_manually_to_this_status');
@@ -66,12 +67,14 @@ export async function changeInvoiceStatus(change: Change, invoice: Invoice, step
   const { id, household_id, type } = invoice;
   if (step === 'reopen') await takeUpAgain(change, invoice);
   else await updateInvoice(change.tx, id, { status: invoiceSteps[step].to });
-  // a draft never counted, so nothing depends on it
+  // a draft never counted, so no listener needs to know
   if (step !== 'cancel') change.announce(invoiceStepTaken, { id, household_id, type });
   return getInvoice(change.db, id);
 }
 
-/** On it stands what was paid before it was given up (D42); the member is told until when it is to be paid, after a death nobody. */
+/**
+ * Payments made before the invoice was given up still count (D42). The member is told the new due date, but nobody after a death.
+ */
 async function takeUpAgain(change: Change, { id, household_id, ...before }: Invoice): Promise<void> {
   const status = statusAfterAllocation(before.amount_cents, before.paid_cents);
   await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
@@ -83,7 +86,7 @@ async function takeUpAgain(change: Change, { id, household_id, ...before }: Invo
   await tell(change, { effectKey, to: { ...party, household_id }, message });
 }
 
-/** With a new due date the reminders begin anew (D44). */
+/** A new due date starts the reminders again (D44). */
 function dueAgain({ due_date: before }: Pick<Invoice, 'due_date'>, today: Day): InvoiceChange {
   if (!before) return {};
   const due_date = dueAgainOn(before, today);
@@ -93,12 +96,12 @@ function dueAgain({ due_date: before }: Pick<Invoice, 'due_date'>, today: Day): 
 /** What allocations have made of an invoice; `settled_on` is the value date that paid the last missing cent. */
 export type Settlement = { status: InvoiceStatus; paid_cents: Cents; settled_on: Day | null };
 
-/** Writes the outcome of booking or returning a payment (D42); the invoice is locked by the caller. */
+/** Stores the result of booking or reversing a payment (D42); the caller has locked the invoice. */
 export async function settleInvoice(change: Change, id: number, settlement: Settlement): Promise<void> {
   await updateInvoice(change.tx, id, settlement);
 }
 
-/** The same of several invoices at once. */
+/** `settleInvoice` for several invoices at once. */
 export async function settleInvoices(
   change: Change,
   settlements: readonly (Settlement & { id: number })[],
@@ -106,26 +109,26 @@ export async function settleInvoices(
   await updateSettlements(change.tx, settlements);
 }
 
-/** What was settled is owed again: nobody is reminded at once of what was paid in time (D44). */
+/** Gives an invoice that is owed again a new due date, so that no reminder comes at once for what was paid in time (D44). */
 export async function renewDueDate(change: Change, invoice: Invoice): Promise<void> {
   await updateInvoice(change.tx, invoice.id, dueAgain(invoice, change.today));
 }
 
-/** Writes the dunning level an invoice has reached (D44); the invoice is locked by the caller. */
+/** Stores the dunning level that an invoice has reached (D44); the caller has locked the invoice. */
 export async function raiseDunning(change: Change, id: number, level: 0 | 1 | 2 | 3): Promise<void> {
   await updateInvoice(change.tx, id, { dunning_status: level });
 }
 
 /**
- * Drafts and confirms the annual contribution of every member who is not billed this year; undefined if all are (D45).
- * Whom the household has only typed in is billed when it confirms (D22).
+ * Drafts and confirms the annual contribution of every member without one for this year; undefined if all have it (D45). Family
+ * members that are still new are invoiced when the household confirms them (D22).
  */
 export async function invoiceContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
   const [draft] = await draftInvoices(change, { household_id: householdId, types: ['siac'], people: 'members' });
   return draft && openInvoice(change, draft);
 }
 
-/** `status_of_invoice_with_current_status_cant_be_updated_manually` unless the step is open. */
+/** Refuses with `status_of_invoice_with_current_status_cant_be_updated_manually` unless the status allows the step. */
 export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'>): void {
   if (mayStep(invoiceSteps, step, status)) return;
   refuse('status_of_invoice_with_current_status_cant_be_updated_manually');

@@ -10,7 +10,7 @@ import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { say } from '../words.ts';
 import type { Invoice, InvoiceItem } from './invoices.reads.ts';
 
-/** For whom an invoice is put into words: names of fees are in the reader's language, whenever it was made. */
+/** For whom an invoice is described: fee names are in the reader's present language, whenever the invoice was made. */
 export type Reading = { language: Language; association: Association; household: { status: string } };
 
 export function toSaleInvoice(invoice: Invoice, reading: Reading): SaleInvoice {
@@ -35,7 +35,7 @@ export function toSaleInvoice(invoice: Invoice, reading: Reading): SaleInvoice {
   };
 }
 
-/** The invoice as a line of the household's account: what was billed, what was paid, what is still owed (D40). */
+/** The invoice as a line of the household's journal: amount, paid, still owed (D40). */
 export function toJournalEntry(invoice: Invoice, reading: Reading): JournalEntry {
   return {
     id: invoice.id,
@@ -47,14 +47,14 @@ export function toJournalEntry(invoice: Invoice, reading: Reading): JournalEntry
   };
 }
 
-/** What tells how much is owed. */
+/** The fields from which the owed amount follows. */
 export type Owed = Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>;
 
 export function stillOpen({ status, amount_cents, paid_cents }: Owed): Cents {
   return openItem(status, amount_cents, paid_cents);
 }
 
-/** The text of the payment code over what is still owed, null where that is nothing (D41). */
+/** The text of the payment QR code over what is still owed; null if nothing is (D41). */
 export function paymentCode(invoice: Invoice, association: Association): string | null {
   const amount_cents = stillOpen(invoice);
   if (!isTransferable(amount_cents)) return null;
@@ -62,7 +62,7 @@ export function paymentCode(invoice: Invoice, association: Association): string 
   return epcPayload({ name, iban, bic, amount_cents, reference: invoice.payment_reference });
 }
 
-/** What an invoice is called by. */
+/** The fields from which an invoice's title follows. */
 export type DescribedInvoice = Pick<Invoice, 'type' | 'description' | 'billed_year'>;
 
 export function describeInvoice({ type, description, billed_year }: DescribedInvoice, language: Language): string {
@@ -83,7 +83,7 @@ export function describeItem(item: InvoiceItem, invoice: Invoice, language: Lang
   return say(language, `invoicing.item.${item.basis}`, { year: invoice.billed_year });
 }
 
-/** The person an item is for, also one who was removed since; undefined on a manual invoice. */
+/** The person an item is for, also if they were deleted since; undefined on a manual invoice. */
 export function personOf({
   first_name,
   last_name,

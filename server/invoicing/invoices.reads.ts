@@ -46,7 +46,7 @@ export type Invoice = {
 /** An invoice without its items. */
 export type InvoiceHead = Omit<Invoice, 'items'>;
 
-/** An invoice as the database puts it together. */
+/** An invoice as the query returns it. */
 type InvoiceRecord = Omit<Invoice, 'status' | 'created_at'> & { status_id: InvoiceStatusId; created_at: string };
 
 export type JournalFilter = {
@@ -55,7 +55,7 @@ export type JournalFilter = {
   direction: 'asc' | 'desc';
 };
 
-/** The household's invoices by due date; drafts have none and stand first when the latest comes first. */
+/** The household's invoices by due date; drafts have none and come first in descending order. */
 export async function listInvoices(db: Reader, householdId: number, filter: JournalFilter): Promise<Invoice[]> {
   const { statuses, types, direction } = filter;
   const { rows } = await sql<{ records: InvoiceRecord[] }>`
@@ -68,8 +68,8 @@ export async function listInvoices(db: Reader, householdId: number, filter: Jour
 }
 
 /**
- * Whoever asks for a member names the household as well: a foreign invoice is not found (D11). Nor is one of a household
- * that was erased: its row is kept for its number, and nothing is done with it any more (decision 18).
+ * With `householdId`, invoices of other households are not found (D11). Invoices of an erased household are never found: they are
+ * kept only for their numbers (decision 18).
  */
 export async function findInvoice(db: Reader, id: number, householdId?: number): Promise<Invoice | undefined> {
   const { rows } = await sql<{ record: InvoiceRecord }>`
@@ -79,25 +79,26 @@ export async function findInvoice(db: Reader, id: number, householdId?: number):
   return rows[0] && toInvoice(rows[0].record);
 }
 
-/** An invoice that is known to be there. */
+/** An invoice that is known to exist; throws otherwise. */
 export async function getInvoice(db: Reader, id: number): Promise<Invoice> {
   return (await findInvoice(db, id)) ?? refuse('invoice_not_found');
 }
 
-/** The same, and nobody else changes it until the end of the transaction. */
+/** `findInvoice`, and locks the invoice until the end of the transaction. */
 export async function lockInvoice(tx: Tx, id: number, householdId?: number): Promise<Invoice | undefined> {
   await tx
     .selectFrom('sale_invoices')
     .select('id')
     .where('id', '=', id)
-    // whoever names somebody else's neither waits for it nor holds it up
+    // the condition stands in the query, so that a request for another household's invoice neither waits for its lock nor holds
+    // it
     .$if(householdId !== undefined, (query) => query.where('household_id', '=', householdId ?? 0))
     .forUpdate()
     .executeTakeFirst();
   return findInvoice(tx, id, householdId);
 }
 
-/** Several without their items, locked in the order of their ids. */
+/** Several invoices without their items, locked in the order of their ids. */
 export async function lockInvoiceHeads(tx: Tx, ids: readonly number[]): Promise<InvoiceHead[]> {
   const rows = await tx
     .selectFrom('sale_invoices')

@@ -59,7 +59,7 @@ describe('what other topics do with invoices', () => {
     expect((await stepOn(await anInvoiceThatIs(from), step)).status).toBe(to);
   });
 
-  it('what was paid on an invoice before it was given up still counts when it is taken up again', async () => {
+  it('payments made before an invoice was given up count again when it is reopened', async () => {
     const half = { status: 'uncollectible', paid_cents: cents(2_500) } as const;
     const { id } = await anInvoice(server, await aHousehold(server), half);
 
@@ -76,7 +76,7 @@ describe('what other topics do with invoices', () => {
     await expect(refused).rejects.toMatchObject({ key: 'invoice_cant_be_updated_manually_to_this_status' });
   });
 
-  it('a payment and a reminder are written onto the invoice', async () => {
+  it('a payment and a dunning level are stored on the invoice', async () => {
     const id = await anInvoiceThatIs('open');
 
     await server.change(async (change) => {

@@ -18,7 +18,7 @@ import { updateInvoice } from './invoicing.writes.ts';
 
 type Calls = typeof invoicingContract;
 
-/** The household's own account; a foreign household is one that does not exist (D11, D40). */
+/** The journal of the actor's household; another household's answers as if it did not exist (D11, D40). */
 export async function listJournal(
   ask: Ask<MemberActor>,
   { id, orderBy, ...filter }: Input<Calls['listJournal']>,
@@ -32,7 +32,7 @@ export async function listJournal(
   return invoices.map((invoice) => toJournalEntry(invoice, reading(ask)));
 }
 
-/** A draft per type that is due, safe to repeat (D37); the list is empty where nothing is due. */
+/** A draft per type that is due (D37), empty if nothing is due. Repeating it changes nothing. */
 export async function createInvoices(
   change: Change<MemberActor>,
   { types = [...feeTypes] }: Input<Calls['createInvoices']>,
@@ -43,8 +43,8 @@ export async function createInvoices(
 }
 
 /**
- * Confirming what is confirmed already answers it unchanged, and mails nothing twice (D39). Refuses with
- * `changed_meanwhile` a draft that persons, fees or the year have overtaken: drafting anew replaces it (D37).
+ * Confirms a draft; a confirmed invoice is returned unchanged and mailed only once (D39). Refuses with `changed_meanwhile` if the
+ * draft's persons, fees or year are out of date: a new draft replaces it (D37).
  */
 export async function confirmInvoice(
   change: Change<MemberActor>,
@@ -56,7 +56,7 @@ export async function confirmInvoice(
   return toSaleInvoice(await confirmDraft(change, invoice), reading(change));
 }
 
-/** A cancelled draft keeps its number (D38); cancelling it again answers it unchanged (D39). */
+/** A cancelled draft keeps its number (D38); cancelling again returns it unchanged (D39). */
 export async function cancelInvoice(
   change: Change<MemberActor>,
   { id }: Input<Calls['cancelInvoice']>,
@@ -85,7 +85,7 @@ export async function renderInvoicePdf(
   return { ...file, sizeBytes: file.content.byteLength };
 }
 
-/** The same PDF for a mail, drawn when the mail is sent. */
+/** The same PDF as an attachment, rendered when the mail is sent. */
 export const attachInvoicePdf: AttachmentMaker = async (ask, id) => {
   const invoice = await getInvoice(ask.db, id);
   return drawInvoice(ask, invoice, await getBilledParty(ask.db, invoice.household_id));
@@ -96,7 +96,7 @@ async function drawInvoice(ask: Ask, invoice: Invoice, party: BilledParty) {
   return { filename: invoiceFilename(invoice, party.language), contentType: 'application/pdf', content };
 }
 
-/** The household first, as for every change of it; `household_inactive` where it may change nothing any more (D25). */
+/** Locks the household first, like every change of it; refuses with `household_inactive` if it has ended (D25). */
 async function lockOwnInvoice(change: Change<MemberActor>, id: number): Promise<Invoice> {
   const household = await lockOwnHousehold(change);
   return (await lockInvoice(change.tx, id, household.id)) ?? refuse('invoice_not_found');

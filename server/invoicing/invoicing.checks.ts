@@ -3,10 +3,7 @@ import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { Reader } from '../platform/db.ts';
 import { confirmedIds } from './billing.reads.ts';
 
-/**
- * People who are said to have a contribution for another year than their invoices say, or are said to be covered and are not, or
- * the other way round; must answer nothing.
- */
+/** People whose stored contribution year or cover differs from what their invoices say; must return no rows. */
 export async function contributionsUntrue(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from members m

@@ -13,12 +13,12 @@ import type { BilledParty } from './billedParty.reads.ts';
 import { type DescribedInvoice, describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
 
-/** The kind of attachment that the invoice's PDF is. */
+/** The attachment kind of the invoice's PDF. */
 export const INVOICE_PDF = 'invoice_pdf';
 
 const PAYMENTS = '/payment';
 
-/** What is told of an invoice. */
+/** The fields that mails mention of an invoice. */
 export type MailedInvoice = DescribedInvoice & Owed & Pick<Invoice, 'id' | 'due_date' | 'payment_reference'>;
 
 export type Mailing = { invoice: MailedInvoice; party: BilledParty; settings: Settings };
@@ -43,7 +43,7 @@ export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
   };
 }
 
-/** The same as news in the portal. */
+/** `invoiceMail` as news in the portal. */
 export function invoiceNotification({ invoice, party }: Mailing): { title: string; html: string } {
   const { language } = party;
   const text = owed(invoice)
@@ -56,7 +56,7 @@ export function invoiceNotification({ invoice, party }: Mailing): { title: strin
   };
 }
 
-/** The office has taken an invoice up again: what is owed, and until when. */
+/** The office has reopened an invoice: what is owed, and until when. */
 export function owedAgainMessage({ invoice, party, settings }: Mailing): Message {
   const { language } = party;
   const description = describeInvoice(invoice, language);

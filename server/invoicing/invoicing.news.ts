@@ -3,8 +3,8 @@ import { defineNews } from '../platform/news.ts';
 
 export type InvoiceNews = { id: number; household_id: number; type: InvoiceType };
 
-/** A draft was confirmed: it is open, or paid at once where its total is 0. */
+/** A draft was confirmed: it is open, or paid at once if its total is 0. */
 export const invoiceConfirmed = defineNews<InvoiceNews>('invoicing.confirmed');
 
-/** The office has given up an invoice that counted, or taken it up again (D43). */
+/** The office has given up a confirmed invoice, or reopened it (D43). */
 export const invoiceStepTaken = defineNews<InvoiceNews>('invoicing.step_taken');

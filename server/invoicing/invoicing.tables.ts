@@ -37,7 +37,7 @@ type SaleInvoicesTable = {
   payment_reference: string;
   /** The calendar year that an annual contribution is for. */
   billed_year: number;
-  /** Only of a manual invoice; the others are named in the reader's language. */
+  /** Set only on a manual invoice; other titles are made in the reader's language. */
   description: string | null;
   amount_cents: Cents;
   paid_cents: Generated<Cents>;
@@ -45,14 +45,14 @@ type SaleInvoicesTable = {
   created_at: Date;
   date: Day | null;
   due_date: Day | null;
-  /** When the last missing cent came; the value date. */
+  /** The value date of the payment that brought the last missing cent. */
   settled_on: Day | null;
 };
 
 type SaleInvoiceItemsTable = {
   id: Generated<number>;
   sale_invoice_id: number;
-  /** Null on a manual invoice, and once the person was removed: the name stays. */
+  /** Null on a manual invoice, and once the person was deleted: the name stays. */
   member_id: number | null;
   basis: FeeBasis | null;
   description: string | null;
@@ -63,16 +63,16 @@ type SaleInvoiceItemsTable = {
   last_name: string | null;
 };
 
-/** When an invoice was due, and whether it was given up, before a change; written by a trigger (decision 57). */
+/** The due date of an invoice and whether it was given up, before a change; written by a trigger (decision 57). */
 type InvoiceHistoryTable = {
   id: Generated<number>;
   sale_invoice_id: number;
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   due_date: Day | null;
   given_up: boolean;
-  /** Whether the reminders began anew with the change (D44). */
+  /** Whether the reminders began again with the change (D44). */
   is_due_anew: boolean;
-  /** The first day of the change; where `is_day_known` is false, the last on which it may have been. */
+  /** The day of the change; if `is_day_known` is false, the last day on which it may have been. */
   held_until: Day;
   is_day_known: Generated<boolean>;
   written_at: Date;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('what somebody would add is reckoned from the same fee table as the bill', async () => {
+it('the preview for a new family member uses the same fee table as the invoice', async () => {
   const { client } = await aLoggedInClient(server);
 
   const { status, body } = await client.call(invoicingContract.listFees);
@@ -34,7 +34,7 @@ describe('the journal', () => {
   const journal = (client: TestClient, id: number, query: Record<string, string> = {}) =>
     client.call(invoicingContract.listJournal, { id: String(id), ...query });
 
-  it('lists what was billed, paid and is still owed, the latest due first', async () => {
+  it('lists what was invoiced, paid and is still owed, the latest due first', async () => {
     const { household, client } = await aLoggedInClient(server);
     await anInvoice(server, household, { date: day('2026-01-10'), status: 'paid', paid_cents: cents(6_000) });
     await anInvoice(server, household, { date: day('2026-12-01'), status: 'partly_paid', paid_cents: cents(2_550) });
@@ -48,7 +48,7 @@ describe('the journal', () => {
     expect(lines).toEqual(['sirf 60 0 60 null', 'siac 60 25.5 34.5 15.12.2026', 'siac 60 60 0 24.01.2026']);
   });
 
-  it('asks with the payment code only for what is still owed', async () => {
+  it('has a payment code only for what is still owed', async () => {
     const { household, client } = await aLoggedInClient(server);
     await anInvoice(server, household, { status: 'partly_paid', paid_cents: cents(2_550) });
 
@@ -80,7 +80,7 @@ describe('the journal', () => {
     expect(await types({ 'filter[type]': 'sim' })).toEqual(['sim']);
   });
 
-  it('names fees in the reader’s language, and a manual invoice as it was written', async () => {
+  it('names fees in the reader’s language, and shows a manual invoice as it was written', async () => {
     const { household, client } = await aLoggedInClient(server, { language: 'tr' });
     await anInvoice(server, household, { date: day('2026-12-01') });
     await anInvoice(server, household, { type: 'sim', description: 'Zweitausfertigung' });
@@ -97,7 +97,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps the name of somebody who was removed', async () => {
+  it('keeps the name of somebody who was deleted', async () => {
     const { household, client } = await aLoggedInClient(server);
     const child = await aCoveredPerson(server, household, { first_name: 'İpek' });
     await confirmedInvoice(client);
@@ -117,8 +117,8 @@ describe('the journal', () => {
   });
 });
 
-describe('somebody else’s household', () => {
-  it('and its invoices answer like ones that do not exist', async () => {
+describe('another household', () => {
+  it('and its invoices answer as if they did not exist', async () => {
     const { household } = await aLoggedInClient(server);
     const { client } = await aLoggedInClient(server);
     const foreign = await anInvoice(server, household, { status: 'draft' });
@@ -139,7 +139,7 @@ describe('somebody else’s household', () => {
     }
   });
 
-  it('is nobody’s business who is not logged in', async () => {
+  it('is refused to somebody who is not logged in', async () => {
     const client = server.client();
 
     for (const call of Object.values(invoicingContract)) {

@@ -30,7 +30,7 @@ export type InvoiceChange = Partial<{
   dunning_status: number;
 }>;
 
-/** Writes a draft with the year's next bill number and answers its id. */
+/** Inserts a draft with the year's next bill number and returns its id. */
 export async function insertDraft(change: Change, { household_id, type, items }: NewDraft): Promise<number> {
   const year = yearOf(change.today);
   const number = billNumber(year, await takeBillNumbers(change.tx, { year, count: 1 }));
@@ -63,7 +63,7 @@ export async function updateInvoice(tx: Tx, id: number, { status, ...values }: I
 
 type Settled = { id: number; status: InvoiceStatus; paid_cents: Cents; settled_on: Day | null };
 
-/** What was paid on several invoices. */
+/** Stores what was paid on several invoices. */
 export async function updateSettlements(tx: Tx, settled: readonly Settled[]): Promise<void> {
   await sql`
     update sale_invoices i set status_id = s.status_id, paid_cents = s.paid_cents, settled_on = s.settled_on
@@ -80,18 +80,18 @@ export async function insertFees(tx: Tx, fees: readonly Insertable<Tables['fees'
     .execute();
 }
 
-/** Fees that were to hold from a day on, or from a later one. */
+/** Deletes fees that begin on this day or later. */
 export async function deleteFeesFrom(tx: Tx, from: Day): Promise<void> {
   await tx.deleteFrom('fees').where('valid_from', '>=', from).execute();
 }
 
-/** Items of an annual contribution, which is opened at once, without having been a draft. */
+/** Items of an annual contribution that is opened at once, without having been a draft. */
 export type NewContribution = { household_id: number; items: readonly NewItem[] };
 export type NewlyOpened = Omit<Invoice, 'items' | 'created_at' | 'settled_on' | 'date' | 'dunning_status'>;
 
 /**
- * Writes open contributions of the year, dated today, with numbers one after the other (D38): of several households at once.
- * One over 0 is paid (D35). The caller holds the households' locks.
+ * Inserts open contributions of several households, dated today, with consecutive numbers (D38). One over 0 is paid (D35). The
+ * caller holds the households' locks.
  */
 export async function insertContributions(
   { tx, today, now }: Change,
@@ -163,13 +163,15 @@ async function insertInvoice(tx: Tx, invoice: Insertable<Tables['sale_invoices']
     const { id } = await tx.insertInto('sale_invoices').values(invoice).returning('id').executeTakeFirstOrThrow();
     return id;
   } catch (error) {
-    // whoever drafts holds the household's lock, so this is another way in; asking again finds the other's draft
+    // drafting holds the household's lock, so only another path can have inserted one; the retry finds that draft
     if (violatedIndex(error) !== 'sale_invoices_one_draft_per_type') throw error;
     return refuse('service_unavailable', { retryAfterSeconds: 1 });
   }
 }
 
-/** Of each invoice of a household number, kind, dates, amounts and status stay, and not what they were; a draft is cancelled. */
+/**
+ * Keeps number, kind, dates, amounts and status of a household's invoices and clears their descriptions; drafts are cancelled.
+ */
 export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void> {
   await tx
     .deleteFrom('sale_invoice_items')
@@ -188,7 +190,7 @@ export async function clearInvoicesOf(tx: Tx, householdId: number): Promise<void
     where i.id = h.sale_invoice_id and i.household_id = ${householdId}`.execute(tx);
 }
 
-/** Answers which names stood on what a person was billed for. */
+/** Clears a person's name on invoice items; returns the names that were there. */
 export async function clearItemsOf(tx: Tx, memberId: number): Promise<{ first_name: string; last_name: string }[]> {
   const { rows } = await sql<{ first_name: string; last_name: string }>`
     with named as materialized (select id, first_name, last_name from sale_invoice_items where member_id = ${memberId}),

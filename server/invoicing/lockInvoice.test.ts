@@ -5,7 +5,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { lockInvoice } from './invoices.reads.ts';
 
-/** Nobody who waits gets through in this time. */
+/** Too short for anybody who has to wait for the lock. */
 const IMPATIENT = sql`set local lock_timeout = '300ms'`;
 
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the second answers who names the invoice while the first has named it and is not done. */
+/** What a second transaction gets if it asks for the invoice while the first still holds it. */
 async function whileNamedBy(first: number, second: number) {
   return server.change(async ({ tx }) => {
     await lockInvoice(tx, invoice, first);
@@ -32,16 +32,16 @@ async function whileNamedBy(first: number, second: number) {
   });
 }
 
-describe('whoever names another’s invoice', () => {
-  it('does not wait for who is at it', async () => {
+describe('a household that asks for another household’s invoice', () => {
+  it('does not wait for its lock', async () => {
     expect(await whileNamedBy(own, foreign)).toBeUndefined();
   });
 
-  it('holds up nobody', async () => {
+  it('does not lock it', async () => {
     expect(await whileNamedBy(foreign, own)).toBe(invoice);
   });
 });
 
-it('two of the household go one after the other', async () => {
+it('two requests of the owning household go one after the other', async () => {
   await expect(whileNamedBy(own, own)).rejects.toThrow('lock timeout');
 });

@@ -9,9 +9,9 @@ import { describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
 import type { Invoice, InvoiceHead } from './invoices.reads.ts';
 import { INVOICE_PDF } from './invoicing.letters.ts';
 
-/** What other topics say of an invoice in their letters. */
+/** What other topics say of an invoice in their mails. */
 
-/** Its name in the reader's language: `Jahresbeitrag 2027`. */
+/** The invoice's title in the reader's language: `Jahresbeitrag 2027`. */
 export function invoiceName(invoice: InvoiceHead, language: Language): string {
   return describeInvoice(invoice, language);
 }
@@ -21,7 +21,7 @@ export function amountOwed(invoice: Owed): Cents {
   return stillOpen(invoice);
 }
 
-/** Where to transfer it to, line by line. */
+/** The transfer details, line by line. */
 export function transferDetails(invoice: Invoice, language: Language, association: Association): string {
   const { account_holder, iban, bic } = association;
   const reference = formatCreditorReference(invoice.payment_reference);
@@ -33,7 +33,7 @@ export function transferDetails(invoice: Invoice, language: Language, associatio
   });
 }
 
-/** The invoice's PDF, drawn when the mail is sent. */
+/** The invoice's PDF as an attachment, rendered when the mail is sent. */
 export function pdfOf(invoice: Invoice): Attachment {
   return { kind: INVOICE_PDF, id: invoice.id };
 }

@@ -33,8 +33,8 @@ export async function readYearlyRun({ db, today }: Pick<Ask, 'db' | 'today'>): P
 }
 
 /**
- * Has the year's contributions invoiced by a run. Started twice, it invoices once (D45). Refuses with `nothing_for_invoicing`
- * where there is nobody to invoice, and with `validation_failed` any year but the current one.
+ * Starts the run that invoices the year's contributions. Started twice, it invoices once (D45). Refuses with
+ * `nothing_for_invoicing` if nobody is to be invoiced, and with `validation_failed` for any year but the current one.
  */
 export async function startYearlyRun(
   change: StaffChange,
@@ -48,8 +48,8 @@ export async function startYearlyRun(
 }
 
 /**
- * The year's run as the to-do shows it; null once everybody is invoiced. It adds nothing up: that takes time in proportion
- * to the number of households.
+ * The year's run as the to-do list shows it; null once everybody is invoiced. It computes no totals: that would take time in
+ * proportion to the number of households.
  */
 export async function findDueRun({
   db,

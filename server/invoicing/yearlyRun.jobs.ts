@@ -10,18 +10,18 @@ import { invoiceContributions } from './contributions.actions.ts';
 import { invoiceContribution } from './invoices.actions.ts';
 import { listDue, listUncovered, reckonYearlyRun } from './yearlyRun.reads.ts';
 
-/** A step takes a fraction of a second: whoever drafts an invoice meanwhile waits that long for their number. */
+/** A step takes a fraction of a second: that is how long a draft of somebody else may wait for its number. */
 const AT_ONCE = 400;
 
 /**
- * Bills the annual contribution of every active household that is not billed this year (D45), some hundred in one
- * transaction. Killed half-way it goes on behind the last one; run twice, or by two at once, each household has one invoice:
- * who decides holds the household's lock and finds what was billed. In another year than the one it was meant for it does
- * nothing. Who cannot be billed is left out, and stays on the office's list.
+ * Invoices the annual contribution of every active household that has none this year (D45), some hundred in one transaction. If
+ * it is killed it goes on after the last committed household. Run twice, or twice at once, each household gets one invoice,
+ * because each step locks the household and looks again. If the year has changed meanwhile it does nothing. Households that
+ * cannot be invoiced are left out and stay on the office's list.
  */
 export const yearlyRun = yearlyRunBy(AT_ONCE);
 
-/** The same by so many households in a step. */
+/** The yearly run with `most` households in a step. */
 export function yearlyRunBy(most: number) {
   return defineRun({
     kind: 'invoicing.yearly_run',
@@ -42,7 +42,7 @@ export function yearlyRunBy(most: number) {
   });
 }
 
-/** All in one transaction; where one of them breaks it, each in its own, so that it keeps nobody else from being billed. */
+/** All in one transaction; if one household fails, each in its own, so that it does not keep the others from being invoiced. */
 async function invoiceTogether(context: Context, change: Change, ids: readonly number[]): Promise<Outcome> {
   await sql`savepoint together`.execute(change.tx);
   try {

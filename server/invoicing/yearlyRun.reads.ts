@@ -8,7 +8,7 @@ import type { Reader } from '../platform/db.ts';
 import { confirmedIds } from './billing.reads.ts';
 
 /**
- * Whom the yearly run bills and how much, decided by the database: `preCalculate` over `billingFacts` in SQL, for all
+ * Whom the yearly run invoices and how much, computed by the database: `preCalculate` over `billingFacts` in SQL, for all
  * households at once. `yearlyRunRules.test.ts` compares the two.
  */
 
@@ -18,7 +18,7 @@ export type YearlyRun = {
   /** How many households get an invoice. */
   households: number;
   total_cents: Cents;
-  /** Active and uncovered as well, but a date of birth or a fee is missing: the first ones by id. */
+  /** Active and without this year's contribution, but a date of birth or a fee is missing: the first ones by id. */
   cannot_be_billed: { household_id: number; problem: PreCalculationProblem }[];
 };
 
@@ -30,12 +30,12 @@ export type DueItem = {
   amount_cents: Cents;
 };
 
-/** What one household is to be billed, whom it covers in the order of `billingFacts`. */
+/** What one household is to be invoiced, its people in the order of `billingFacts`. */
 export type DueContribution = { household_id: number; total_cents: Cents; items: DueItem[] };
 
 type Asked = { today: Day; most: number };
 
-/** How many households the yearly run bills today, how much that is, and the first `most` that cannot be billed. */
+/** How many households the yearly run would invoice today, the total, and the first `most` that cannot be invoiced. */
 export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promise<YearlyRun> {
   const year = yearOf(today);
   const { rows } = await sql<Omit<YearlyRun, 'year'>>`
@@ -51,9 +51,8 @@ export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promi
 }
 
 /**
- * Whether there is anybody whom the year's run would bill, or could not: found without adding anything up. Whoever is behind
- * comes first, then their household: right after a run the database still believes that everybody is, and would look through
- * all households.
+ * Whether the year's run would invoice anybody, or could not: found without computing totals. The query starts from the uncovered
+ * people, because right after a run the planner's statistics are out of date and it would scan all households.
  */
 export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean> {
   const anybody = (which: Sql, whoIs: Sql) => sql`exists (
@@ -67,7 +66,7 @@ export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean>
   return rows[0]?.due ?? false;
 }
 
-/** The next households in which somebody is uncovered, in id order; nobody has locked them. */
+/** The next households with somebody who has no contribution for the year, in id order; not locked. */
 export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
   const { rows } = await sql<{ id: number }>`
     select h.id from households h where h.id > ${after} and h.status = 'active' and ${isNotGivenUp(year)}
@@ -77,7 +76,7 @@ export async function listUncovered(db: Reader, { year, after, most }: { year: n
   return rows.map(({ id }) => id);
 }
 
-/** What these households are to be billed; those that are not, or cannot be, are left out. */
+/** What these households are to be invoiced; those without anything due, or with a problem, are left out. */
 export async function listDue(db: Reader, today: Day, householdIds: readonly number[]): Promise<DueContribution[]> {
   const { rows } = await sql<DueContribution>`
     with ${people({ today, which: sql`h.id = any(${householdIds})`, how: ONE_BY_ONE })}
@@ -92,11 +91,11 @@ export async function listDue(db: Reader, today: Day, householdIds: readonly num
 
 type Sql = ReturnType<typeof sql>;
 
-/** Where few are asked for, the database is kept from working out the same for everybody. */
+/** An optimisation fence: for a few households the planner would otherwise compute it for all. */
 const ONE_BY_ONE = sql`offset 0`;
 const ALL_AT_ONCE = sql``;
 
-/** On no confirmed contribution of the year. `contribution_year` tells it at once unless a later year is billed already. */
+/** Without a confirmed contribution of the year. `contribution_year` answers directly unless a later year is invoiced already. */
 function isUncovered(year: number): Sql {
   return sql`(c.contribution_year < ${year} or c.contribution_year > ${year} and ${isMissed(year)})`;
 }
@@ -108,7 +107,7 @@ function isMissed(year: number): Sql {
       and i.status_id in (${confirmedIds}))`;
 }
 
-/** A household whose contribution the office has given up collecting is left alone: it had its invoice. */
+/** A household whose contribution of the year is uncollectible is left out: it had its invoice. */
 function isNotGivenUp(year: number) {
   return sql`not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
     and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
@@ -117,8 +116,8 @@ function isNotGivenUp(year: number) {
 type Which = { today: Day; which: Sql; how: Sql };
 
 /**
- * Everybody whom an active household covers, with their age as `feeAge` has it, and whether they are to be billed; each with
- * their fee; then each household with what it is to be billed, or why it cannot be.
+ * In three steps: everybody whom an active household covers, with their age as in `feeAge` and whether they are to be invoiced;
+ * the fee of each; then per household the total, or why it cannot be invoiced.
  */
 function people({ today, which, how }: Which): Sql {
   const year = yearOf(today);
@@ -149,7 +148,7 @@ function people({ today, which, how }: Which): Sql {
     from person p group by household_id having bool_or(is_due))`;
 }
 
-/** The age on a day by which a registration fee is chosen; asked of the few who have not paid one. */
+/** The age today, which decides the registration fee; computed only for the few who have not paid one. */
 function ageToday(today: Day): Sql {
   return sql`greatest(0, extract(year from age(${today}::date, p.date_of_birth))::int)`;
 }

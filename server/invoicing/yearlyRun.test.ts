@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ client, account } = await aClerk(server));
 });
 
-/** Two that paid for last year, one of them with a child. */
+/** Two households that paid for last year, one of them with a child. */
 async function aStreet(): Promise<TestHousehold[]> {
   const single = await aHousehold(server, { status: 'active' });
   const family = await aHousehold(server, { status: 'active' });
@@ -59,7 +59,7 @@ async function invoicesOf({ household_id }: TestHousehold, year = 2028): Promise
 const SINGLE = '2 6000 2028-01-03 2028-01-17';
 const FAMILY = '2 8400 2028-01-03 2028-01-17';
 
-it('bills nobody for the next year where it runs past midnight', async () => {
+it('a run that goes on past midnight invoices nobody for the next year', async () => {
   const households = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'active' })];
   const instants = ['2027-12-31T22:59:00Z'];
   const clock = { ...server.context.clock, now: () => new Date(instants.shift() ?? '2027-12-31T23:01:00Z') };
@@ -86,7 +86,7 @@ async function expectNoGap(): Promise<void> {
 }
 
 describe('the yearly run', () => {
-  it('says first how many it bills and how much that is; then bills each household once, and tells it', async () => {
+  it('previews how many it invoices and the total; then invoices each household once, and tells it', async () => {
     const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
 
     const figure = await client.call(getYearlyRun);
@@ -112,7 +112,7 @@ describe('the yearly run', () => {
     ]);
   });
 
-  it('run twice, or by two workers at once, bills each household once', async () => {
+  it('run twice, or by two workers at once, invoices each household once', async () => {
     const [single, family] = (await aStreet()) as [TestHousehold, TestHousehold];
 
     await Promise.all([run(), run()]);
@@ -124,7 +124,7 @@ describe('the yearly run', () => {
     expect(await newsOf(server, single)).toHaveLength(1);
   });
 
-  it('whom the database refuses keeps nobody else from being billed, and is billed once that is mended', async () => {
+  it('a household that the database refuses does not keep others from being invoiced, and is invoiced once that is mended', async () => {
     const street = [...(await aStreet()), ...(await aStreet()), ...(await aStreet())];
     const [first] = street as [TestHousehold];
     await server.change(({ tx }) =>
@@ -148,7 +148,7 @@ describe('the yearly run', () => {
     await expectNoGap();
   });
 
-  it('leaves out who waits, has ended, applies, or is billed for the year already', async () => {
+  it('leaves out households that wait, have ended, apply, or are invoiced for the year already', async () => {
     const others = [];
     for (const status of ['waiting', 'inactive', 'new'] as const) others.push(await aHousehold(server, { status }));
     const covered = await aHousehold(server, { status: 'active' });
@@ -177,7 +177,7 @@ describe('the yearly run', () => {
     expect([await invoicesOf(single), await invoicesOf(family)]).toEqual([[], [FAMILY]]);
   });
 
-  it('bills in a covered household whoever is not, and nobody whom the member has only typed in', async () => {
+  it('in an invoiced household, invoices people without a contribution, but not family members that are still new', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anInvoice(server, household, { status: 'paid' });
     await aCoveredPerson(server, household, { status: 'active', date_of_birth: day('2000-05-05') });
@@ -188,7 +188,7 @@ describe('the yearly run', () => {
     expect((await invoicesOf(household))[1]).toBe('2 2400 2028-01-03 2028-01-17');
   });
 
-  it('bills anew what was void, and leaves alone what the office has given up', async () => {
+  it('invoices again what was void, and leaves alone what is uncollectible', async () => {
     const voided = await aHousehold(server, { status: 'active' });
     await anInvoice(server, voided, { status: 'void' });
     const givenUp = await aHousehold(server, { status: 'active' });
@@ -200,7 +200,7 @@ describe('the yearly run', () => {
     expect(await invoicesOf(givenUp)).toHaveLength(1);
   });
 
-  it('makes a member’s draft of the year the invoice', async () => {
+  it('confirms a member’s draft of the year', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anInvoice(server, household, { status: 'draft' });
 
@@ -209,7 +209,7 @@ describe('the yearly run', () => {
     expect(await invoicesOf(household)).toEqual([SINGLE]);
   });
 
-  it('that begins only in another year bills nobody', async () => {
+  it('that begins only in another year invoices nobody', async () => {
     const [single] = (await aStreet()) as [TestHousehold];
     await client.call(startYearlyRun, { year: 2028 });
 
@@ -219,7 +219,7 @@ describe('the yearly run', () => {
     expect([await invoicesOf(single), await invoicesOf(single, 2029)]).toEqual([[], []]);
   });
 
-  it('is refused where nobody is to be billed, and for another year', async () => {
+  it('is refused if nobody is to be invoiced, and for another year', async () => {
     const none = await client.call(startYearlyRun, { year: 2028 });
     await aStreet();
     const other = await client.call(startYearlyRun, { year: 2027 });
@@ -228,7 +228,7 @@ describe('the yearly run', () => {
     expect([other.status, other.body]).toMatchObject([422, { errors: { year: ['invalid_value'] } }]);
   });
 
-  it('names who cannot be billed, bills all others, and stands on the office’s list until it is done', async () => {
+  it('names those who cannot be invoiced, invoices all others, and stays on the office’s list until all are done', async () => {
     const [single] = (await aStreet()) as [TestHousehold];
     const { household_id, membership_no } = await aHousehold(server, { status: 'active', last_name: 'Demir' });
     await server.context.db

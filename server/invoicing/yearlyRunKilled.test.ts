@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { contributionsUntrue } from './invoicing.checks.ts';
 import { yearlyRunBy } from './yearlyRun.jobs.ts';
 
-/** Of somebody born in 2018, by the demo's fees. */
+/** The fee of somebody born in 2018 in the demo table. */
 const SPOUSE_CENTS = 4_500;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Ends every connection of the run, as when its process is killed: what is not committed is gone. */
+/** Ends every connection of the run, as if its process were killed: what is not committed is lost. */
 async function kill(): Promise<void> {
   const client = new pg.Client(server.connection);
   await client.connect();

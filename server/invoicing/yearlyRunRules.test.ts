@@ -44,7 +44,7 @@ const anInvoiceOf = fc.record({
   type: fc.constantFrom('siac' as const, 'siac' as const, 'siac' as const, 'sirf' as const, 'sim' as const),
   status: fc.constantFrom('open', 'paid', 'partly_paid', 'over_paid', 'void', 'draft', 'cancelled', 'uncollectible'),
   on: aDay('2026-03-01', '2027-01-05', '2027-01-05', '2028-01-05'),
-  /** Whose it is: the person's place in the household. */
+  /** The person's place in the household. */
   whose: fc.nat(3),
 });
 const aFamily = fc.record({
@@ -99,7 +99,7 @@ async function enterFamily({ status, birth, persons, invoices }: Family): Promis
   }
   for (const { type, status: state, on, whose } of invoices) {
     const main_member_id = people[whose % people.length] ?? household.main_member_id;
-    // a household has one draft of a type at most
+    // a household has at most one draft of a type
     await anInvoice(server, { ...household, main_member_id }, { type, status: state as never, date: day(on) }).catch(
       (error) => {
         if (!String(error).includes('one_draft_per_type')) throw error;
@@ -109,7 +109,7 @@ async function enterFamily({ status, birth, persons, invoices }: Family): Promis
   return household.household_id;
 }
 
-/** The yearly run by the pure rule: each household's facts, and `preCalculate`. */
+/** The yearly run by the pure rule: `preCalculate` over each household's facts. */
 async function byTheRule(ids: readonly number[], today: ReturnType<typeof day>) {
   const { db } = server.context;
   const due = [];
@@ -143,7 +143,7 @@ async function byTheRule(ids: readonly number[], today: ReturnType<typeof day>) 
   return { due, problems };
 }
 
-it('the database bills the same households, people and amounts as the rule, and names the same problems', async () => {
+it('the database invoices the same households, people and amounts as the rule, and names the same problems', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(aFamily, { minLength: 4, maxLength: 8 }),
@@ -175,7 +175,7 @@ it('the database bills the same households, people and amounts as the rule, and 
   );
 });
 
-it('of those that cannot be billed it names the first ones only', async () => {
+it('only the first of those who cannot be invoiced are named', async () => {
   await enter(
     Array.from({ length: 3 }, () => ({ status: 'active', birth: null, persons: [], invoices: [] })),
     [],

@@ -16,7 +16,7 @@ import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './payments.tables.ts';
 
-/** A line of the bank's as it stands now. */
+/** A bank line in its present state. */
 export type LineRecord = {
   id: number;
   source: 'camt' | 'manual';
@@ -38,21 +38,21 @@ export type LineRecord = {
   laid_aside_reason: string | null;
   divided_at: Date | null;
   returned_on: Day | null;
-  /** The payment booked by hand of which it tells. */
+  /** The payment booked by hand that this line confirms. */
   confirms: number | null;
-  /** Somebody seems to have booked the same money by hand. */
+  /** A payment booked by hand seems to be the same money. */
   is_booked_by_hand: boolean;
 };
 
-/** An invoice that a payer names, whatever has become of it. */
+/** An invoice that a payer names, in any status. */
 export type NamedInvoiceRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
 
 export type LineState = 'undecided' | 'laid_aside';
 
-/** What came in by hand for the same invoice, days before or after the bank's own line tells of it. */
+/** A payment booked by hand for the same invoice may be dated so many days before or after the bank line. */
 export const DAYS_APART = 7;
 
-/** Whether `m` was booked by hand, and the credit `t` seems to be that payment. */
+/** Whether payment `m` was booked by hand and seems to be the same money as the credit `t`. */
 const isSameMoney = sql`m.source = 'manual' and m.returned_on is null and m.amount_cents = t.amount_cents
   and not exists (select from bank_transactions other where other.confirms = m.id)
   and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
@@ -70,7 +70,7 @@ const conditions = {
   laid_aside: sql`t.laid_aside_at is not null and t.returned_on is null`,
 } as const satisfies Record<LineState, RawBuilder<unknown>>;
 
-/** Those of a state, the oldest first; laid aside ones the latest first. */
+/** Lines of one state, the oldest first; dismissed ones the latest first. */
 export async function listLines(db: Reader, state: LineState, most: number): Promise<LineRecord[]> {
   const order = state === 'undecided' ? sql`t.value_date, t.id` : sql`t.laid_aside_at desc, t.id desc`;
   const { rows } = await sql<LineRecord>`
@@ -86,7 +86,7 @@ export async function countLines(db: Reader, state: LineState): Promise<number> 
 
 type PartOfFile = { statement_id: number; after: number; most: number };
 
-/** What a file brought first and nobody has decided about: those behind an id, in the order of their ids. */
+/** The undecided lines that a file brought first, after an id, in the order of their ids. */
 export async function listUndecidedOf(db: Reader, { statement_id, after, most }: PartOfFile): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
     select ${columns} from bank_transactions t
@@ -102,7 +102,7 @@ export async function countUndecidedOf(db: Reader, statementId: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Lines as they then stand, in the order of their ids; nobody else decides about them until the end of the transaction. */
+/** Lines in the order of their ids, locked until the end of the transaction. */
 export async function lockLines(tx: Tx, ids: readonly number[]): Promise<LineRecord[]> {
   await sql`select from bank_transactions where id = any(${ids}) order by id for update`.execute(tx);
   const { rows } = await sql<LineRecord>`
@@ -110,7 +110,7 @@ export async function lockLines(tx: Tx, ids: readonly number[]): Promise<LineRec
   return rows;
 }
 
-/** The households of the payments booked by hand that these credits seem to be. */
+/** The households of the payments booked by hand that seem to be the same money as these credits. */
 export async function listHouseholdsBookedByHand(db: Reader, lineIds: readonly number[]): Promise<number[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<{ household_id: number }>`
@@ -124,7 +124,7 @@ export async function findLine(db: Reader, id: number): Promise<LineRecord | und
   return rows[0];
 }
 
-/** The same, and nobody else decides about it until the end of the transaction. */
+/** `findLine`, locked until the end of the transaction. */
 export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefined> {
   await sql`select from bank_transactions where id = ${id} for update`.execute(tx);
   return findLine(tx, id);
@@ -146,8 +146,8 @@ export async function findInvoicesNamed(
 type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
 
 /**
- * Whether a credit about which nobody has decided names this invoice, or brings what it lacks and names another one of its
- * household: a standing order names last year's for ever.
+ * Whether an undecided credit names this invoice, or brings at least what it lacks and names another invoice of its household: a
+ * standing order goes on naming last year's invoice.
  */
 export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {
   const { rows } = await sql<LineRecord & { own_bill_numbers: string[] }>`
@@ -175,7 +175,7 @@ async function listInvoicesNumbered(db: Reader, numbers: readonly string[]): Pro
     .innerJoin('households as h', 'h.id', 'i.household_id')
     .select(['i.id', 'i.bill_number', 'i.household_id', 'i.status_id', 'i.amount_cents', 'i.paid_cents', 'i.due_date'])
     .where('i.bill_number', 'in', numbers)
-    // of whoever was erased there is nobody left whom it could be for (decision 18)
+    // an erased household has nobody left to pay for (decision 18)
     .where('h.erased_on', 'is', null)
     .orderBy('i.id')
     .execute();
@@ -194,8 +194,8 @@ function fail(id: number): never {
 }
 
 /**
- * All parts of the divided transfer that a payment is a part of, also where a part was divided once more and where one
- * waits for somebody; itself alone where it is none.
+ * All parts of the split transfer that a payment belongs to, also parts of parts and undecided ones; only the payment itself if
+ * it belongs to none.
  */
 export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: number; household_id: number | null }[]> {
   const { rows } = await sql<{ id: number; household_id: number | null }>`
@@ -208,13 +208,16 @@ export async function listPartsOfWhole(db: Reader, id: number): Promise<{ id: nu
   return rows;
 }
 
-/** The households of all parts of the transfer; what the screen knew is compared for the named payment's alone. */
+/**
+ * The payments of all parts of the transfer, by household; only for the named payment is the office's last decision compared with
+ * the one on screen.
+ */
 export async function listShownPayments(db: Reader, id: number, seen: Seen): Promise<Shown[]> {
   const parts = await listPartsOfWhole(db, id);
   return parts.map((part) => ({ household_id: part.household_id, seen: part.id === id ? seen : undefined }));
 }
 
-/** The transfer that a payment is, or is a part of, and the debit that took it back, if a file has told of one. */
+/** The whole transfer that a payment is or belongs to, and the debit that reversed it, if a file contains one. */
 export async function findTakenBack(db: Reader, id: number): Promise<{ whole_id: number; told_by: number | null }> {
   const { rows } = await sql<{ whole_id: number; told_by: number | null }>`
     select whole.id as whole_id, d.id as told_by from bank_transactions whole

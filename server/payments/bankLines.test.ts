@@ -24,7 +24,7 @@ beforeEach(async () => {
   invoice = await anInvoice(desk.server(), desk.household(), { amount_cents: cents(6_000 + desk.round()) });
 });
 
-/** The amount of the invoice, which no other invoice has. */
+/** The amount of the test's invoice, which no other invoice has. */
 const owed = () => (60 + desk.round() / 100).toFixed(2);
 
 function decide(

@@ -46,7 +46,7 @@ async function outcomeOf(seed: number, way: Way) {
   return stored();
 }
 
-/** All that booking writes, without numbers and addresses, which differ from database to database. */
+/** Everything that booking stores, without ids and addresses, which differ between databases. */
 async function stored(): Promise<Record<string, unknown[]>> {
   const { rows } = await sql<{ stored: Record<string, unknown[]> }>`select jsonb_build_object(
     'lines', (select jsonb_agg(to_jsonb(t) - '{payment_reference,transaction_key,remittance_text}'::text[] order by id)

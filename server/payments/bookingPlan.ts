@@ -24,9 +24,9 @@ export type BookingPlan = {
 };
 
 /**
- * Decides about a household's lines one after the other, in the order given, each seeing what those before it have paid: the
- * same as `bookNamed` for each, without the database. Undefined where a payment would make more owed than before, as
- * where an invoice says that it is paid but no payment does: `settle` knows what follows from that.
+ * Decides about a household's lines in the order given; each decision takes the payments of those before it into account. The
+ * same as `bookNamed` for each, without the database. Undefined if a payment would increase what is owed, for example if an
+ * invoice is marked as paid without a payment: only `settle` handles that.
  */
 export function planBookings(
   lines: readonly NamingLine[],

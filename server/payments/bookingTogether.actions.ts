@@ -21,14 +21,14 @@ import { paidTelling, type Staff } from './settling.actions.ts';
 import { giveLinesTo } from './statements.writes.ts';
 
 /**
- * `booked`: what was booked, and whose it is. `apart`: lines that touch a payment booked by hand, and the others of
+ * `booked`: each booked line with its household. `apart`: lines that concern a payment booked by hand, and the other lines of
  * those households, in the order of their ids: they have to be booked one by one.
  */
 export type BookedTogether = { booked: { line_id: number; household_id: number }[]; apart: number[] };
 
 /**
- * The same as `bookNamed` for each of these lines in the order of their ids, in a few queries for all (decision 44). Locks in the order in which everybody
- * does: households, lines, invoices.
+ * The same as `bookNamed` for each of these lines in the order of their ids, in a few queries for all (decision 44). Locks in the
+ * usual order: households, lines, invoices.
  */
 export async function bookTogether(change: Staff, lines: readonly LineRecord[]): Promise<BookedTogether> {
   const naming = namingLines(lines, await findInvoicesNamed(change.tx, lines));
@@ -49,7 +49,7 @@ export async function bookTogether(change: Staff, lines: readonly LineRecord[]):
   return { booked, apart: [...apart, ...unplanned].sort((one, other) => one - other) };
 }
 
-/** Those that name invoices of one household and of no other. */
+/** Those lines that name invoices of exactly one household. */
 function namingLines(
   lines: readonly LineRecord[],
   named: ReadonlyMap<number, readonly NamedInvoiceRecord[]>,
@@ -63,7 +63,7 @@ function namingLines(
   return new Map(found.map((one) => [one.line.id, one]));
 }
 
-/** A payment booked by hand is told of by one line only, so what its lines become depends on their order. */
+/** Only one line may confirm a payment booked by hand, so the outcome depends on the lines' order. */
 function linesApart(lines: readonly LineRecord[], naming: ReadonlyMap<number, NamingLine>): Set<number> {
   const isTouching = ({ is_booked_by_hand }: LineRecord) => is_booked_by_hand;
   const ownerNamedBy = ({ id }: LineRecord) => naming.get(id)?.household_id;

@@ -36,7 +36,7 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, laid_aside_reason: '' };
   expect(before.map(({ counterparty_name }) => counterparty_name)).toEqual(['Hakan Aydın', 'Selin Kara']);
   expect(await payers()).toMatchObject([nobody, { counterparty_name: 'Selin Kara', remittance_text: 'Beitrag' }]);
-  // an old file that is read again brings nothing back
+  // reading an old file again must not restore them
   await sendBankFile(client, Buffer.concat([file, Buffer.from('\n')]));
   expect((await payers()).map(({ counterparty_name }) => counterparty_name)).toEqual([null, 'Selin Kara']);
 });
@@ -56,7 +56,7 @@ it('a line that was divided between households loses its payer at the same time'
   await clearNobodys.run(server.context, {});
 
   const named = (await payers()).filter(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
-  // those of the two households go with them
+  // the parts of the two households are cleared with it
   expect(named.map(({ divided_from }) => divided_from)).toEqual([line?.id, line?.id]);
 });
 
@@ -82,7 +82,7 @@ it('a part of nobody that went back with the whole loses its payer at the same t
   expect(before).toMatchObject({ counterparty_name: 'Fatma Kaya', end_to_end_id: 'FATMA' });
   const nobody = { counterparty_name: null, counterparty_iban: null, remittance_text: null, end_to_end_id: null };
   expect(await payerOf(nobodys)).toMatchObject(nobody);
-  // that of the household goes with it
+  // the household's part is cleared with it
   expect(await payerOf(theirs)).toMatchObject({ counterparty_name: 'Fatma Kaya' });
 });
 

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/db.ts';
 import { DAYS_APART } from './bankLines.reads.ts';
 import './payments.tables.ts';
 
-/** A payment booked by hand of which a credit may tell. `is_named`: the credit names its invoice or has its bank reference. */
+/** A payment booked by hand that a credit may confirm. `is_named`: the credit names its invoice or has its bank reference. */
 export type Tellable = {
   line_id: number;
   id: number;
@@ -15,12 +15,12 @@ export type Tellable = {
   is_named: boolean;
 };
 
-/** A person compares more days than the rule: people note the day of the statement as well. */
+/** For clerks the range is wider than in the rule: somebody may have noted the day of the statement instead. */
 const DAYS_APART_FOR_PEOPLE = 31;
 
 /**
- * Payments booked by hand that the bank has not told of yet, and that each of these credits may be: the same amount, about
- * the same day. What the credit names comes first, then the nearest day.
+ * Payments booked by hand that no bank line confirms yet and that each of these credits may confirm: the same amount, about the
+ * same day. Payments that the credit names come first, then the nearest day.
  */
 export async function listTellable(db: Reader, lineIds: readonly number[]): Promise<Tellable[]> {
   if (lineIds.length === 0) return [];
@@ -40,7 +40,7 @@ export async function listTellable(db: Reader, lineIds: readonly number[]): Prom
   return rows;
 }
 
-/** The line of the bank's that tells of a payment booked by hand. */
+/** The bank line that confirms a payment booked by hand. */
 export async function findConfirmingLine(db: Reader, paymentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('bank_transactions')
@@ -50,7 +50,7 @@ export async function findConfirmingLine(db: Reader, paymentId: number): Promise
   return row?.id;
 }
 
-/** From which account the bank's own line brought each of these payments; null where it names none, or there is no line. */
+/** The account that the bank line of each payment names; null if it names none, or there is no line. */
 export async function listPayingAccounts(db: Reader, paymentIds: readonly number[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ iban: string | null }>`
     select case when p.source = 'camt' then p.counterparty_iban else

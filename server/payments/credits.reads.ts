@@ -8,8 +8,8 @@ import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
 import { findHouseholdsByBillNumber, findKnownAccounts, findMembers } from './payers.reads.ts';
 
 /**
- * What each of these credits tells of its payer, by the line's id. An account says nothing of whoever stands behind it: where
- * somebody else is named as the one who pays, it is a service's.
+ * Payer and texts of each of these credits, by the line's id. The account is left out if the line names an ultimate debtor: then
+ * it belongs to a payment service, not to the payer.
  */
 export async function findCredits(
   db: Reader,

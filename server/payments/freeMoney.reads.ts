@@ -8,8 +8,8 @@ import './payments.tables.ts';
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 
 /**
- * What is free of all payments of a household: for no invoice, or more than one was over (D42). Or what it lacks: it got back
- * payments that the bank then took back, and has not paid so much again (decision 19).
+ * The unallocated credit of all payments of a household (D42). Negative if the bank reversed payments that we had already
+ * refunded, and the household has not paid as much again (decision 19).
  */
 export async function balanceOfHousehold(
   db: Reader,
@@ -25,7 +25,9 @@ export async function balanceOfHousehold(
   return row;
 }
 
-/** What of its free money may be paid back: what was only booked by hand is not counted (decision 40). */
+/**
+ * The part of its unallocated credit that may be refunded: payments that were only booked by hand are not counted (decision 40).
+ */
 export async function refundableOfHousehold(db: Reader, householdId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`
     select least(free_cents(${householdId}), greatest(0, coalesce(sum(cents), 0)))::integer as cents
@@ -35,14 +37,14 @@ export async function refundableOfHousehold(db: Reader, householdId: number): Pr
   return row.cents;
 }
 
-/** The free part of it; never below nothing. */
+/** `balanceOfHousehold`, but never below 0. */
 export async function freeOfHousehold(db: Reader, householdId: number): Promise<Cents> {
   return (await balanceOfHousehold(db, householdId)).free_cents;
 }
 
 /**
- * Whether money for an invoice seems to be with us already: as much as it still lacks is free of its household's, or a
- * transfer waits for somebody that names it, or brings as much and names another invoice of the household.
+ * Whether the money for an invoice seems to be here: its household has enough unallocated credit, or an undecided transfer names
+ * the invoice, or names another one of the household and brings enough.
  */
 export async function isMoneyHere(
   db: Reader,
@@ -51,13 +53,13 @@ export async function isMoneyHere(
   return (await freeOfHousehold(db, lacking.household_id)) >= lacking.open_cents || isNamedByUndecided(db, lacking);
 }
 
-/** Of those who owe something, and of those who do not: more than anybody goes through at once. */
+/** The limit for households that owe something and for those that do not: more than a clerk goes through at once. */
 const MOST_OF_EACH = 100;
 
-/** `refundable_cents`: what of it the bank has told of (decision 40). */
+/** `refundable_cents`: the part that bank lines prove (decision 40). */
 export type FreeMoney = { household_id: number; free_cents: Cents; refundable_cents: Cents; owed_cents: Cents };
 
-/** Households that lack money which they got back (decision 19), who lacks most first; a hundred. */
+/** The hundred households that lack most: the bank reversed payments that we had refunded (decision 19). */
 export async function listLackingMoney(db: Reader): Promise<{ household_id: number; lacking_cents: Cents }[]> {
   const { rows } = await sql<{ household_id: number; lacking_cents: Cents }>`
     select household_id, -sum(cents)::integer as lacking_cents from free_money
@@ -66,9 +68,9 @@ export async function listLackingMoney(db: Reader): Promise<{ household_id: numb
 }
 
 /**
- * Households that have money with us that pays for nothing: received for no invoice, or more than one was over, and not
- * paid back (D42); of those who owe nothing only what may be paid back. Who owes most comes first, then who has most; a hundred who owe something, and as many who do not. Reads
- * what is unsettled only.
+ * Households with unallocated credit that was not refunded (D42); households that owe nothing only if it may be refunded. Highest
+ * debt first, then highest credit; at most a hundred that owe something, and as many that do not. Reads only rows of unsettled
+ * households.
  */
 export async function listFreeMoney(db: Reader): Promise<FreeMoney[]> {
   const { rows } = await sql<FreeMoney>`

@@ -14,14 +14,14 @@ import { freeOfHousehold, listFreeMoney } from './freeMoney.reads.ts';
 import { spentUntruly } from './payments.checks.ts';
 import { listInvoiceIdsOf } from './payments.reads.ts';
 
-/** Above what the few households need of which something is unsettled, far below what all have paid. */
+/** More than the few unsettled households need, far less than all payments. */
 const FEW_ROWS = 50;
 const MANY = 3_000;
 
 const KEPT_SINCE = '0030_what_is_unsettled';
 
 let server: TestServer;
-/** Has many invoices, each with its payment. */
+/** A household with many invoices, each with its payment. */
 let settled: TestHousehold;
 beforeAll(async () => {
   server = await startTestServer();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('what is free is found without reading what is settled, however much of that there is', async () => {
+it('unallocated credit is found without reading the rows of settled payments, however many there are', async () => {
   const overPaid = await aHousehold(server, { status: 'active' });
   await aPayment(server, await anInvoice(server, overPaid), { amount_cents: cents(7_000) });
   const { db } = server.context;
@@ -43,7 +43,7 @@ it('what is free is found without reading what is settled, however much of that 
   expect(await freeOfHousehold(db, settled.household_id)).toBe(0);
 });
 
-it('where the money of one payment went is found without reading where that of all did', async () => {
+it('the allocations of one payment are found without reading those of all payments', async () => {
   const invoice = await anInvoice(server, settled);
   const { bank_transaction_id } = await aPayment(server, invoice);
 
@@ -52,7 +52,7 @@ it('where the money of one payment went is found without reading where that of a
   expect(await listInvoiceIdsOf(server.context.db, bank_transaction_id)).toEqual([invoice.id]);
 });
 
-it('what was booked before it was kept is reckoned when that begins, and what is untrue later is named', async () => {
+it('stored sums are computed for earlier rows when the column is introduced, and a later error is reported', async () => {
   const { connection, drop } = await createTestDatabase();
   const { db, pool } = openDatabase(connection, { poolSize: 1, patience: 'clockwork' });
   await makeOlderSchema(
@@ -94,7 +94,7 @@ it('what was booked before it was kept is reckoned when that begins, and what is
   await drop();
 });
 
-/** Bills of a household that are paid, each with its payment. */
+/** Paid invoices of a household, each with its payment. */
 async function settleMany({ household_id }: TestHousehold): Promise<void> {
   const { db } = server.context;
   const { rows } = await sql<{ ids: number[] }>`
@@ -122,7 +122,7 @@ type Plan = {
 };
 type Explained = { 'QUERY PLAN': [{ Plan: Plan }] };
 
-/** Every row that some step of a plan has looked at. */
+/** The number of rows that all steps of a query plan have read. */
 function rowsRead(plan: Plan | undefined): number {
   if (!plan) throw new Error('there is no plan');
   const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
@@ -130,7 +130,7 @@ function rowsRead(plan: Plan | undefined): number {
   return (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), own);
 }
 
-/** How many rows the database reads for what is asked of it there: it is made to say how it finds that. */
+/** How many rows the database reads for a query, by EXPLAIN ANALYZE. */
 async function rowsReadIn(ask: (db: Reader) => Promise<unknown>): Promise<number> {
   const plans: (Plan | undefined)[] = [];
   const explained: KyselyPlugin = {

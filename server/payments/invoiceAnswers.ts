@@ -3,7 +3,7 @@ import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { toOfficeInvoice } from '../invoicing/officeInvoices.reads.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 
-/** An invoice as the calls about money answer it, in the clerk's language. */
+/** An invoice as the calls about money return it, in the clerk's language. */
 export function invoiceAnswer({ actor }: StaffChange, invoice: Invoice): OfficeInvoice {
   return toOfficeInvoice(invoice, languageOf(actor));
 }

@@ -1,4 +1,6 @@
 import type { Day } from '../../domain/shared/day.ts';
 
-/** Somebody who is erased while the household stays, under every name; `before`: money of later has to be kept as it is. */
+/**
+ * A person who is erased while the household stays, under all their names; payments from `before` on have to be kept unchanged.
+ */
 export type Named = { household_id: number; names: readonly string[]; before: Day };

@@ -9,10 +9,10 @@ import './payments.tables.ts';
 
 const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.lit(invoiceStatusIds[status])))})`;
 
-/** A name that more people have tells nothing: nobody looks through so many. */
+/** A name that more households share proves nothing, so no more rows are read. */
 const MOST_NAMESAKES = 200;
 
-/** Whose money these credits may be; who of them it is in truth, the rule decides (`propose`). */
+/** Households that may have sent these credits; the rule `propose` decides which are likely. */
 export async function listPayers(db: Reader, credits: readonly Credit[]): Promise<Payer[]> {
   const told = credits.flatMap((credit) => [
     ...credit.named_household_ids,
@@ -24,7 +24,7 @@ export async function listPayers(db: Reader, credits: readonly Credit[]): Promis
   return readPayers(db, [...told, ...gapped, ...(await findByNames(db, credits))]);
 }
 
-/** Households with the names of their people and what they owe; of whoever was erased there is nobody left (decision 18). */
+/** Households with the names of their people and what they owe, without erased ones (decision 18). */
 export async function readPayers(db: Reader, ids: readonly number[]): Promise<Payer[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Payer>`
@@ -40,9 +40,9 @@ export async function readPayers(db: Reader, ids: readonly number[]): Promise<Pa
 }
 
 /**
- * Households of somebody whose first and last word of the name are told; of somebody whose last one is, over the very amount;
- * and, to tell how many have it, a few that owe the amount. Reads as much however many households there are, and each row by
- * its key (so the laterals): the few are guessed to be more, and a hash would be made of all.
+ * Households with somebody whose first and last name the credit contains; with somebody whose last name it contains, if they owe
+ * exactly the amount; and a few that owe the amount, to tell how many do. The lateral joins make it read each row by its key,
+ * whatever the number of households: the planner overestimates the few rows and would hash all households.
  */
 async function findByNames(db: Reader, credits: readonly Credit[]): Promise<number[]> {
   const told = credits.flatMap(({ words }, line) => [...words.whole].map((word) => ({ line, word })));
@@ -71,7 +71,7 @@ async function findByNames(db: Reader, credits: readonly Credit[]): Promise<numb
   return rows.map(({ household_id }) => household_id);
 }
 
-/** Those of somebody of whose name every letter that a bank could send is told (`parts_of`, decision 26). */
+/** Households with somebody of whose name the credit contains every letter that banks can transmit (`parts_of`, decision 26). */
 async function findByGaps(db: Reader, credits: readonly Credit[]): Promise<number[]> {
   const runs = credits.flatMap(({ words: { withGaps } }) => withGaps.map(toldRun));
   if (runs.length === 0) return [];
@@ -81,10 +81,10 @@ async function findByGaps(db: Reader, credits: readonly Credit[]): Promise<numbe
   return rows.map(({ household_id }) => household_id);
 }
 
-/** A few letters are in more names than a whole one. */
+/** More names contain a few given letters than contain a whole name. */
 const MOST_WITH_A_PART = 2_000;
 
-/** The households of the people `m` of whom this is true, of not too many. */
+/** The households of the people `m` who fulfil the condition, at most `most`. */
 function few(which: RawBuilder<unknown>, most: number = MOST_NAMESAKES) {
   return sql`(
     select household_id from (
@@ -93,10 +93,10 @@ function few(which: RawBuilder<unknown>, most: number = MOST_NAMESAKES) {
     where alike <= ${most}) few`;
 }
 
-/** More households than that have money booked from accounts that are not their own: a shop, or a bank that pays out. */
+/** An account from which money of more households was booked is not their own: it belongs to a shop or a payment service. */
 const MOST_OF_AN_ACCOUNT = 3;
 
-/** For which households a person has booked money from these accounts. */
+/** The households for which a clerk has booked money from these accounts. */
 export async function findKnownAccounts(db: Reader, ibans: readonly string[]): Promise<Map<string, number[]>> {
   if (ibans.length === 0) return new Map();
   const { rows } = await sql<{ iban: string; household_ids: number[] }>`
@@ -121,7 +121,7 @@ export async function findMembers(db: Reader, numbers: readonly string[]): Promi
   return new Map(rows.map(({ id, membership_no }) => [membership_no, id]));
 }
 
-/** The households of these invoices, whatever became of them. */
+/** The households of these invoices, in any status. */
 export async function findHouseholdsByBillNumber(db: Reader, numbers: readonly string[]): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
@@ -132,7 +132,7 @@ export async function findHouseholdsByBillNumber(db: Reader, numbers: readonly s
   return new Map(rows.map(({ bill_number, household_id }) => [bill_number, household_id]));
 }
 
-/** The households of these invoices, of those that were not erased (decision 18). */
+/** The households of these invoices, without erased ones (decision 18). */
 export async function findHouseholdsOfInvoices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; household_id: number }>`
     select i.id, i.household_id from sale_invoices i
@@ -141,10 +141,10 @@ export async function findHouseholdsOfInvoices(db: Reader, ids: readonly number[
   return new Map(rows.map(({ id, household_id }) => [id, household_id]));
 }
 
-/** What is for an invoice, or for a household itself. */
+/** A part of a payment, for an invoice or for a household. */
 type ShownPart = { sale_invoice_id?: number | undefined; household_id?: number | undefined; seen?: Seen };
 
-/** The households of these parts, each with what the screen knew of it. */
+/** The households of these parts, each with the last decision that the screen showed. */
 export async function listShownParts(db: Reader, parts: readonly ShownPart[]): Promise<Shown[]> {
   if (parts.every(({ seen }) => seen === undefined)) return [];
   const owners = await findHouseholdsOfInvoices(

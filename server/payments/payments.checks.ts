@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import './payments.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Payments of which more counts for invoices or was paid back than came in; must answer nothing. */
+/** Payments of which more is allocated or refunded than came in; must return no rows. */
 export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with spent as (
@@ -16,14 +16,14 @@ export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Payments that are said to have spent something else than they did; must answer nothing. */
+/** Payments whose stored spent amount differs from their allocations and refunds; must return no rows. */
 export async function spentUntruly(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bank_transactions where spent_cents <> spent_cents(id) order by id`.execute(db);
   return rows;
 }
 
-/** Refunds that are not the sum of their parts, or of another household's payments; must answer nothing. */
+/** Refunds that are not the sum of their parts, or take from another household's payments; must return no rows. */
 export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from refunds r
@@ -36,7 +36,7 @@ export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Payments of nobody, or laid aside, that count for an invoice all the same; must answer nothing. */
+/** Dismissed payments or payments without a household that are allocated all the same; must return no rows. */
 export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
@@ -46,7 +46,7 @@ export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Divided transfers that are not the sum of their parts, or count all the same; must answer nothing. */
+/** Split transfers that are not the sum of their parts, or count all the same; must return no rows. */
 export async function splitAmiss(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
@@ -56,7 +56,7 @@ export async function splitAmiss(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Debits that took back what is no payment, or are nobody's; must answer nothing. */
+/** Debits that reversed something that is no payment, or belongs to no household; must return no rows. */
 export async function takenBackAmiss(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from bank_transactions d join bank_transactions whole on whole.id = d.takes_back
@@ -65,7 +65,7 @@ export async function takenBackAmiss(db: Reader): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Invoices whose paid amount is not the sum of what payments brought; must answer nothing (style 23). */
+/** Invoices whose paid amount is not the sum of their allocations; must return no rows (style 23). */
 export async function wrongSums(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from sale_invoices i

@@ -5,8 +5,8 @@ import { inChange } from '../platform/work.ts';
 import { clearNobodysBefore } from './payments.writes.ts';
 
 /**
- * Takes payers and their words out of lines of the bank's that were laid aside, divided or taken back as nobody's, once
- * bookkeeping need not be kept any more: they belong to no household, so nobody erases them with one (decision 18).
+ * Clears payers and texts of bank lines that were dismissed, split, or reversed without a household, once the retention for
+ * bookkeeping is over: they belong to no household, so no erasure of a household reaches them (decision 18).
  */
 export const clearNobodys = defineJob({
   name: 'payments.clear_nobodys',

@@ -9,7 +9,7 @@ import { say } from '../words.ts';
 
 const PATH = '/payment';
 
-/** An invoice is paid: quiet thanks, and that nothing is left to do. */
+/** Thanks for a paid invoice, and says that nothing is left to do. */
 export function paidMessage(invoice: InvoiceHead, { language }: Pick<Recipient, 'language'>): Message {
   const description = invoiceName(invoice, language);
   const date = toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice));
@@ -24,7 +24,7 @@ export function paidMessage(invoice: InvoiceHead, { language }: Pick<Recipient, 
   };
 }
 
-/** `paidMessage` for many invoices: most of them say the same, which is put into words once. */
+/** `paidMessage` for many invoices: equal texts are rendered once. */
 export function paidMessages(): typeof paidMessage {
   const known = new Map<string, Message>();
   return (invoice, reader) => {
@@ -36,10 +36,10 @@ export function paidMessages(): typeof paidMessage {
   };
 }
 
-/** `wasSettled`: only what came back is owed now; else something had been missing before. */
+/** `wasSettled`: if true, only the reversed amount is owed; otherwise something was missing before. */
 type Returned = { invoice: Invoice; amount_cents: Cents; wasSettled: boolean; association: Association };
 
-/** The bank took a payment back: what is owed again, until when, and how to pay it. */
+/** The bank reversed a payment: what is owed again, until when, and how to pay it. */
 export function returnedMessage(returned: Returned, { language }: Recipient): Message {
   const { invoice, amount_cents } = returned;
   const description = invoiceName(invoice, language);
@@ -55,7 +55,7 @@ export function returnedMessage(returned: Returned, { language }: Recipient): Me
   };
 }
 
-/** A payment was booked for the wrong invoice, and that is put right: the same, and that it was our mistake. */
+/** A payment was booked for the wrong invoice and is unassigned: as `returnedMessage`, and that it was our mistake. */
 export function unassignedMessage(unassigned: Returned, { language }: Recipient): Message {
   const { invoice, amount_cents } = unassigned;
   const description = invoiceName(invoice, language);

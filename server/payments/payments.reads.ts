@@ -6,7 +6,7 @@ import './payments.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { DAYS_APART } from './bankLines.reads.ts';
 
-/** What counts for an invoice now, with the value dates of the payments. */
+/** The allocations of an invoice that count now, with the value dates of the payments. */
 export async function listAllocated(db: Reader, invoiceId: number): Promise<Allocated[]> {
   return db
     .selectFrom('payment_allocations as a')
@@ -19,7 +19,7 @@ export async function listAllocated(db: Reader, invoiceId: number): Promise<Allo
     .execute();
 }
 
-/** The same of several invoices, by their ids. */
+/** `listAllocated` for several invoices, by their ids. */
 export async function listAllocatedOf(db: Reader, invoiceIds: readonly number[]): Promise<Map<number, Allocated[]>> {
   const { rows } = await sql<Allocated & { sale_invoice_id: number }>`
     select a.sale_invoice_id, a.amount_cents, t.value_date
@@ -29,7 +29,7 @@ export async function listAllocatedOf(db: Reader, invoiceIds: readonly number[])
   return Map.groupBy(rows, ({ sale_invoice_id }) => sale_invoice_id);
 }
 
-/** What of a transaction counts for each invoice now. */
+/** How much of a transaction is allocated to each invoice now. */
 export async function listParts(
   db: Reader,
   transactionId: number,
@@ -41,7 +41,7 @@ export async function listParts(
   return rows;
 }
 
-/** The invoices that a transaction's money went to, in id order: the order in which they are locked. */
+/** The invoices to which a transaction is allocated, in id order: the order in which they are locked. */
 export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promise<number[]> {
   const { rows } = await sql<{ sale_invoice_id: number }>`
     select distinct sale_invoice_id from payment_allocations
@@ -49,7 +49,7 @@ export async function listInvoiceIdsOf(db: Reader, transactionId: number): Promi
   return rows.map((row) => row.sale_invoice_id);
 }
 
-/** What was assigned of a payment under a key, also where it counts no more. */
+/** The allocation that was made with an idempotency key, also if it no longer counts. */
 export async function findAssignmentByKey(
   db: Reader,
   transactionId: number,
@@ -63,7 +63,7 @@ export async function findAssignmentByKey(
     .executeTakeFirst();
 }
 
-/** Whether a line of the bank's own, which it did not take back, has this reference and amount, decided about or not. */
+/** Whether a bank line with this reference and amount exists that the bank did not reverse, decided or not. */
 export async function isLineOfBank(
   db: Reader,
   { transaction_key, amount_cents }: { transaction_key: string; amount_cents: Cents },
@@ -82,8 +82,8 @@ export async function isLineOfBank(
 type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
 
 /**
- * Whether the bank's own file has brought the same amount for the same invoice, about then: people note the day of the entry
- * or of the statement as well.
+ * Whether a bank file contains the same amount for the same invoice at about that day: somebody may have noted the day of the
+ * statement instead.
  */
 export async function isInBankFile(db: Reader, payment: SamePayment): Promise<boolean> {
   const row = await db
@@ -114,7 +114,7 @@ function transaction(db: Reader, id: number) {
     .select(['id', 'household_id', 'value_date', 'amount_cents', 'returned_on', 'withdrawn_at'])
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
-      // of whoever was erased nothing is changed any more (decision 18)
+      // nothing of an erased household may change any more (decision 18)
       not(
         exists(
           selectFrom('households as h')
@@ -126,10 +126,10 @@ function transaction(db: Reader, id: number) {
     );
 }
 
-/** A payment that settled one invoice, which it names. */
+/** A payment that settled the one invoice that it names. */
 export type Paid = { id: number; amount_cents: Cents; counterparty_name: string; payment_reference: string };
 
-/** The latest of all that the bank may still take back. */
+/** The latest payment that the bank can still reverse. */
 export async function findLatestPaid(db: Reader): Promise<Paid | undefined> {
   const { rows } = await sql<Paid>`
     select id, amount_cents, coalesce(counterparty_name, '') as counterparty_name, payment_reference

@@ -15,7 +15,7 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** A file of the bank that was read; its lines are bank transactions. */
+/** A bank file that was read; its lines are bank transactions. */
 type BankStatementsTable = {
   id: Generated<number>;
   file_digest: string;
@@ -23,13 +23,13 @@ type BankStatementsTable = {
   first_day: Day | null;
   last_day: Day | null;
   line_count: number;
-  /** Lines that an earlier file had brought. */
+  /** The number of lines that an earlier file contained already. */
   known_count: number;
-  /** Entries that are not booked yet, or move nothing. */
+  /** The number of entries that are not booked yet, or are over 0. */
   skipped_count: number;
-  /** What each statement in it says of itself. */
+  /** Account, days and balances of each statement in the file. */
   accounts: JSONColumnType<AccountStatement[]>;
-  /** What brought no line, by name. */
+  /** What was left out of the file, by name. */
   left_out: JSONColumnType<LeftOut[]>;
   created_by: number | null;
   created_at: Date;
@@ -37,13 +37,15 @@ type BankStatementsTable = {
 
 type BankTransactionsTable = {
   id: Generated<number>;
-  /** Names the transaction at the bank, so that it is booked once; by hand again after a return. */
+  /**
+   * The transaction's unique reference at the bank, so that it is booked once; after a reversal it may be booked by hand again.
+   */
   transaction_key: string;
   source: 'camt' | 'manual';
-  /** Null while nobody has decided whose it is. */
+  /** Null while the line is undecided. */
   household_id: number | null;
   value_date: Day;
-  /** Less than nothing for what left the account: only the bank's own files tell of that. */
+  /** Negative for debits, which only bank files contain. */
   amount_cents: Cents;
   counterparty_name: string | null;
   counterparty_iban: string | null;
@@ -52,7 +54,7 @@ type BankTransactionsTable = {
   returned_on: Day | null;
   created_by: number | null;
   created_at: Date;
-  /** What only the bank's own files tell. */
+  /** This and the following fields: only for lines of bank files. */
   statement_id: Generated<number | null>;
   booked_on: Generated<Day | null>;
   bank_reference: Generated<string | null>;
@@ -61,30 +63,30 @@ type BankTransactionsTable = {
   is_return: Generated<boolean>;
   ultimate_name: Generated<string | null>;
   bank_text: Generated<string | null>;
-  /** What the bank told as value date where that is not the day that counts. */
+  /** The bank's value date, if another day counts. */
   told_date: Generated<string | null>;
-  /** Why a line is never booked by itself, known when it was read. */
+  /** Why a line is never booked automatically, determined when it was read. */
   doubt: Generated<LineDoubt | null>;
-  /** Who of the office said whose money it is. */
+  /** The staff member who assigned the line to a household. */
   decided_by: Generated<number | null>;
-  /** Somebody took it back: it is never booked by itself again. */
+  /** A clerk unassigned it: it is never booked automatically again. */
   is_left_to_person: Generated<boolean>;
-  /** It belongs to no household: somebody said why. */
+  /** When a clerk dismissed the line; it belongs to no household. */
   laid_aside_at: Generated<Date | null>;
   laid_aside_by: Generated<number | null>;
   laid_aside_reason: Generated<string | null>;
-  /** Somebody said which part of it is whose: the parts count, it does not. */
+  /** When a clerk split the line: its parts count instead of it. */
   divided_at: Generated<Date | null>;
   divided_from: Generated<number | null>;
-  /** The payment that this debit took back, of a divided transfer the whole. */
+  /** The payment that this debit reversed; the whole transfer if it was split. */
   takes_back: Generated<number | null>;
-  /** It was booked by hand by mistake, and counts no more since `returned_on`. */
+  /** When a payment that was booked by hand in error was withdrawn; it does not count since `returned_on`. */
   withdrawn_at: Generated<Date | null>;
-  /** The payment booked by hand of which this line of the bank's tells: the payment counts, the line does not. */
+  /** The payment booked by hand that this bank line confirms: the payment counts, the line does not. */
   confirms: Generated<number | null>;
-  /** What of it counts for invoices or was paid back; the database keeps it true (migration 0030). */
+  /** Allocated and refunded cents; triggers keep it up to date (migration 0030). */
   spent_cents: GeneratedAlways<Cents>;
-  /** What of a payment is for no invoice; below nothing where the bank took back what had been paid back already. */
+  /** Unallocated cents; negative if the bank reversed a payment that we had already refunded. */
   rest_cents: GeneratedAlways<Cents>;
 };
 
@@ -99,27 +101,27 @@ type PaymentAllocationsTable = {
   idempotency_key: Generated<string | null>;
 };
 
-/** Money that went back to a household. */
+/** Refunds to households. */
 type RefundsTable = {
   id: Generated<number>;
   household_id: number;
   amount_cents: Cents;
-  /** The day on which it left the account. */
+  /** The day on which the money left the account. */
   value_date: Day;
   recipient_name: string | null;
   recipient_iban: string | null;
   reason: string;
-  /** The bank's own line that tells of it. */
+  /** The bank line that confirms it. */
   bank_transaction_id: Generated<number | null>;
   idempotency_key: string | null;
   created_by: number | null;
   created_at: Date;
-  /** It was booked by mistake. */
+  /** The staff member who undid it, because it was booked by mistake. */
   undone_by: Generated<number | null>;
   undone_at: Generated<Date | null>;
 };
 
-/** How much of which payment was paid back. */
+/** How much of which payment was refunded. */
 type RefundPartsTable = {
   refund_id: number;
   bank_transaction_id: number;

@@ -35,7 +35,7 @@ async function stateOf(invoice: { id: number }) {
 }
 
 describe('a payment that the office books', () => {
-  it('makes the invoice paid on the day of its value, and tells the member once', async () => {
+  it('makes the invoice paid on its value date, and tells the member once', async () => {
     const { household, invoice } = await anOpenInvoice();
 
     await aPayment(server, invoice, { value_date: day('2027-01-08') });
@@ -58,7 +58,7 @@ describe('a payment that the office books', () => {
     expect(await newsOf(server, household)).toHaveLength(1);
   });
 
-  it('speaks the member’s language and keeps the payer’s name out of it', async () => {
+  it('is announced in the member’s language, without the payer’s name', async () => {
     const household = await aHousehold(server, { status: 'active', language: 'tr' });
     const invoice = await anInvoice(server, household);
 
@@ -86,7 +86,7 @@ describe('a payment that the office books', () => {
     expect(await subjectsTo(server, household.email)).toHaveLength(1);
   });
 
-  it('is booked once, unless its text or its own key is another', async () => {
+  it('is booked once, unless its text or its own key differs', async () => {
     const { invoice } = await anOpenInvoice();
     const half = { amount_cents: cents(2_000), value_date: day('2027-01-10') };
     const book = (named: PaymentOverrides = {}) => aPayment(server, invoice, { ...half, ...named });
@@ -101,7 +101,7 @@ describe('a payment that the office books', () => {
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-10']);
   });
 
-  it('of several at once none is lost', async () => {
+  it('is counted even if several are booked at once', async () => {
     const { invoice } = await anOpenInvoice();
 
     await Promise.all(
@@ -122,7 +122,7 @@ describe('a payment that the office books', () => {
     },
   );
 
-  it('is not booked for nothing, from the future or a mistyped year, or for no invoice', async () => {
+  it('is not booked over 0, in the future, in a mistyped year, or for an invoice that does not exist', async () => {
     const { invoice } = await anOpenInvoice();
 
     await expect(aPayment(server, invoice, { amount_cents: cents(0) })).rejects.toMatchObject({
@@ -139,8 +139,8 @@ describe('a payment that the office books', () => {
   });
 });
 
-describe('a payment that the bank takes back', () => {
-  it('opens the invoice again and says how to pay, once', async () => {
+describe('a payment that the bank reverses', () => {
+  it('makes the invoice open again and says how to pay, once', async () => {
     const { household, invoice } = await anOpenInvoice();
     const { bank_transaction_id } = await aPayment(server, invoice);
 
@@ -165,7 +165,7 @@ describe('a payment that the bank takes back', () => {
     expect(await newsOf(server, household)).toHaveLength(1);
   });
 
-  it('may be paid once more, which is told once more', async () => {
+  it('may be followed by another payment, which is announced again', async () => {
     const { household, invoice } = await anOpenInvoice();
     const first = await aPayment(server, invoice, { transaction_key: 'try/1' });
     await office((change) => returnPayment(change, { id: first.bank_transaction_id }));
@@ -190,7 +190,7 @@ describe('a payment that the bank takes back', () => {
     expect(await stateOf(invoice)).toEqual(['paid', 6_000, '2027-01-10']);
   });
 
-  it('has to be one', async () => {
+  it('has to exist', async () => {
     const nowhere = { bank_transaction_id: 999_999 };
 
     await expect(office((change) => returnPayment(change, { id: nowhere.bank_transaction_id }))).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('a payment that the bank takes back', () => {
   });
 });
 
-it('nobody has paid what no allocation says', async () => {
+it('an invoice is not paid without an allocation', async () => {
   const household = await aHousehold(server);
   await aPayment(server, await anInvoice(server, household));
 

@@ -6,7 +6,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 import type { Named } from './namedPerson.reads.ts';
 
-/** `bank_transaction_already_exists` for a transaction that is booked already and was not returned (D42). */
+/** Refuses with `bank_transaction_already_exists` if the transaction is booked already and was not reversed (D42). */
 export async function insertTransaction(tx: Tx, row: Insertable<Tables['bank_transactions']>): Promise<number> {
   try {
     const { id } = await tx.insertInto('bank_transactions').values(row).returning('id').executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function insertAllocation(tx: Tx, row: Insertable<Tables['payment_a
 
 type NewAllocation = { bank_transaction_id: number; sale_invoice_id: number; amount_cents: Cents };
 
-/** Several at once, by the same person at the same moment. */
+/** Several allocations at once, by the same person at the same moment. */
 export async function insertAllocations(
   tx: Tx,
   rows: readonly NewAllocation[],
@@ -42,16 +42,16 @@ export async function markReturned(tx: Tx, id: number, returnedOn: Day): Promise
   await tx.updateTable('bank_transactions').set({ returned_on: returnedOn }).where('id', '=', id).execute();
 }
 
-/** It was booked by hand by mistake: no bank has taken it back. */
+/** The payment was booked by hand in error; the bank did not reverse it. */
 export async function markWithdrawn(tx: Tx, id: number, { today, now }: { today: Day; now: Date }): Promise<void> {
   const withdrawn = { returned_on: today, withdrawn_at: now };
   await tx.updateTable('bank_transactions').set(withdrawn).where('id', '=', id).execute();
 }
 
-/** Allocations of a payment, of an invoice, or of both to each other. */
+/** The allocations of a payment, of an invoice, or of one to the other. */
 export type Allocations = { bank_transaction_id: number } | { sale_invoice_id: number };
 
-/** Takes allocations back; they stay as history. */
+/** Reverses allocations; they stay as history. */
 export async function reverseAllocations(tx: Tx, which: Allocations, now: Date): Promise<void> {
   await tx
     .updateTable('payment_allocations')
@@ -72,19 +72,19 @@ const NOBODY = {
   structured_reference: null,
 } as const;
 
-/** A payment that fulfils a condition, or the line of the bank's that tells of one that does; `of` is the payment. */
+/** A payment that fulfils the condition, or the bank line that confirms such a payment; `of` is the payment. */
 function isOfOrConfirms(condition: RawBuilder<unknown>) {
   return sql<boolean>`exists (select from bank_transactions of
     where of.id in (bank_transactions.id, bank_transactions.confirms) and ${condition})`;
 }
 
-/** What a payment booked by hand is known by may be words as well. */
+/** The key of a payment booked by hand may contain words that a clerk typed, so it is replaced. */
 const KNOWN_BY_ITSELF = sql<string>`case source when 'manual' then 'erased/' || id else transaction_key end`;
 
 /**
- * Takes payers and their words out of a household's payments; day, amount and invoice stay. What a payment booked by hand
- * is known by may be words as well, and is replaced; a line of the bank's keeps its digest, so that reading an old file
- * again does not bring it back. The keys with which a clerk's browser assigned money go as well.
+ * Clears payers and texts of a household's payments; day, amount and invoice stay. The key of a payment booked by hand is
+ * replaced, because it may contain typed words; a bank line keeps its digest, so that reading an old file again does not bring it
+ * back. Idempotency keys of allocations are cleared as well.
  */
 export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> {
   await tx
@@ -104,7 +104,7 @@ export async function clearPayersOf(tx: Tx, householdId: number): Promise<void> 
     .execute();
 }
 
-/** The same for those from before a day that name somebody. */
+/** `clearPayersOf` for payments before a day that name somebody. */
 export async function clearPayersNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
   const words = sql`concat_ws(' ', counterparty_name, ultimate_name, remittance_text, bank_text, structured_reference)`;
   const isTheirs = isOfOrConfirms(sql`of.household_id = ${household_id}`);
@@ -117,10 +117,7 @@ export async function clearPayersNamed(tx: Tx, { household_id, names, before }: 
     .execute();
 }
 
-/**
- * The same for lines of no household, those laid aside, those divided and those that the bank took back while they were
- * nobody's, from before a day; answers how many.
- */
+/** `clearPayersOf` for lines without a household that were dismissed, split or reversed, from before a day; returns how many. */
 export async function clearNobodysBefore(tx: Tx, before: Day): Promise<number> {
   const aside = await tx
     .updateTable('bank_transactions')

@@ -11,29 +11,29 @@ const isOwed = sql`i.status_id in (${sql.join(owedStatuses.map((status) => sql.l
 const owedInvoice = sql`i.id as sale_invoice_id, i.household_id, i.bill_number, i.amount_cents - i.paid_cents as open_cents,
   i.due_date, (select array_agg(m.search_name order by m.id) from members m where m.household_id = i.household_id) as names`;
 
-/** Bills on which something is owed, with the names of their households' people; those due first come first. */
+/** Invoices on which something is owed, with the names of their households' people, the earliest due first. */
 export async function listOwedInvoices(db: Reader, most: number): Promise<(OwedInvoice & { names: string[] })[]> {
   const { rows } = await sql<OwedInvoice & { names: string[] }>`
     select ${owedInvoice} from sale_invoices i where ${isOwed} order by i.due_date, i.id limit ${most}`.execute(db);
   return rows;
 }
 
-/** What a line may tell of is looked through by a person; any part of a divided transfer stands for all of it. */
+/** A clerk looks through the proposals of a line; one part of a split transfer stands for all its parts. */
 const MOST_FOR_A_LINE = 20;
 
-/** A return is noted by hand some days before the bank's file tells of it, or after. */
+/** A reversal is noted by hand some days before or after the bank's file contains it. */
 const DAYS_TOLD_APART = 31;
 
-/** Of the payment `p`. */
+/** The id of the whole transfer that payment `p` is or belongs to. */
 const wholeOfPayment = sql`case when p.divided_from is null then p.id else whole_of(p.id) end`;
 
-/** A payment that a line of the bank's may have taken back. */
+/** A payment that a debit may have reversed. */
 export type Returnable = { line_id: number; id: number; household_id: number; value_date: Day; amount_cents: Cents };
 
 /**
- * Which booked payment did each of these debits take back? The one with the payer's own reference, or the same amount, of a
- * divided transfer that of the whole, and the same account, or the invoice that both name; the latest twenty. Of whoever was
- * erased nothing is proposed (decision 18).
+ * Which payments may each of these debits have reversed? Those with the payer's own reference; or with the same amount (of a
+ * split transfer, the whole amount) and the same account or an invoice that both name; the latest twenty. Payments of erased
+ * households are never proposed (decision 18).
  */
 export async function listReturnable(db: Reader, lineIds: readonly number[]): Promise<Returnable[]> {
   if (lineIds.length === 0) return [];
@@ -53,13 +53,13 @@ export async function listReturnable(db: Reader, lineIds: readonly number[]): Pr
   return rows;
 }
 
-/** A payment of which somebody noted by hand that the bank took it back. */
+/** A payment whose reversal a clerk has noted by hand. */
 export type NotedReturn = Returnable & { returned_on: Day };
 
 /**
- * Which return that was noted by hand may each of these debits tell of? One over the same amount, about then, not of another
- * account, of which no debit tells yet, or that with the payer's own reference; the same reference or account first, then
- * the nearest day.
+ * Which reversals noted by hand may each of these debits prove? Those with the payer's own reference; or with the same amount,
+ * about the same day, not of another account, and not yet proved by another debit. The same reference or account comes first,
+ * then the nearest day.
  */
 export async function listNotedReturns(db: Reader, lineIds: readonly number[]): Promise<NotedReturn[]> {
   if (lineIds.length === 0) return [];

@@ -7,7 +7,7 @@ import { aCoveredPerson, anInvoice } from '../testing/invoicingBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { listPayers, readPayers } from './payers.reads.ts';
 
-/** Of each the first and the last name, and what is owed. */
+/** First name, last name, and what is owed. */
 const PEOPLE = [
   ['Mehmet', 'Yılmaz', 6_000],
   ['Mehmet', 'Yılmaz', 9_000],
@@ -66,7 +66,7 @@ describe('what a credit may be for', () => {
     expect(found).toEqual(propose(credit, indexPayers(await readPayers(db, ids))));
   });
 
-  it('is read for all lines at once, and nothing else with it', async () => {
+  it('is read in one query for all lines', async () => {
     const credits = [from('Firma', 6_000), from('Nur Şahin', 1), from('Emine Yılmaz', 9_000)];
 
     const payers = await listPayers(server.context.db, credits);
@@ -75,7 +75,7 @@ describe('what a credit may be for', () => {
     expect(owed.sort((a, b) => a - b)).toEqual([6_000, 6_000, 6_000, 7_777, 9_000]);
   });
 
-  it('is nothing that only a name tells which more have than anybody looks through', async () => {
+  it('is not proposed if only a name matches that too many people have', async () => {
     const household = await aHousehold(server, { status: 'active', first_name: 'Tek', last_name: 'Kişi' });
     await anInvoice(server, household, { amount_cents: cents(8_888) });
     const few = () => listPayers(server.context.db, [from('Çok Kişi', 1)]);

@@ -32,15 +32,15 @@ export type WantedRefund = {
   value_date: Day;
   recipient_name?: string | null | undefined;
   recipient_iban?: string | null | undefined;
-  /** The member reads it. */
+  /** Shown to the member. */
   reason: string;
   idempotency_key?: string | undefined;
 };
 
 /**
- * Books that free money of a household's payments was refunded (decision 19), and tells the member. Refuses with
+ * Books that unallocated credit of a household was refunded (decision 19), and tells the member. Refuses with
  * `HouseholdNotFound`, `nothing_to_refund`, `payment_not_seen_at_bank` for money that was only booked by hand (decision 40),
- * `new_amount_must_be_lower` for more than is free, `refund_already_exists` for the same amount on the same day,
+ * `new_amount_must_be_lower` for more than is unallocated, `refund_already_exists` for the same amount on the same day,
  * `validation_failed` for a day before the refunded money came.
  */
 export async function bookRefund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {

@@ -6,10 +6,10 @@ import { say } from '../words.ts';
 import type { RefundRecord } from './refunds.reads.ts';
 
 const PATH = '/payment';
-/** Of an account only its end is said, enough to know one's own by. */
+/** Only the end of an account number is shown: enough to recognise one's own. */
 const SHOWN_DIGITS = 4;
 
-/** Money went back: how much, when, why, and to which account. */
+/** A refund: how much, when, why, and to which account. */
 export function refundedMessage(refund: RefundRecord, { language }: Recipient): Message {
   const { recipient_iban: iban, reason } = refund;
   return {
@@ -23,7 +23,7 @@ export function refundedMessage(refund: RefundRecord, { language }: Recipient): 
   };
 }
 
-/** It had been booked by mistake: the money is still with us. */
+/** The refund had been booked by mistake: the money is still with us. */
 export function refundUndoneMessage(refund: RefundRecord, { language }: Recipient): Message {
   return {
     subject: say(language, 'payments.refundUndone.subject'),

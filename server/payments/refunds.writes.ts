@@ -5,7 +5,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 import type { Named } from './namedPerson.reads.ts';
 
-/** `refund_already_exists` for the same amount of the same day, unless that was taken back. */
+/** Refuses with `refund_already_exists` for the same amount on the same day, unless that refund was undone. */
 export async function insertRefund(
   tx: Tx,
   row: Insertable<Tables['refunds']>,
@@ -29,7 +29,7 @@ export async function insertRefund(
 
 type Undone = { undone_at: Date; undone_by: number | null; bank_transaction_id: null };
 
-/** It was booked by mistake, or a line of the bank's tells of it; its parts stay as history. */
+/** Marks a refund as undone, or as confirmed by a bank line; its parts stay as history. */
 export async function changeRefund(
   tx: Tx,
   id: number,
@@ -40,12 +40,12 @@ export async function changeRefund(
 
 const NOBODY = { recipient_name: null, recipient_iban: null, reason: '', idempotency_key: null };
 
-/** Takes out to whom a household's money went back, and why; day, amount and of which payments stay. */
+/** Clears recipients and reasons of a household's refunds; day, amount and the refunded payments stay. */
 export async function clearRecipientsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.updateTable('refunds').set(NOBODY).where('household_id', '=', householdId).execute();
 }
 
-/** The same for those from before a day that name somebody. */
+/** `clearRecipientsOf` for refunds before a day that name somebody. */
 export async function clearRecipientsNamed(tx: Tx, { household_id, names, before }: Named): Promise<void> {
   await tx
     .updateTable('refunds')

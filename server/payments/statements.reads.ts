@@ -6,7 +6,7 @@ import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
 import './payments.tables.ts';
 
-/** A file of the bank, and what has become of the lines that it brought first. */
+/** A bank file, and what became of the lines that it brought first. */
 export type StatementRecord = {
   id: number;
   file_name: string;
@@ -60,7 +60,7 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
 /** As many as two years of daily files. */
 const MOST_IN_A_CHAIN = 800;
 
-/** What the statements of the latest files say of themselves, by file. */
+/** Account, days and balances of the statements of the latest files, by file. */
 export async function listAccountStatements(db: Reader): Promise<{ id: number; accounts: AccountStatement[] }[]> {
   return db
     .selectFrom('bank_statements')

@@ -4,7 +4,7 @@ import type { Tables, Tx } from '../platform/db.ts';
 
 const AT_ONCE = 500;
 
-/** Undefined for a file that was read before. */
+/** Undefined if the file was read before. */
 export async function insertStatement(tx: Tx, row: Insertable<Tables['bank_statements']>): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('bank_statements')
@@ -19,10 +19,7 @@ export async function setKnownCount(tx: Tx, id: number, known_count: number): Pr
   await tx.updateTable('bank_statements').set({ known_count }).where('id', '=', id).execute();
 }
 
-/**
- * Enters those lines that no file has brought yet; answers how many. In the order of their keys, so that two files at once
- * never wait for each other.
- */
+/** Inserts the lines that no file has brought yet; returns how many. Sorted by key, so that two files at once never deadlock. */
 export async function insertNewLines(
   tx: Tx,
   rows: readonly Insertable<Tables['bank_transactions']>[],
@@ -43,7 +40,7 @@ export async function insertNewLines(
   return inserted;
 }
 
-/** Whose a line is; `decided_by` says so unless it names an invoice. */
+/** Assigns a line to a household; `decided_by` is set unless the line names an invoice. */
 export async function giveLineTo(
   tx: Tx,
   id: number,
@@ -52,7 +49,7 @@ export async function giveLineTo(
   await tx.updateTable('bank_transactions').set(whose).where('id', '=', id).execute();
 }
 
-/** Whose several lines are; each names an invoice of that household. */
+/** Assigns several lines; each names an invoice of that household. */
 export async function giveLinesTo(tx: Tx, lines: readonly { line_id: number; household_id: number }[]): Promise<void> {
   await sql`
     update bank_transactions t set household_id = w.household_id, decided_by = null
@@ -61,12 +58,12 @@ export async function giveLinesTo(tx: Tx, lines: readonly { line_id: number; hou
     where t.id = w.line_id`.execute(tx);
 }
 
-/** What a debit took back: the payment, of a divided transfer the whole. */
+/** Stores which payment a debit reversed; the whole transfer if it was split. */
 export async function setTakesBack(tx: Tx, id: number, takes_back: number): Promise<void> {
   await tx.updateTable('bank_transactions').set({ takes_back }).where('id', '=', id).execute();
 }
 
-/** It tells of a payment booked by hand; null where it waits for somebody again. */
+/** The line confirms a payment booked by hand; null makes it undecided again. */
 export async function setConfirms(tx: Tx, id: number, confirms: number | null): Promise<void> {
   const fields = confirms === null ? { confirms, is_left_to_person: true } : { confirms };
   await tx.updateTable('bank_transactions').set(fields).where('id', '=', id).execute();
@@ -80,7 +77,7 @@ type LinePart = {
   divided_at: Date;
 };
 
-/** Makes a part of a line a line of its own, of a household: the whole counts no more, its parts do. */
+/** Makes a part of a line a line of its own for a household: the parts count instead of the whole. */
 export async function splitLine(tx: Tx, id: number, { divided_at, ...part }: LinePart): Promise<number> {
   await tx.updateTable('bank_transactions').set({ divided_at }).where('id', '=', id).execute();
   const { rows } = await sql<{ id: number }>`
@@ -98,7 +95,7 @@ export async function splitLine(tx: Tx, id: number, { divided_at, ...part }: Lin
   return row.id;
 }
 
-/** It is nobody's any more, and waits for somebody who decides about it. */
+/** Makes a line undecided: it belongs to no household any more. */
 export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
   const nobodys = { household_id: null, decided_by: null, is_left_to_person: true };
   await tx.updateTable('bank_transactions').set(nobodys).where('id', '=', id).execute();
@@ -106,7 +103,7 @@ export async function takeLineFrom(tx: Tx, id: number): Promise<void> {
 
 type Dismissed = { laid_aside_at: Date; laid_aside_by: number | null; laid_aside_reason: string };
 
-/** Without `laid` it waits for somebody again, who decides about it. */
+/** Without `laid` the line becomes undecided again. */
 export async function setDismissed(tx: Tx, id: number, laid: Dismissed | undefined): Promise<void> {
   const nothing = { laid_aside_at: null, laid_aside_by: null, laid_aside_reason: null };
   await tx

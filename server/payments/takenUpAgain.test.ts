@@ -21,7 +21,7 @@ async function reopen({ id }: { id: number }) {
   return [answer.status, answer.body] as const;
 }
 
-/** A household that has submitted, and is waiting since 8 January. */
+/** A household that has submitted, and has been waiting since 8 January. */
 async function aWaitingHousehold() {
   const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
   await aPayment(server, registration, { value_date: day('2027-01-08') });
