@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
@@ -95,6 +96,8 @@ it('of a household that is erased no word remains: in no column of no table, in 
   expect(before).toContain('job.data');
   expect(await namesOfDocuments()).toHaveLength(3);
   expect(await mailFilesWith(MARK)).not.toEqual([]);
+  await isChangedByHand();
+  expect(await heldBefore()).not.toContain(0);
   const invoices = await invoicesOf(household.household_id);
 
   moveTo(server, '2035-01-01');
@@ -111,6 +114,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
   expect(await columnsWith(server, [MARK, MARKED_DIGITS])).toEqual([]);
   expect(await namesOfDocuments()).toEqual([]);
   expect(await mailFilesWith(MARK)).toEqual([]);
+  expect(await heldBefore()).toEqual([0, 0, 0]);
 
   // what remains: numbers, days, amounts, and who did it
   expect(await invoicesOf(household.household_id)).toEqual(invoices);
@@ -133,6 +137,19 @@ it('of a household that is erased no word remains: in no column of no table, in 
   const numbers = await server.context.db.selectFrom('households').select('membership_no').execute();
   expect(new Set(numbers.map(({ membership_no }) => membership_no)).size).toBe(numbers.length);
 });
+
+/** So that each history has something to forget. */
+async function isChangedByHand(): Promise<void> {
+  await sql`update members set relationship_type = 'wife', joined_later = not joined_later`.execute(server.context.db);
+  await sql`update sale_invoices set due_date = due_date + 1`.execute(server.context.db);
+}
+
+/** How many rows tell of what was before; nobody else is there. */
+async function heldBefore(): Promise<number[]> {
+  const { db } = server.context;
+  const tables = ['belonging_history', 'waiting_history', 'invoice_history'] as const;
+  return Promise.all(tables.map(async (table) => (await db.selectFrom(table).select('id').execute()).length));
+}
 
 function forgets() {
   return server.client().send('POST', '/api/v1/password/forgot', { email: MARKED_EMAIL });
