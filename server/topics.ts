@@ -12,6 +12,7 @@ import { burialRoutes } from './burial/burial.routes.ts';
 import { callAgainForHelp } from './deaths/callForHelp.actions.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
+import { forgetReports } from './deaths/forgetReports.jobs.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
@@ -109,6 +110,7 @@ export const jobs: readonly Job[] = [
   forgetNews as Job,
   clearShifts as Job,
   callAgainForHelp as Job,
+  forgetReports as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,

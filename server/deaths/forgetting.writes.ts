@@ -31,3 +31,24 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
     where ${ofCases}`.execute(tx);
   return files.flatMap(({ storage_key }) => storage_key ?? []);
 }
+
+/**
+ * Deletes reports in which nobody was identified and that nobody has worked on since `before`, at most `most` at once; one with
+ * costs stays. Returns how many, and the names of their files.
+ */
+export async function deleteUnidentified(
+  tx: Tx,
+  { before, most }: { before: Date; most: number },
+): Promise<{ count: number; files: string[] }> {
+  const { rows } = await sql<{ id: number }>`
+    select id from death_cases c where state = 'reported' and state_since < ${before}
+      and not exists (select from death_case_notes n where n.case_id = c.id and n.written_at >= ${before})
+      and not exists (select from death_case_costs t where t.case_id = c.id)
+    order by id limit ${most} for update skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, files: [] };
+  const { rows: files } = await sql<{ storage_key: string | null }>`
+    delete from death_case_documents where case_id = any(${ids}) returning storage_key`.execute(tx);
+  await sql`delete from death_cases where id = any(${ids})`.execute(tx);
+  return { count: ids.length, files: files.flatMap(({ storage_key }) => storage_key ?? []) };
+}
