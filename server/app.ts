@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
-import { serveDeathPage } from './deaths/deathPage.ts';
+import { serveDeathPage } from './deaths/page/deathPage.ts';
 import { lockDecidedThing } from './decidedThings.ts';
 import { describe } from './description.ts';
 import { cookieName } from './platform/http/cookies.ts';

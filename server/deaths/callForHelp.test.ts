@@ -4,8 +4,8 @@ import { anonymous } from '../platform/actor.ts';
 import { anOfficeAccount, logIn, type TestAccount } from '../testing/builders.ts';
 import { aShift } from '../testing/onCall/onCallBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { receiveCallBack } from './callBacks.actions.ts';
 import { callAgainForHelp } from './callForHelp.actions.ts';
+import { receiveCallBack } from './page/callBacks.actions.ts';
 
 const MOBILE = '+436641234567';
 const request = { name: 'Gizlioğlu', phone: '+436607654321', place: 'Graz', language: 'tr', died: null } as const;

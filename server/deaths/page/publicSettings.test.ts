@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toWireDay } from '../../domain/shared/day.ts';
-import { anOfficeAccount, logIn } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
-import { aMessage, openPage, sendMessage } from '../testing/deathPageBuilders.ts';
-import { aNewSet } from '../testing/settingsBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { anOfficeAccount, logIn } from '../../testing/builders.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { aMessage, openPage, sendMessage } from '../../testing/deathPageBuilders.ts';
+import { aNewSet } from '../../testing/settingsBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
 let board: TestClient;

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/shared/language.ts';
-import type { Params } from '../../texts/sentence.ts';
-import { escapeHtml } from '../platform/mail/layout.ts';
-import { type LetterKey, say } from '../words.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import type { Params } from '../../../texts/sentence.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
+import { type LetterKey, say } from '../../words.ts';
 
 type OfPage<Key> = Key extends `deaths.page.${infer Rest}` ? Rest : never;
 export type DeathPageKey = OfPage<LetterKey>;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deathPages } from '../../domain/shared/deathPages.ts';
-import { type Language, languages } from '../../domain/shared/language.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
-import { anonymous } from '../platform/actor.ts';
-import { isForeign } from '../platform/http/origin.ts';
-import { loggedRefusal, statusOf } from '../platform/http/refusals.ts';
-import { allowPlainPage } from '../platform/http/secureHeaders.ts';
-import type { Context } from '../platform/work.ts';
+import { deathPages } from '../../../domain/shared/deathPages.ts';
+import { type Language, languages } from '../../../domain/shared/language.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { anonymous } from '../../platform/actor.ts';
+import { isForeign } from '../../platform/http/origin.ts';
+import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
+import { allowPlainPage } from '../../platform/http/secureHeaders.ts';
+import type { Context } from '../../platform/work.ts';
 import {
   type CallBackForm,
   idempotencyKeyOf,

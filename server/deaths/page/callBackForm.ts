@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type CallBackRequest, callBackRequest } from '../../domain/deaths/callBack.ts';
-import { isUnusualPhoneNumber, normalisePhoneNumber, storedPhoneNumber } from '../../domain/members/phoneNumber.ts';
-import type { Language } from '../../domain/shared/language.ts';
-import { withoutForbiddenCharacters } from '../../domain/shared/text.ts';
-import { fieldErrors } from '../platform/http/refusals.ts';
-import type { KeyRing } from '../platform/keyRing.ts';
-import { phoneReader } from '../platform/phoneReader.ts';
-import { newToken } from '../platform/tokens.ts';
+import { type CallBackRequest, callBackRequest } from '../../../domain/deaths/callBack.ts';
+import { isUnusualPhoneNumber, normalisePhoneNumber, storedPhoneNumber } from '../../../domain/members/phoneNumber.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { withoutForbiddenCharacters } from '../../../domain/shared/text.ts';
+import { fieldErrors } from '../../platform/http/refusals.ts';
+import type { KeyRing } from '../../platform/keyRing.ts';
+import { phoneReader } from '../../platform/phoneReader.ts';
+import { newToken } from '../../platform/tokens.ts';
 
 const typedFields = ['name', 'phone', 'place', 'language', 'died'] as const;
 export type TypedField = (typeof typedFields)[number];

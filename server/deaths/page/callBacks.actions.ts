@@ -1,12 +1,12 @@
-import type { CallBackRequest } from '../../domain/deaths/callBack.ts';
-import { refuse } from '../../domain/deaths/deaths.refusals.ts';
-import { HOUR_SECONDS, networkOf, tryAttempt } from '../accounts/throttle.actions.ts';
-import type { Actor } from '../platform/actor.ts';
-import { violatedIndex } from '../platform/db.ts';
-import { type Change, type Context, inChange } from '../platform/work.ts';
-import { callForHelp, tellOfMany } from './callForHelp.actions.ts';
-import { countCallBacks, findCaseByKey, findCaseNo } from './deathCase.reads.ts';
-import { reportDeath } from './report.actions.ts';
+import type { CallBackRequest } from '../../../domain/deaths/callBack.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import { HOUR_SECONDS, networkOf, tryAttempt } from '../../accounts/throttle.actions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { violatedIndex } from '../../platform/db.ts';
+import { type Change, type Context, inChange } from '../../platform/work.ts';
+import { callForHelp, tellOfMany } from '../callForHelp.actions.ts';
+import { countCallBacks, findCaseByKey, findCaseNo } from '../deathCase.reads.ts';
+import { reportDeath } from '../report.actions.ts';
 
 export type CallBack = {
   request: CallBackRequest;

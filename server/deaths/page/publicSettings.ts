@@ -1,7 +1,7 @@
-import { type BoardSettings, defaultSettings } from '../../domain/boardSettings/settings.ts';
-import { businessDay } from '../../domain/shared/day.ts';
-import { settingsOn } from '../boardSettings/boardSettings.reads.ts';
-import type { Context } from '../platform/work.ts';
+import { type BoardSettings, defaultSettings } from '../../../domain/boardSettings/settings.ts';
+import { businessDay } from '../../../domain/shared/day.ts';
+import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
+import type { Context } from '../../platform/work.ts';
 
 /** What the board says on the public page about a death. */
 export type PublicSettings = Pick<

@@ -1,8 +1,8 @@
-import type { Association } from '../../domain/shared/association.ts';
-import { deathPages } from '../../domain/shared/deathPages.ts';
-import { type Language, languages } from '../../domain/shared/language.ts';
-import { unbroken } from '../../domain/shared/unbroken.ts';
-import { escapeHtml } from '../platform/mail/layout.ts';
+import type { Association } from '../../../domain/shared/association.ts';
+import { deathPages } from '../../../domain/shared/deathPages.ts';
+import { type Language, languages } from '../../../domain/shared/language.ts';
+import { unbroken } from '../../../domain/shared/unbroken.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
 import { mark, tabIcon } from './deathPageIcons.ts';
 import { deathPageStyle } from './deathPageStyle.ts';
 import { type DeathPageWords, deathPageWords } from './deathPageWords.ts';

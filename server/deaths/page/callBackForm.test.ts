@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMessage, fieldIn, openPage, type Sent, sendMessage } from '../testing/deathPageBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { aMessage, fieldIn, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 const CALL_NOW = 'Bitte rufen Sie uns jetzt an';
 const NOT_RECEIVED = 'Ihre Nachricht haben wir nicht bekommen.';

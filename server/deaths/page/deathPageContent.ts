@@ -1,5 +1,5 @@
-import { deathPages } from '../../domain/shared/deathPages.ts';
-import { escapeHtml } from '../platform/mail/layout.ts';
+import { deathPages } from '../../../domain/shared/deathPages.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
 import type { CallBackForm, Problems } from './callBackForm.ts';
 import { type CallBackTrouble, callBackPromise, callBackSection } from './callBackSection.ts';
 import { callLink, framed, type PageOwner } from './deathPageFrame.ts';

@@ -1,6 +1,6 @@
-import { deathPages } from '../../domain/shared/deathPages.ts';
-import { languages } from '../../domain/shared/language.ts';
-import { escapeHtml } from '../platform/mail/layout.ts';
+import { deathPages } from '../../../domain/shared/deathPages.ts';
+import { languages } from '../../../domain/shared/language.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
 import type { CallBackForm, Problems, TypedField } from './callBackForm.ts';
 import { callLink, numberLink, type PageOwner } from './deathPageFrame.ts';
 import { type DeathPageKey, type DeathPageWords, deathPageWords } from './deathPageWords.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deathPages } from '../../domain/shared/deathPages.ts';
-import { languages } from '../../domain/shared/language.ts';
-import { aMessage, openPage, type Sent, sendMessage } from '../testing/deathPageBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { deathPages } from '../../../domain/shared/deathPages.ts';
+import { languages } from '../../../domain/shared/language.ts';
+import { aMessage, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { deathPageStyleHash } from './deathPageStyle.ts';
 
 /** The page has to come over a bad connection in the middle of the night. */
