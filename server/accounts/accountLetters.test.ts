@@ -12,7 +12,7 @@ import { mailWantedLink } from './accounts.jobs.ts';
 import { tellAccount } from './secondFactor.actions.ts';
 
 const BILL: Letter = { language: 'de', subject: 'Rechnung', greeting: 'x', paragraphs: [], closing: 'x' };
-/** The clockwork of the tests takes so many letters at once, and more invoices than that are waiting. */
+/** The test server's mail job sends so many mails at once; more invoice mails than that are waiting. */
 const AT_ONCE = 50;
 
 let server: TestServer;

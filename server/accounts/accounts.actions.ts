@@ -16,7 +16,7 @@ import { lockKey } from './throttle.writes.ts';
 
 type OwnAccount = Omit<NewAccount, 'role' | 'confirmed_at'>;
 
-/** Makes an account that waits for its address to be confirmed; `email` is normalised already (D12). */
+/** Creates an account whose e-mail address is not confirmed yet; `email` is normalised already (D12). */
 export async function openAccount(change: Change, account: OwnAccount): Promise<number> {
   return insertAccount(change.tx, { ...account, role: 'member', confirmed_at: null }, change.now);
 }
@@ -28,14 +28,14 @@ export function checkEmailDomain(change: Pick<Change, 'settings'>, email: string
   refuse('email_domain_not_allowed', { errors: { email: ['email_domain_not_allowed'] } });
 }
 
-/** The address is confirmed: the account may log in, and its other links are dead (D12). */
+/** The address is confirmed: the account may log in, and its other links are deleted (D12). */
 export async function confirmAccount(change: Change, accountId: number): Promise<void> {
   await updateConfirmed(change.tx, accountId, change.now);
   await deleteUnusedLinks(change.tx, accountId, 'confirm_email');
   change.announce(accountConfirmed, { account_id: accountId });
 }
 
-/** Nobody logs in any more, whoever is logged in is out, and no mailed link opens anything (trust promise 8). */
+/** Closes an account: ends its sessions, deletes its mailed links and allows no further log-in (trust promise 8). */
 export async function closeAccount(change: Change, accountId: number): Promise<void> {
   await updateClosed(change.tx, accountId, change.now);
   await updatePendingEmail(change.tx, accountId, null);
@@ -43,7 +43,7 @@ export async function closeAccount(change: Change, accountId: number): Promise<v
   await deleteSessionsOf(change.tx, accountId);
 }
 
-/** Lets one change at a time decide about an address that nobody may have yet. */
+/** Locks an e-mail address, also one without an account, so that only one change at a time decides about it. */
 export async function holdEmail(change: Change, email: string): Promise<void> {
   await lockKey(change.tx, `emails/${email}`);
 }

@@ -9,14 +9,14 @@ import { sweep } from './sweep.writes.ts';
 
 const wish = z.object({
   email: z.string(),
-  /** A new password is promised where the account has none. */
+  /** `promised_password`: a link that we announced, for an account without a password. */
   wanted: z.enum(['confirmation', 'password', 'promised_password']),
   request: z.string(),
 });
 
 /**
- * Mails the link that somebody asked for, if there is an account to send it to. It is looked up here and not while
- * they wait, so that the answer takes as long for a known address as for an unknown one (D12, D13).
+ * Mails the link that somebody asked for, if the address has an account. The account is looked up in the job and not in the
+ * request, so that the answer takes as long for a known address as for an unknown one (D12, D13).
  */
 export const mailWantedLink = defineJob({
   name: 'accounts.mailWantedLink',
@@ -32,12 +32,12 @@ export const sweepAccounts = defineJob({
   run: (context) => inChange(context, { kind: 'system' }, (change) => sweep(change.tx, change.now)),
 });
 
-// Whoever forgot the password before ever confirming the address needs the confirmation first.
+// Somebody who never confirmed the address needs the confirmation before a new password.
 async function answerWish(change: Change, { email, wanted, request }: z.output<typeof wish>): Promise<void> {
-  // held: whoever puts another address in force meanwhile ends every link that was mailed to this one
+  // locked: a change of address that takes effect meanwhile deletes every link that was mailed to this one
   const account = await lockAccountByEmail(change.tx, email);
   if (!account || account.status === 'closed') return;
-  // whoever took it over may read that mailbox (decision 20)
+  // the person who took the account over may read that mailbox (decision 20)
   if (isShut(account)) return;
   if (account.status === 'active' && wanted === 'confirmation') return;
   const purpose = account.status === 'active' ? 'reset_password' : 'confirm_email';

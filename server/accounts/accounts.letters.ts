@@ -4,10 +4,10 @@ import { portalUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
-/** What a letter with a link is made of: no name, for anybody may type one in for an address that is not theirs. */
+/** Data of a mail with a link. It contains no name, because anybody may type in an address that is not theirs. */
 export type LinkLetter = { language: Language; settings: Settings; token: string };
 
-/** "Please confirm your address", with the link that only a button on its page uses up (D12). */
+/** "Please confirm your address"; the link opens a page whose button uses it up (D12). */
 export function confirmationLetter({ language, settings, token }: LinkLetter): Letter {
   return {
     language,
@@ -41,7 +41,7 @@ export function passwordResetLetter({ language, settings, token }: LinkLetter): 
   };
 }
 
-/** The same to an account that has none any more: whoever does nothing does not get in (decision 20). */
+/** `passwordResetLetter` to an account without a password: until a new one is set, nobody can log in (decision 20). */
 export function passwordNeededLetter(made: LinkLetter): Letter {
   const { language, settings } = made;
   const { name: association, phone } = settings.association;
@@ -55,7 +55,7 @@ export function passwordNeededLetter(made: LinkLetter): Letter {
   };
 }
 
-/** "Your password was changed", for the case that somebody else did it. */
+/** "Your password was changed", in case somebody else did it. */
 export function passwordChangedLetter({ language, settings }: Omit<LinkLetter, 'token'>): Letter {
   const { name: association, phone } = settings.association;
   return {
@@ -86,7 +86,7 @@ export function emailChangeLetter({ language, settings, token }: LinkLetter): Le
   };
 }
 
-/** To the address so far: "somebody wants to change it", with a link that undoes it (D16). */
+/** To the present address: "somebody wants to change it", with a link that undoes the change (D16). */
 export function emailChangeNotice(notice: LinkLetter & { email: string }): Letter {
   const { language, settings, email } = notice;
   const { name: association, phone } = settings.association;
@@ -108,7 +108,7 @@ export function emailChangeNotice(notice: LinkLetter & { email: string }): Lette
   };
 }
 
-/** To the new address, where our office noted it: "confirm it", and what follows where the account has no password. */
+/** To the new address that the office entered: "confirm it", and what to do next if the account has no password. */
 export function officeEmailLetter(made: LinkLetter, isShut: boolean): Letter {
   const { language, settings } = made;
   const association = settings.association.name;
@@ -121,7 +121,7 @@ export function officeEmailLetter(made: LinkLetter, isShut: boolean): Letter {
   };
 }
 
-/** To the address so far, which may be somebody else's: it does not name the new one. */
+/** To the present address, which may be somebody else's: it does not name the new one. */
 export function officeEmailNotice(notice: { language: Language; settings: Settings; isShut: boolean }): Letter {
   const { language, settings, isShut } = notice;
   const { name: association, phone } = settings.association;
@@ -139,7 +139,7 @@ export function officeEmailNotice(notice: { language: Language; settings: Settin
   };
 }
 
-/** Where a new password is set with a token (D13), for whoever is handed the address. */
+/** The URL where a new password is set with a token (D13). */
 export function passwordLink(settings: Settings, token: string): string {
   return portalUrl(settings, `/reset-password?token=${token}`);
 }
@@ -148,7 +148,7 @@ function greeting(language: Language): string {
   return say(language, 'accounts.letter.greetingUnnamed');
 }
 
-/** The letter may be opened in a browser that has never seen the portal: the page speaks as the letter does. */
+/** The browser may never have opened the portal, so the URL carries the mail's language. */
 function mailedUrl(screen: `/${string}`, { settings, token, language }: LinkLetter): string {
   return portalUrl(settings, `${screen}?token=${token}&lang=${language}`);
 }

@@ -1,7 +1,7 @@
 import { defineNews } from '../platform/news.ts';
 
-/** Somebody has shown that the address they registered with is theirs. */
+/** Somebody has confirmed the e-mail address of a registration. */
 export const accountConfirmed = defineNews<{ account_id: number }>('account.confirmed');
 
-/** The new address of an account is confirmed and in force (D16). */
+/** The new e-mail address of an account is confirmed and in force (D16). */
 export const accountEmailChanged = defineNews<{ account_id: number }>('account.emailChanged');

@@ -8,20 +8,23 @@ export type Account = Pick<Selectable<Tables['accounts']>, (typeof columns)[numb
 const columns = ['id', 'email', 'pending_email', 'password_hash', 'role', 'status', 'language'] as const;
 
 /**
- * An address as an account keeps it: normalised, its domain as people read it. Browsers send `müller.at` as
- * `xn--mller-kva.at`; both are one mailbox.
+ * An e-mail address as it is stored: normalised, with its domain in Unicode. Browsers send `müller.at` as `xn--mller-kva.at`;
+ * both are the same mailbox.
  */
 export function storedEmail(typed: string): string {
   return withReadableDomain(normaliseEmail(typed));
 }
 
-/** Every spelling of an address under which it may be kept: the one that was typed first, as two accounts may have them. */
+/**
+ * Every spelling under which an address may be stored, the typed one first, because older accounts may differ only in the
+ * spelling.
+ */
 export function emailSpellings(typed: string): string[] {
   const email = normaliseEmail(typed);
   return [...new Set([email, withReadableDomain(email), withAsciiDomain(email)])];
 }
 
-/** Whether two addresses are one mailbox, however their domain is spelled. */
+/** Whether two addresses are the same mailbox, however their domain is spelled. */
 export function isSameMailbox(one: string, other: string): boolean {
   return storedEmail(one) === storedEmail(other);
 }
@@ -35,12 +38,12 @@ export async function findAccount(db: Reader, id: number): Promise<Account | und
   return db.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account, held until the change is over. */
+/** The account, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return tx.selectFrom('accounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The account with this address, in any spelling, held until the change is over. */
+/** The account with this address in any spelling, locked until the transaction ends. */
 export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return withEmail(tx, email).forUpdate().executeTakeFirst();
 }
@@ -63,7 +66,7 @@ export async function listForgottenAccounts(db: Reader, forgotten: Forgotten): P
   return rows.map(({ id }) => id);
 }
 
-/** The same of one account. */
+/** `listForgottenAccounts` for one account. */
 export async function isForgottenAccount(db: Reader, id: number, forgotten: Forgotten): Promise<boolean> {
   return (await forgottenAccounts(db, forgotten).where('a.id', '=', id).executeTakeFirst()) !== undefined;
 }

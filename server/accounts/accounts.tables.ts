@@ -22,9 +22,9 @@ export type TokenPurpose = 'confirm_email' | 'reset_password' | 'change_email' |
 type AccountsTable = {
   id: Generated<number>;
   email: string;
-  /** The address as it is compared, unique. */
+  /** The address in the form in which addresses are compared; unique. */
   email_key: string;
-  /** When the address was last changed; null for the one that the account was made with. */
+  /** When the address was last changed; null if it is the one of the registration. */
   email_since: Date | null;
   pending_email: string | null;
   pending_email_key: string | null;
@@ -35,7 +35,7 @@ type AccountsTable = {
   created_at: Date;
   confirmed_at: Date | null;
   closed_at: Date | null;
-  /** The last day on which somebody was logged in; null until then. */
+  /** The last day on which a session was used; null before the first log-in. */
   last_seen_on: Generated<Day | null>;
 };
 
@@ -43,7 +43,7 @@ type AccountTokensTable = {
   id: Generated<number>;
   account_id: number;
   purpose: TokenPurpose;
-  /** What an `undo_email` puts back in force; null for all others. */
+  /** The address that an `undo_email` link puts back in force; null for other links. */
   email: Generated<string | null>;
   token_hash: Buffer;
   created_at: Date;
@@ -60,22 +60,22 @@ type SessionsTable = {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
-  /** When it was shown; of the office only. */
+  /** When the second factor was shown in this session; office only. */
   second_factor_at: Date | null;
 };
 
 type SecondFactorsTable = {
   account_id: number;
-  /** Sealed, in base 32. */
+  /** Encrypted; base 32 when decrypted. */
   secret: Buffer;
-  /** The half minute of the code taken last. */
+  /** The 30-second step of the last accepted code. */
   last_step: number;
   set_at: Date;
 };
 
 type SecondFactorOffersTable = {
   session_id: number;
-  /** Sealed, in base 32. */
+  /** Encrypted; base 32 when decrypted. */
   secret: Buffer;
   offered_at: Date;
 };
@@ -100,7 +100,7 @@ type ThrottleHitsTable = {
   id: Generated<number>;
   key: string;
   hit_at: Date;
-  /** Names an attempt whose outcome is not known yet; null in what counts. */
+  /** Identifies an attempt whose outcome is not known yet; null once it counts. */
   attempt: Generated<string | null>;
   pending_until: Generated<Date | null>;
 };

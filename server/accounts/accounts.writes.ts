@@ -7,11 +7,11 @@ export type NewAccount = {
   password_hash: string;
   language: Language;
   role: AccountRole;
-  /** Null where it waits for its address to be confirmed. */
+  /** Null until the address is confirmed. */
   confirmed_at: Date | null;
 };
 
-/** `email` is normalised already: what is compared is what is written to. */
+/** `email` is normalised already, so that mails go to the same address that is compared. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('accounts')
@@ -45,7 +45,7 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Keeps the wanted address until its link is confirmed (D16); null when nothing is wanted any more. */
+/** Stores the wanted address until its link is confirmed (D16); null withdraws it. */
 export async function updatePendingEmail(tx: Tx, id: number, email: string | null): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -62,7 +62,7 @@ export async function updateEmail(tx: Tx, id: number, { email, since }: { email:
     .execute();
 }
 
-/** A closed account may be logged in to again, once it has a password. */
+/** Allows log-in to a closed account again, once it has a password. */
 export async function updateReopened(
   tx: Tx,
   id: number,

@@ -6,7 +6,7 @@ import { type Change, type Context, inChange } from '../platform/work.ts';
 import { type Limit, tryAttempt } from './throttle.actions.ts';
 import { deletePending, deleteUnjudged, updateCounted } from './throttle.writes.ts';
 
-/** Every password that waits to be hashed is through by then. */
+/** Longer than any waiting password takes to be hashed. */
 const JUDGED_WITHIN_MS = 30_000;
 const RETRY_SECONDS = 5;
 
@@ -15,19 +15,19 @@ type Visitor<A extends Actor> = { context: Context; actor: A };
 export type AttemptRules<A extends Actor = Actor> = {
   limits: readonly Limit[];
   windowSeconds: number;
-  /** Which outcomes count; the others give the attempt back. */
+  /** Which outcomes count as an attempt; for the others the attempt is given back. */
   counts: 'every_outcome' | ((refusedWith: string) => boolean);
-  /** In the same transaction, where the limit is used up. */
+  /** Runs in the same transaction when the limit is reached. */
   onUsedUp?: (change: Change<A>) => Promise<void>;
 };
 
-/** What could not be given back during an outage; the next attempt on the same database does it. */
+/** Attempts that could not be given back during an outage; the next attempt on the same database gives them back. */
 const owed = new WeakMap<Context['db'], string[]>();
 
 /**
- * Runs `judge` as an attempt that counts from the start, so that parallel ones see each other, and afterwards only where its
- * outcome says so (D17). What was never judged (outage, bug, kill) does not count: its outcome was told to nobody. Refuses with
- * `too_many_requests` when a limit is used up.
+ * Runs `judge` as an attempt that counts from the start, so that parallel ones see each other, and afterwards only if its outcome
+ * says so (D17). An attempt without an outcome (outage, bug, killed process) does not count: nobody learnt anything from it.
+ * Refuses with `too_many_requests` when a limit is reached.
  */
 export async function asAttempt<A extends Actor, R>(
   { context, actor }: Visitor<A>,
@@ -53,7 +53,7 @@ export async function asAttempt<A extends Actor, R>(
   return outcome.result;
 }
 
-/** Attempts of a process that was killed; for the only process on its database, before it serves anybody. */
+/** Deletes the undecided attempts of a killed process; called before the only process on a database serves requests. */
 export async function forgetUnjudged({ tx }: Pick<Change, 'tx'>): Promise<void> {
   await deleteUnjudged(tx);
 }
@@ -92,7 +92,10 @@ function isCounted(outcome: Outcome, { counts }: Pick<AttemptRules, 'counts'>): 
   return 'error' in outcome && outcome.error instanceof Refusal && counts(outcome.error.key);
 }
 
-/** Nothing is told before it counts: where that fails, or comes so late that others were let in meanwhile, nobody learns it. */
+/**
+ * Stores that an attempt counts before its outcome is answered. If that fails, or comes so late that others were admitted
+ * meanwhile, the outcome is not answered.
+ */
 async function keep(context: Context, attempt: string, begun: number): Promise<void> {
   await orOwed(
     context,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
-/** What the actions write. */
+/** The functions that write to the database. */
 const CHANGED = [
   'accounts',
   'account_tokens',
@@ -70,7 +70,7 @@ describe('an attempt', () => {
     expect(await limited(what, isRight)).toBe('done');
   });
 
-  it('that was wrong counts, and so does each one where every outcome counts', async () => {
+  it('that was wrong counts, and so does every one if every outcome counts', async () => {
     const wrong = [];
     const all = [];
     for (let times = 0; times < 4; times += 1) {
@@ -82,14 +82,14 @@ describe('an attempt', () => {
     expect(all).toEqual(['wrong', 'done', 'wrong', 'too_many_requests']);
   });
 
-  it('counts while it is judged: of ten at once that are wrong three are judged', async () => {
+  it('counts while it is judged: of ten wrong ones at once, three are judged', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => limited('at once', isWrong)));
 
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(7);
   });
 
-  it('of a process that was killed counts for half a minute, or until the process is there again', async () => {
+  it('of a process that was killed counts for half a minute, or until the process has started again', async () => {
     const never = () => new Promise<never>(() => {});
     for (let times = 0; times < 3; times += 1) void limited('killed', never);
     for (let times = 0; times < 3; times += 1) void limited('restarted', never);
@@ -103,7 +103,7 @@ describe('an attempt', () => {
     expect(await limited('restarted', isRight)).toBe('done');
   });
 
-  it('that is judged so late that others were let in meanwhile tells nobody its outcome', async () => {
+  it('that is judged so late that others were admitted meanwhile is answered without its outcome', async () => {
     const late = async () => {
       server.clock.moveMinutes(1);
       return refuse('wrong');
@@ -115,7 +115,7 @@ describe('an attempt', () => {
 
 // proves: promise.9
 describe('while the database takes no changes but those of the counters', () => {
-  /** What is counted in a transaction before the action’s own, each sent so that it is right. */
+  /** Attempts that are counted in a transaction before the action’s own, each with valid input. */
   const actions: [string, (household: TestHousehold) => Promise<() => Promise<TestAnswer>>][] = [
     [
       'a log-in',
@@ -187,7 +187,7 @@ describe('while the database takes no changes but those of the counters', () => 
   });
 });
 
-it('what could not be given back while the database was gone is given back with the next attempt', async () => {
+it('an attempt that could not be given back while the database was away is given back with the next attempt', async () => {
   const { email } = await aHousehold(server);
   const direct = server.context.db;
   const way = await blockableWay(server);

@@ -3,16 +3,16 @@ import type { CookieJar } from '../platform/http/cookies.ts';
 import type { KeyRing } from '../platform/keyRing.ts';
 import { newToken } from '../platform/tokens.ts';
 
-/** A browser on which accounts have logged in before; its wrong guesses count apart from everybody else's (D17). */
+/** A browser in which accounts have logged in before; its wrong guesses are counted separately (D17). */
 export type Device = { id: string; accounts: readonly KnownAccount[] };
 
-/** `mark`: of what was shown when it became known; empty in cookies of the versions before. */
+/** `mark`: digest of the password or factor with which it became known; empty in cookies of earlier versions. */
 type KnownAccount = { id: number; mark: string };
 
-/** What a browser is known by: the password was right there, or the second factor as well. */
+/** A browser is known by a right password, or by a second factor as well. */
 const cookieOf = { password: 'device', second_factor: 'proven' } as const;
 
-/** `shown` is what was right there, as it is kept: another password, or second factor, is another text. */
+/** `shown` is the stored form (hash) of what was right; a new password or second factor has another one. */
 export type Acquaintance = { account_id: number; by: keyof typeof cookieOf; shown: string };
 
 const KEEP_SECONDS = 400 * 86_400; // the longest that browsers keep a cookie
@@ -32,7 +32,7 @@ export function readDevice(
   return { id, accounts: accounts.split('-').map(knownAccount) };
 }
 
-/** Makes the browser known for an account. */
+/** Stores in the device cookie that the browser is known for an account. */
 export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_id, by, shown }: Acquaintance): void {
   const device = readDevice(cookies, secrets, by);
   const others = device?.accounts.filter(({ id }) => id !== account_id) ?? [];
@@ -43,8 +43,9 @@ export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_i
 }
 
 /**
- * Under which name wrong guesses at an account count in this browser, undefined where they count with everybody's. Devices
- * that are known by an earlier password count together: who had it may have made many of them (decision 20).
+ * The name under which wrong guesses at an account are counted in this browser; undefined if they are counted with those of
+ * unknown browsers. Devices that are known by a former password share one counter: a thief of that password may have made many of
+ * them (decision 20).
  */
 export function countedApart(
   cookies: CookieJar,
@@ -62,7 +63,7 @@ function knownAccount(written: string): KnownAccount {
   return { id: Number(id), mark };
 }
 
-/** Says of the same text that it is the same, and nothing else: what is shown has a salt, or is no secret. */
+/** A digest that only tells whether two texts are equal; the text is salted or no secret. */
 function markOf(shown: string): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, MARK_LENGTH);
 }

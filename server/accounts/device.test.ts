@@ -39,14 +39,14 @@ it.each([
   expect(readDevice(cookies, secret)).toBeUndefined();
 });
 
-it('a cookie signed with another secret names no device', () => {
+it('a cookie signed with an unknown secret names no device', () => {
   const cookies = jar();
   rememberDevice(cookies, [older], knownBy(7));
 
   expect(readDevice(cookies, secret)).toBeUndefined();
 });
 
-it('a new secret does not forget the devices that an older one signed', () => {
+it('devices that an older secret signed are still known under a new secret', () => {
   const cookies = jar();
   rememberDevice(cookies, [older], knownBy(7));
 
@@ -56,7 +56,7 @@ it('a new secret does not forget the devices that an older one signed', () => {
   expect(accountsOn(cookies)).toEqual([8, 7]);
 });
 
-it('guesses count apart where the account is known by what is right today, and together where it is known by what was', () => {
+it('guesses count separately if the device knows the present password, and together if it knows a former one', () => {
   const [own, before, strange] = [jar(), jar(), jar()];
   rememberDevice(own, secret, knownBy(7, 'new'));
   rememberDevice(before, secret, knownBy(7, 'old'));
@@ -67,7 +67,7 @@ it('guesses count apart where the account is known by what is right today, and t
   expect(counts).toEqual([`device/${readDevice(own, secret)?.id}/7`, 'before/7', undefined, undefined]);
 });
 
-it('a cookie of the versions before, which says nothing of the password, counts as one of an earlier password', () => {
+it('a cookie of an earlier version, without a mark, counts as one of a former password', () => {
   const cookies = jar();
   const body = 'device.7-8';
   const signature = createHmac('sha256', secret[0]).update(`device/${body}`).digest('base64url');
@@ -77,7 +77,7 @@ it('a cookie of the versions before, which says nothing of the password, counts 
   expect(countedApart(cookies, secret, knownBy(7, ''))).toBe('before/7');
 });
 
-it('what a second factor has made known is not known by a password, nor the other way round', () => {
+it('a device known by the second factor is not known by the password, nor the other way round', () => {
   const cookies = jar();
   rememberDevice(cookies, secret, { account_id: 7, by: 'second_factor', shown: 'x' });
 

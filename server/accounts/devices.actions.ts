@@ -13,7 +13,7 @@ import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 
 type Calls = typeof accountsContract;
 
-/** Where the account is logged in now: this device first, then the one used last. */
+/** The sessions of the account: this device first, then the one used last. */
 export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promise<Device[]> {
   const sessions = await listSessions(db, actor.account_id);
   const isStaff = actor.kind === 'office';
@@ -31,7 +31,7 @@ export async function listDevices({ db, actor, now }: Ask<AccountActor>): Promis
   return [...devices.filter((device) => device.is_this), ...devices.filter((device) => !device.is_this)];
 }
 
-/** Logs the account out on one device. Refuses with `device_not_found`, and another device as `checkOwner`. */
+/** Ends the account's session on one device. Refuses with `device_not_found`; for another device as `checkOwner`. */
 export async function endDevice(
   { context, actor, cookies }: Pick<Visit<Calls['endDevice']>, 'context' | 'actor' | 'cookies'>,
   { id, current_password }: Input<Calls['endDevice']>,
@@ -43,7 +43,7 @@ export async function endDevice(
   if (id === actor.session_id) cookies.clear(SESSION_COOKIE);
 }
 
-/** Logs the account out everywhere but here. Refuses as `checkOwner`. */
+/** Ends all sessions of the account but this one. Refuses as `checkOwner`. */
 export async function endOtherDevices(
   { context, actor }: Pick<Visit<Calls['endOtherDevices']>, 'context' | 'actor'>,
   { current_password }: Input<Calls['endOtherDevices']>,

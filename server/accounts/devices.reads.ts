@@ -1,11 +1,11 @@
 import type { Reader } from '../platform/db.ts';
 
-/** When the password was typed that a session began with. */
+/** When the session began, which is when the password was typed. */
 export async function findSessionStart(db: Reader, id: number): Promise<{ created_at: Date } | undefined> {
   return db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst();
 }
 
-/** Every session of an account that was not ended; those that ran out may still be among them. */
+/** All sessions of an account that were not ended, perhaps also expired ones. */
 export async function listSessions(db: Reader, accountId: number) {
   return db
     .selectFrom('sessions')

@@ -82,7 +82,7 @@ it('ending this device is a log-out', async () => {
   expect(await countSessions()).toBe(0);
 });
 
-it('all others are ended at once, and this device stays', async () => {
+it('all others are ended at once, and this device stays logged in', async () => {
   const client = await logIn(server, household);
   await logIn(server, household);
   await logIn(server, household);
@@ -94,7 +94,7 @@ it('all others are ended at once, and this device stays', async () => {
   expect((await stranger.call(listDevices)).status).toBe(200);
 });
 
-it('somebody else’s device is one that does not exist', async () => {
+it('somebody else’s device answers as if it did not exist', async () => {
   const client = await logIn(server, household);
   const stranger = await logIn(server, await aHousehold(server));
   const [theirs] = (await stranger.call(listDevices)).body as Device[];
@@ -108,7 +108,7 @@ it('somebody else’s device is one that does not exist', async () => {
   expect((await stranger.call(listDevices)).status).toBe(200);
 });
 
-it('whoever is not logged in has no devices', async () => {
+it('without a log-in there are no devices', async () => {
   const nobody = server.client();
 
   expect((await nobody.call(listDevices)).status).toBe(401);
@@ -116,7 +116,7 @@ it('whoever is not logged in has no devices', async () => {
   expect((await nobody.call(endDevice, { id: '1' })).status).toBe(401);
 });
 
-it('two who end the same device at once have one winner', async () => {
+it('if two end the same device at once, one succeeds', async () => {
   const here = await logIn(server, household);
   await logIn(server, household);
   const id = await idOfOther(here);
@@ -126,7 +126,7 @@ it('two who end the same device at once have one winner', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
 });
 
-it('every answer tells in how many seconds the session ends', async () => {
+it('every answer says in how many seconds the session ends', async () => {
   const client = await logIn(server, household);
 
   const first = await client.call(meContract.getMe);
@@ -144,7 +144,7 @@ it('every answer tells in how many seconds the session ends', async () => {
   ]);
 });
 
-it('at the end of its twelve hours no use prolongs a session', async () => {
+it('after twelve hours a session ends, however much it is used', async () => {
   const client = await logIn(server, household);
   for (let halfHours = 0; halfHours < 23; halfHours += 1) {
     server.clock.moveMinutes(30);

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 
-/** Ends a session of this account; answers whether it was there. */
+/** Ends a session of this account; returns whether it existed. */
 export async function deleteSessionOf(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')

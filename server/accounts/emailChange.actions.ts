@@ -35,15 +35,14 @@ export type PutRight = { account_id: number | null; email: string; is_taken_over
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
 
 /**
- * Notes the wanted address, mails a link to it and a notice to the one so far, with a link that undoes the change for a week,
- * and logs out everywhere. The address so far goes on working until the link is confirmed; wanting that one withdraws any
- * other wish (D16). Refuses with
- * `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
+ * Stores the wanted address, mails a link to it and a notice to the present one, with a link that undoes the change for a week,
+ * and ends all sessions. The present address works until the link is confirmed; asking for the present one withdraws an earlier
+ * request (D16). Refuses with `email_domain_not_allowed`, `email_already_exists`, `too_many_requests`.
  */
 export async function requestEmailChange(change: Change<AccountActor>, wanted: string): Promise<void> {
   const email = storedEmail(wanted);
   const account = await lockAccount(change.tx, change.actor.account_id);
-  // shut while this waited: what the office put right is nobody's to change
+  // the account was locked while this waited: a member cannot change what the office has put right
   if (!account || isWithoutPassword(account)) return refuse('unauthenticated');
   if (isSameMailbox(email, account.email)) return withdrawEmailChange(change, account);
   const { settings } = change;
@@ -54,9 +53,10 @@ export async function requestEmailChange(change: Change<AccountActor>, wanted: s
 }
 
 /**
- * The same by the office, for somebody who cannot (decision 20). `is_taken_over` shuts the account besides: then nobody gets
- * in, nor takes the wish back, until its link is confirmed and a new password is set. The address in force withdraws a wish.
- * Refuses with `account_must_be_active`, as above, and with `validation_failed` where there is nothing to withdraw.
+ * The office enters a new address for a member who cannot do so (decision 20). `is_taken_over` also locks the account: nobody can
+ * log in or undo it until the new address is confirmed and a new password set. Entering the address in force withdraws the
+ * request. Refuses with `account_must_be_active`, as `requestEmailChange`, and with `validation_failed` if there is nothing to
+ * withdraw.
  */
 export async function putEmailRight(
   change: Change,
@@ -71,8 +71,8 @@ export async function putEmailRight(
 }
 
 /**
- * Checks what `putEmailRight` would do, before a second person of the office agrees to it (decision 40). An account that
- * somebody took over is shut at once, and no link to a new password goes to the address so far meanwhile. Refuses as that.
+ * Checks what `putEmailRight` would do, before a second person approves it (decision 40). An account that somebody took over is
+ * locked at once, and until the approval no password link goes to the present address. Refuses as `putEmailRight`.
  */
 export async function noteEmailRight(
   change: Change,
@@ -86,7 +86,7 @@ export async function noteEmailRight(
   return { email, former_email: account.email };
 }
 
-/** Whether it is the address with which somebody logs in. */
+/** Whether an account logs in with this address. */
 export async function isEmailInForce(change: Change, accountId: number | null, email: string): Promise<boolean> {
   const account = accountId === null ? undefined : await findAccount(change.tx, accountId);
   return account !== undefined && isSameMailbox(account.email, email);
@@ -95,8 +95,8 @@ export async function isEmailInForce(change: Change, accountId: number | null, e
 type Declined = { account_id: number | null; email: string; former_email: string };
 
 /**
- * An address that the office wanted is wanted no more. One that waits is withdrawn. One that is in force gives way to the
- * former one, and nobody gets in until its reader has set a new password. Refuses with `email_already_exists`.
+ * Withdraws an address that the office entered. A pending one is deleted. One in force is replaced by the former one, and nobody
+ * can log in until its owner has set a new password. Refuses with `email_already_exists`.
  */
 export async function takeEmailBack(change: Change, { account_id, email, former_email }: Declined): Promise<void> {
   const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
@@ -114,8 +114,8 @@ export async function takeEmailBack(change: Change, { account_id, email, former_
 }
 
 /**
- * The account is somebody else's from now on (decision 28): nobody gets in until whoever reads the mails to this address has
- * set a new password. It may be the address in force. Refuses as `putEmailRight`, but for that.
+ * The account belongs to another person from now on (decision 28): nobody can log in until the reader of this mailbox has set a
+ * new password. It may be the address in force. Otherwise refuses as `putEmailRight`.
  */
 export async function handOverAccount(
   change: Change,
@@ -130,14 +130,14 @@ async function lockActive(change: Change, id: number | null): Promise<Account> {
   return account?.status === 'active' ? account : refuse('account_must_be_active');
 }
 
-/** Another address waits for its link; the one in force withdraws any other. */
+/** Stores an address that waits for its link; the address in force withdraws a pending one. */
 async function setAddress(
   change: Change,
   account: Account,
   { email, is_taken_over }: Omit<PutRight, 'account_id'>,
 ): Promise<void> {
   if (is_taken_over) await shutAccount(change, account.id);
-  // what the office puts right is not undone by whoever reads an earlier mailbox
+  // a reader of a former mailbox cannot undo what the office has put right
   await deleteUnusedLinks(change.tx, account.id, 'undo_email');
   const isShut = is_taken_over || isWithoutPassword(account);
   if (!isSameMailbox(email, account.email))
@@ -147,27 +147,29 @@ async function setAddress(
   if (isShut) await inviteToPassword(change, account.email);
 }
 
-/** Mails the link to a new password to an account that has none. */
+/** Mails a password link to an account without a password. */
 export async function inviteToPassword(change: Change, email: string): Promise<void> {
   await change.enqueue(mailWantedLink, { email, wanted: 'promised_password', request: change.newToken() });
 }
 
-/** Forgets the wanted address, and its link is dead. The account is locked. */
+/** Deletes the wanted address and its links. The caller has locked the account. */
 export async function withdrawEmailChange(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
   if (pending_email) await setWanted(change, id, null);
   else await deleteUnusedLinks(change.tx, id, 'change_email');
 }
 
-/** A link puts in force whatever is wanted when it is opened, so none that went to another address before may open any more. */
+/**
+ * A link puts in force the address that is wanted when it is opened, so links that were mailed to other addresses are deleted.
+ */
 async function setWanted(change: Change, accountId: number, email: string | null): Promise<void> {
   await updatePendingEmail(change.tx, accountId, email);
   await deleteUnusedLinks(change.tx, accountId, 'change_email');
 }
 
-/** Puts the confirmed address in force and logs out everywhere (D15, D16). Refuses with `email_already_exists`. */
+/** Puts the confirmed address in force and ends all sessions (D15, D16). Refuses with `email_already_exists`. */
 export async function acceptEmail(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
   if (!pending_email) return refuse('link_not_valid');
-  // kept before addresses had one spelling, it may be that of the account itself
+  // stored before spellings were normalised, it may be the account's own address
   const email = storedEmail(pending_email);
   const owner = await findAccountByEmail(change.tx, email);
   if (owner && owner.id !== id) return refuseTaken();

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const { confirmRegistration, forgotPassword, resetPassword } = accountsContract;
 
-it('the main member follows the address that the account now has, however late and in whatever order', async () => {
+it('the main member’s address follows the account’s, however late and in whatever order events arrive', async () => {
   const household = await aHousehold(server);
   const { db, clock } = server.context;
   const email = freshEmail();
@@ -66,7 +66,7 @@ describe('a wanted address', () => {
     expect(await emailsOf(household)).toEqual({ account: household.email, pending: email, member: household.email });
   });
 
-  it('is given in the main member’s data; the present one changes nothing', async () => {
+  it('is entered in the main member’s data; sending the present one changes nothing', async () => {
     const household = await aHousehold(server);
     const client = await logIn(server, household);
     const id = String(household.main_member_id);
@@ -96,7 +96,7 @@ describe('a wanted address', () => {
     expect((await server.client().call(confirmRegistration, { token })).status).toBe(404);
   });
 
-  it('ends the links to a new password that went to the address so far', async () => {
+  it('deletes the password links that went to the present address', async () => {
     const household = await aHousehold(server);
     await server.client().call(forgotPassword, { email: household.email });
     await server.runJobs();
@@ -109,7 +109,7 @@ describe('a wanted address', () => {
     expect(status).toBe(404);
   });
 
-  it('typed anew replaces the one before, whose link is dead', async () => {
+  it('replaces an earlier request, whose link no longer works', async () => {
     const household = await aHousehold(server);
     const mistyped = await want(household, freshEmail());
     const right = await want(household, freshEmail());
@@ -118,7 +118,7 @@ describe('a wanted address', () => {
     expect((await server.client().call(confirmRegistration, { token: right })).status).toBe(200);
   });
 
-  it('is withdrawn by naming the present one, and its link is dead', async () => {
+  it('is withdrawn by entering the present one, and its link no longer works', async () => {
     const household = await aHousehold(server);
     const token = await want(household, freshEmail());
 
@@ -129,14 +129,14 @@ describe('a wanted address', () => {
     expect(await emailsOf(household)).toMatchObject({ account: household.email, member: household.email });
   });
 
-  it('that somebody has already is refused', async () => {
+  it('that somebody else has already is refused', async () => {
     const household = await aHousehold(server);
     const { email } = await anAccount(server);
 
     await expect(want(household, email)).rejects.toMatchObject({ key: 'email_already_exists' });
   });
 
-  it('that somebody took meanwhile is refused when it is confirmed', async () => {
+  it('that somebody else took meanwhile is refused when it is confirmed', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
     const token = await want(household, email);
@@ -157,7 +157,7 @@ describe('a wanted address', () => {
     expect(await emailsOf(household)).toMatchObject({ account: email });
   });
 
-  it('leaves no link to a new password behind that somebody asked for at the old address while it was confirmed', async () => {
+  it('deletes a password link that was requested at the old address during the confirmation', async () => {
     const household = await aHousehold(server);
     const { email } = household;
     const pending_email = freshEmail();
@@ -202,7 +202,7 @@ describe('whether somebody has an address', () => {
     }
   });
 
-  it('is not told beside a birth that a confirmed invoice was reckoned from', async () => {
+  it('is not revealed together with a birth date that a confirmed invoice depends on', async () => {
     const { household, client } = await aLoggedInClient(server);
     await anInvoice(server, household);
     const taken = (await anAccount(server)).email;
@@ -213,7 +213,7 @@ describe('whether somebody has an address', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'invoice_already_existing_for_member' } });
   });
 
-  it('can be asked ten times an hour, however the wishes end, and from whichever device', async () => {
+  it('can be asked ten times an hour, whatever the outcome and the device', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'waiting' });
     const other = await logIn(server, household);
     const id = String(household.main_member_id);
@@ -236,7 +236,7 @@ describe('whether somebody has an address', () => {
     });
   });
 
-  it('is not asked by the present address, which any other change may carry as often as one likes', async () => {
+  it('is not asked by sending the present address, which every other change may contain', async () => {
     const { household, client } = await aLoggedInClient(server);
     const son = await aMember(server, household);
     const { email } = household;

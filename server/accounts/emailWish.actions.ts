@@ -11,9 +11,9 @@ const WISHES_PER_HOUR = 10;
 export type EmailWish = { wanted: string; current_password: string | undefined };
 
 /**
- * Runs the change that a wish for another address is part of, once it has been shown that it is the owner's. It counts under
- * the account, whether it is then granted or not: the answer tells whether somebody has the address (trust promise 9). The
- * present address is no wish. Refuses with `too_many_requests` after ten in an hour, and as `checkOwner` and
+ * Runs a change that includes a request for another e-mail address, after the owner has proved their password. Every request is
+ * counted for the account, granted or not, because the answer tells whether somebody has the address (trust promise 9). Sending
+ * the present address is no request. Refuses with `too_many_requests` after ten in an hour, and as `checkOwner` and
  * `asQuestionForEmail`.
  */
 export async function asEmailWish<A extends AccountActor, R>(

@@ -5,7 +5,7 @@ import { mailWantedLink } from './accounts.jobs.ts';
 import { emailSpellings, lockAccount } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';
 
-/** Removes an account that was never confirmed, its links and what it asked for with it. */
+/** Deletes an account that was never confirmed, with its links and requested mails. */
 export async function discardAccount(change: Change, accountId: number): Promise<void> {
   const account = await lockAccount(change.tx, accountId);
   if (!account) return;
@@ -13,20 +13,20 @@ export async function discardAccount(change: Change, accountId: number): Promise
   await deleteAccount(change.tx, accountId);
 }
 
-/** Removes a member's account with its sessions, links and drafts, what was mailed to it, and what it asked for. */
+/** Deletes a member's account with its sessions, links, drafts, and mails to it. */
 export async function eraseAccount(change: Change, accountId: number): Promise<void> {
   const account = await lockAccount(change.tx, accountId);
   if (!account) return;
   await forgetMails(change, { to: account.email, until: change.now });
-  // an address that was only wanted may be another account's by now
+  // by now a wanted address may belong to another account, so mails are found by their key
   await forgetMailsNamed(change, `accounts.emailChange/${accountId}/`);
-  // and the notice may lie with an address of before
+  // the notice may have gone to a former address
   await forgetMailsNamed(change, `accounts.emailNotice/${accountId}/`);
   await forgetWishes(change, account.email);
   await deleteAccount(change.tx, accountId);
 }
 
-/** Links that somebody asked for stay in the queue for a while, done or not. */
+/** Requests for links stay in the job queue for a while, done or not. */
 async function forgetWishes(change: Change, email: string): Promise<void> {
   for (const spelled of emailSpellings(email)) await forgetJobs(change.tx, mailWantedLink as Job, { email: spelled });
 }

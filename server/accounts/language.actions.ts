@@ -3,7 +3,7 @@ import type { AccountActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { updateLanguage } from './language.writes.ts';
 
-/** Stores in which language the account is spoken to. */
+/** Stores the account's language. */
 export async function setLanguage(change: Change<AccountActor>, language: Language): Promise<void> {
   await updateLanguage(change.tx, change.actor.account_id, language);
 }

@@ -9,14 +9,14 @@ import { insertLink, type NewLink, updateLinkUsed } from './links.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 import { lockKey } from './throttle.writes.ts';
 
-/** How long a registration waits to be confirmed after the last link. */
-export const CONFIRMATION_HOURS = 48; // D12
+/** How long a registration can be confirmed after the last link was mailed (D12). */
+export const CONFIRMATION_HOURS = 48;
 
-/** How long a link to a new password works. */
-export const RESET_HOURS = 1; // D13
+/** How long a password link works (D13). */
+export const RESET_HOURS = 1;
 
-/** How long an address that was changed can be put back. */
-export const UNDO_DAYS = 7; // D16
+/** How long a changed address can be put back (D16). */
+export const UNDO_DAYS = 7;
 
 const HOURS_VALID = {
   confirm_email: CONFIRMATION_HOURS,
@@ -25,7 +25,7 @@ const HOURS_VALID = {
   undo_email: UNDO_DAYS * 24,
 } as const satisfies Record<TokenPurpose, number>; // D12, D16
 
-/** With what the keys of mailed links begin: these are counted, and no other letters. */
+/** The prefixes of the keys of mailed links: only these mails count towards the limit. */
 const LINK_KEYS = ['registration.confirmation/', 'accounts.link/', 'accounts.emailChange/'] as const;
 
 const letters = {
@@ -38,18 +38,18 @@ export type LinkMail = {
   account: Pick<Account, 'id' | 'language'>;
   purpose: keyof typeof letters;
   to: string;
-  /** Names the effect, so that a job that runs twice mails once. */
+  /** The effect key, so that a job that runs twice mails once. */
   effectKey: `${(typeof LINK_KEYS)[number]}${string}`;
-  /** Where the words are not those of the purpose. */
+  /** If the text differs from the purpose's default. */
   letter?: (made: LinkLetter) => Letter;
-  /** Nobody could ask for it who has not shown that the mailbox is theirs: it goes whatever went before. */
+  /** Only the owner of the mailbox can have caused this mail: it is sent whatever the limit says. */
   isPromised?: boolean;
 };
 
 /**
- * Mails a link that works once. Earlier links of the same kind go on working until one is used: whoever asks for
- * another may still open the first. False when the recipient has got as many links as one may get in an hour (D17);
- * invoices and news take none of them away.
+ * Mails a link that works once. Earlier links of the same kind work until one is used, because a person who asks for another may
+ * still open the first. Returns false if the recipient has reached the limit of links per hour (D17); mails without links do not
+ * count.
  */
 export async function mailLink(change: Change, mail: LinkMail): Promise<boolean> {
   const { settings } = change;
@@ -63,19 +63,19 @@ export async function mailLink(change: Change, mail: LinkMail): Promise<boolean>
   return true;
 }
 
-/** A link that puts the present address of an account back in force; the letter to that address carries it. */
+/** Creates a link that puts the account's present address back in force; the notice to that address carries it. */
 export async function keepUndoLink(change: Change, { id, email }: Pick<Account, 'id' | 'email'>, token: string) {
   await keepLink(change, { account_id: id, purpose: 'undo_email', email, token });
 }
 
-/** A link to a new password for whoever has just shown that the account is theirs: it is handed over, not mailed. */
+/** A password link for somebody who has just proved that the account is theirs: it is returned, not mailed. */
 export async function handPasswordLink(change: Change, accountId: number): Promise<string> {
   const token = change.newToken();
   await keepLink(change, { account_id: accountId, purpose: 'reset_password', token });
   return token;
 }
 
-/** Opens a mailed link of one of these kinds and uses it up; undefined when it is unknown, used or too old. */
+/** Uses up a mailed link of one of these kinds; undefined if it is unknown, used or expired. */
 export async function redeemLink(
   change: Change,
   token: string,

@@ -4,7 +4,7 @@ import type { TokenPurpose } from './accounts.tables.ts';
 
 export type Link = { id: number; account_id: number; purpose: TokenPurpose; email: string | null };
 
-/** The mailed link with this token, while it is valid and unused. */
+/** The mailed link with this token, if it is valid and unused. */
 export async function findLink(db: Reader, token: string, now: Date): Promise<Link | undefined> {
   return db
     .selectFrom('account_tokens')

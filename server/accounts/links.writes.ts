@@ -18,7 +18,7 @@ export async function insertLink(tx: Tx, { token, ...link }: NewLink): Promise<v
     .execute();
 }
 
-/** Uses up a link; false when somebody else was quicker. */
+/** Marks a link as used; false if another request was quicker. */
 export async function updateLinkUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('account_tokens')
@@ -30,7 +30,7 @@ export async function updateLinkUsed(tx: Tx, id: number, now: Date): Promise<boo
   return used !== undefined;
 }
 
-/** No other link for the same purpose opens anything any more. */
+/** Deletes all unused links of an account for this purpose. */
 export async function deleteUnusedLinks(tx: Tx, accountId: number, purpose: TokenPurpose): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
@@ -40,7 +40,7 @@ export async function deleteUnusedLinks(tx: Tx, accountId: number, purpose: Toke
     .execute();
 }
 
-/** No link of the account opens anything any more, whatever it was for. */
+/** Deletes all unused links of an account, for any purpose. */
 export async function deleteEveryUnusedLink(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
 }

@@ -11,13 +11,13 @@ import { networkOf } from './throttle.actions.ts';
 
 type LogIn = { account_id: number; user_agent: string; address: string };
 
-/** Puts a log-in on record: enough for its owner to tell theirs from another's, and no more. */
+/** Records a log-in, with just enough to let the owner recognise it. */
 export async function recordLogIn({ tx, now }: Change, { account_id, user_agent, address }: LogIn): Promise<void> {
   const network = shortNetworkOf(address);
   await insertLogIn(tx, { account_id, logged_in_at: now, ...deviceNameOf(user_agent), network });
 }
 
-/** The newest log-ins of the account. */
+/** The latest log-ins of the account. */
 export async function listLogIns({
   db,
   actor,
@@ -26,7 +26,7 @@ export async function listLogIns({
   return logIns.map(({ logged_in_at, ...logIn }) => ({ ...logIn, logged_in_at: logged_in_at.toISOString() }));
 }
 
-/** What may be kept of a network address: it names a neighbourhood, and not a household any more. */
+/** The part of a network address that is stored: it identifies a neighbourhood, not a household. */
 export function shortNetworkOf(address: string): string {
   const network = networkOf(address);
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/db.ts';
 import './accounts.tables.ts';
 
-/** The log-ins of an account that are on record, newest first. */
+/** The recorded log-ins of an account, newest first. */
 export async function listLogInsOf(db: Reader, accountId: number, most?: number) {
   return db
     .selectFrom('log_ins')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
 
 /**
- * Of each of these mails the account that it was about: as its key says, else whose address it went to, if it was theirs
- * by then. None for what nobody can be told of.
+ * The account that each of these mails concerns: named by the mail's key, otherwise the one that had the recipient's address at
+ * that time. Mails without such an account are left out.
  */
 export async function findAccountsOfMails(db: Reader, mailIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ mail_id: number; account_id: number }>`

@@ -26,7 +26,7 @@ export async function reopenOfficeAccount({ tx }: Change, accountId: number, acc
   await updateReopened(tx, accountId, account);
 }
 
-/** The address where a password is set, once and within the hour (D13). */
+/** The URL where a password is set, once and within the hour (D13). */
 export async function makePasswordUrl(change: Change, accountId: number): Promise<string> {
   return passwordLink(change.settings, await handPasswordLink(change, accountId));
 }

@@ -33,7 +33,7 @@ const { endDevice, endOtherDevices, listDevices } = accountsContract;
 type Proof = { current_password?: string };
 type OwnerChange = { status: number; send: (client: TestClient, proof: Proof) => Promise<TestAnswer> };
 
-/** What decides whose an account is, of those who are logged in. A password change has a field of its own for it. */
+/** Changes by logged-in people that decide whose an account is. A password change has its own password field. */
 const ownerChanges: [string, OwnerChange][] = [
   [
     'another e-mail address',
@@ -59,7 +59,7 @@ const ownerChanges: [string, OwnerChange][] = [
 
 // proves: promise.8
 describe.each(ownerChanges)('%s', (_what, { status, send }) => {
-  /** Logged in so many minutes ago, and in use since. */
+  /** A client that logged in so many minutes ago and has been used since. */
   async function loggedInFor(minutes: number): Promise<TestClient> {
     const client = await logIn(server, household);
     server.clock.moveMinutes(minutes);
@@ -105,7 +105,7 @@ describe.each(ownerChanges)('%s', (_what, { status, send }) => {
     });
   });
 
-  it('takes ten guesses at the password in a quarter of an hour, and then none, not even the right one', async () => {
+  it('allows ten guesses at the password in a quarter of an hour; then even the right one is refused', async () => {
     const client = await loggedInFor(20);
 
     const answers = [];
@@ -115,12 +115,12 @@ describe.each(ownerChanges)('%s', (_what, { status, send }) => {
     expect((await send(client, { current_password: TEST_PASSWORD })).status).toBe(429);
   });
 
-  it('an empty password is none', async () => {
+  it('an empty password is refused', async () => {
     expect((await send(await loggedInFor(20), { current_password: '' })).status).toBe(422);
   });
 });
 
-it('right passwords are no guesses', async () => {
+it('right passwords do not count as guesses', async () => {
   const client = await logIn(server, household);
   server.clock.moveMinutes(20);
 
@@ -129,7 +129,7 @@ it('right passwords are no guesses', async () => {
   }
 });
 
-it('a log-out here needs no password, nor do the address in force and that of a family member', async () => {
+it('no password is needed to log out here, to send the present address, or for a family member’s address', async () => {
   const client = await logIn(server, household);
   server.clock.moveMinutes(20);
   const id = String(household.main_member_id);
@@ -151,7 +151,7 @@ it('asks the office for the password as well', async () => {
 });
 
 // proves: promise.9
-it('whether somebody has an address is told to nobody who lacks the password', async () => {
+it('whether an address has an account is revealed to nobody without the password', async () => {
   const client = await logIn(server, household);
   server.clock.moveMinutes(20);
   const { email } = await anAccount(server);

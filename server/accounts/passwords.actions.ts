@@ -23,8 +23,8 @@ type PasswordChange = { old_password: string; new_password: string };
 type PasswordReset = { token: string; password: string };
 
 /**
- * Changes the password of whoever is logged in and ends all their sessions, this one too (D15); the device is known by the
- * new one. Guessing the old one is slowed like a log-in. Refuses with `wrong_old_password`.
+ * Changes the password of the logged-in account and ends all its sessions, this one too (D15); the device becomes known by the
+ * new one. Guessing the old one is throttled like a log-in. Refuses with `wrong_old_password`.
  */
 export async function changePassword(
   { context, actor, cookies }: Pick<Visit, 'context' | 'cookies'> & { actor: AccountActor },
@@ -35,7 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   await inChange(context, actor, async (change) => {
     const account = await lockAccount(change.tx, actor.account_id);
-    // Somebody else may have changed it since it was checked.
+    // another request may have changed it since it was checked
     if (account?.password_hash !== known.password_hash) return refusePassword('old_password');
     await putPassword(change, account, passwordHash);
   });
@@ -44,7 +44,8 @@ export async function changePassword(
 }
 
 /**
- * Answers the account that is logged in if this is its password; a wrong one counts as a guess, as at a log-in (D17). Refuses with `wrong_old_password` at `field`, and `too_many_requests`.
+ * Returns the logged-in account if this is its password; a wrong one counts as a guess, as at a log-in (D17). Refuses with
+ * `wrong_old_password` at `field`, and with `too_many_requests`.
  */
 export async function checkPassword(
   { context, actor }: Pick<Visit, 'context'> & { actor: AccountActor },
@@ -75,18 +76,18 @@ export async function resetPassword(
     const link = await redeemLink(change, token, ['reset_password']);
     const account = link && (await lockAccount(change.tx, link.account_id));
     if (account?.status !== 'active') return refuse('link_not_valid');
-    // the link is not used up: the refusal undoes it
+    // a refusal rolls back, so the link is not used up
     assertUncommon(account.role, password, 'password');
     await putPassword(change, account, passwordHash);
     return account.id;
   });
   noteAccount(id);
   rememberDevice(cookies, context.settings.sessionSecrets, passwordOf({ id, password_hash: passwordHash }));
-  // somebody else may be logged in there
+  // somebody else may be logged in in this browser
   await logOut({ context, actor: anonymous, cookies });
 }
 
-/** By what a device is known on which the password was right (D17). */
+/** How a device becomes known by a right password (D17). */
 export function passwordOf({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Acquaintance {
   return { account_id: id, by: 'password', shown: password_hash };
 }
@@ -99,14 +100,14 @@ export async function renewHash(change: Change, accountId: number, passwordHash:
 async function putPassword(change: Change, account: Account, passwordHash: string): Promise<void> {
   await updatePassword(change.tx, account.id, passwordHash);
   await deleteUnusedLinks(change.tx, account.id, 'reset_password');
-  // whoever knew the old password may have wanted an address of theirs
+  // somebody who knew the old password may have asked for an address of their own
   await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
   const letter = passwordChangedLetter({ language: account.language, settings: change.settings });
   await post(change, `accounts.passwordChanged/${account.id}/${change.newToken()}`, account.email, letter);
 }
 
-/** What others guess early opens no account of the office (D51). */
+/** Refuses common passwords, which are guessed first, for accounts of the office (D51). */
 function assertUncommon(role: Account['role'], password: string, field: string): void {
   if (role === 'member' || !isCommonPassword(password)) return;
   refuse('validation_failed', { errors: { [field]: ['password_too_common'] } });

@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await other.call(listNotifications)).status).toBe(200);
   });
 
-  it('by two at once with the same old one is made by one of them', async () => {
+  it('by two at once with the same old password succeeds for one of them', async () => {
     const { household, client } = await aLoggedInClient(server);
     const other = await logIn(server, household);
     const [own, others] = [change(), change({ new_password: 'Ceviz-Dali-1967', confirmation: 'Ceviz-Dali-1967' })];
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(await fits(household.account_id, made.new_password)).toBe(true);
   });
 
-  it('is told by mail', async () => {
+  it('is announced by mail', async () => {
     const { household, client } = await aLoggedInClient(server, { language: 'tr' });
 
     await client.call(changePassword, change());
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(mailsTo(server, household.email)).toMatchObject([{ subject: 'Şifreniz değiştirildi' }]);
   });
 
-  it('with a wrong old one is refused beside the field and changes nothing', async () => {
+  it('with a wrong old password is refused at the field and changes nothing', async () => {
     const { household, client } = await aLoggedInClient(server);
 
     const answer = await client.call(changePassword, change({ old_password: 'Falsch-99' }));
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect(await client.call(changePassword, change(wrong))).toMatchObject({ status: 422, body: { errors } });
   });
 
-  it('old ones are guessed at most ten times in a quarter of an hour', async () => {
+  it('guesses at the old password are limited to ten in a quarter of an hour', async () => {
     const { client } = await aLoggedInClient(server);
 
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect((await client.call(changePassword, change())).status).toBe(429);
   });
 
-  it('needs a log-in and the own site', async () => {
+  it('needs a log-in and our own origin', async () => {
     const { client } = await aLoggedInClient(server);
     const url = changePassword.path;
 
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  it('an earlier link works until one is used, then none does', async () => {
+  it('earlier links work until one of them is used', async () => {
     const { email } = await aHousehold(server);
     const earlier = await forgotten(email);
     const later = await forgotten(email);
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('a link that confirms an address sets no password', async () => {
+  it('a link that confirms an address cannot set a password', async () => {
     const { email } = await anAccount(server, { status: 'unconfirmed' });
     const token = await forgotten(email);
 
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect(mailsTo(server, email)).toHaveLength(5);
   });
 
-  it('a mailbox that got five bills gets its link all the same', async () => {
+  it('a mailbox that got five invoices still gets its link', async () => {
     const { email } = await aHousehold(server);
     const letter = passwordChangedLetter({ language: 'de', settings: server.context.settings });
     await server.change(async (change) => {
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a wish for another address', () => {
+describe('a request for another address', () => {
   const WANTED = 'somebody-else@example.at';
   const wish = async ({ main_member_id }: TestHousehold, client: TestClient) => {
     await client.call(membersContract.changeMember, { id: String(main_member_id), email: WANTED });
@@ -231,7 +231,7 @@ describe('a wish for another address', () => {
     expect(await findAccount(server.context.db, account_id)).toMatchObject({ email });
   };
 
-  it('ends when the password is changed', async () => {
+  it('is withdrawn when the password is changed', async () => {
     const { household, client } = await aLoggedInClient(server);
     const token = await wish(household, client);
 
@@ -240,7 +240,7 @@ describe('a wish for another address', () => {
     await stands(household, household.email, token);
   });
 
-  it('ends when the password is set anew', async () => {
+  it('is withdrawn when the password is reset', async () => {
     const { household, client } = await aLoggedInClient(server);
     const token = await wish(household, client);
 

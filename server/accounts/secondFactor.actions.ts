@@ -19,13 +19,13 @@ import { type Limit, QUARTER_HOUR_SECONDS } from './throttle.actions.ts';
 
 type SecondFactorAction = `second_factor.${'set' | 'shown' | 'recovered' | 'guessed' | 'codes_renewed'}`;
 
-/** Somebody of the office at a browser. */
+/** A staff member using a browser. */
 export type OfficeVisit = Pick<Visit, 'context' | 'cookies'> & { actor: OfficeActor };
 
-/** Three codes of a million are right at a time: whoever guesses on and on finds one in two years. */
+/** Of a million codes three are right at any time: at this rate guessing takes two years on average. */
 const GUESSES = 5;
 
-/** What stands between this session and the office, and what there is of the second factor. */
+/** Whether the second factor still blocks this session, and what is set up. */
 export async function readSecondFactor({ db, actor }: Ask<OfficeActor>): Promise<SecondFactorState> {
   const { standing } = actor;
   const facts = standing === 'open' ? await findSecondFactorFacts(db, actor.account_id) : undefined;
@@ -37,9 +37,9 @@ export async function readSecondFactor({ db, actor }: Ask<OfficeActor>): Promise
 }
 
 /**
- * Takes a code of the app or a recovery code, each once: from now on this session may work (decision 16). Refuses with
- * `second_factor_wrong`, also for a code that was taken before; with `too_many_requests`, whatever the code, once the
- * guesses are used up; and with `second_factor_not_set`.
+ * Accepts a code of the app or a recovery code, each once; from then on this session may work (decision 16). Refuses with
+ * `second_factor_wrong`, also for a used code; with `too_many_requests`, whatever the code, after too many guesses; and with
+ * `second_factor_not_set`.
  */
 export async function showSecondFactor(
   { context, actor, cookies }: OfficeVisit,
@@ -55,9 +55,9 @@ export async function showSecondFactor(
 }
 
 /**
- * Does in one transaction what begins with a code; a wrong one counts as a guess, and the account is told when the guesses are
- * used up. In a browser that has shown the second factor before they count apart, so that nobody who knows the password locks
- * anybody out (D17).
+ * Runs an action that begins with a code, in one transaction. A wrong code counts as a guess, and at the limit the account gets a
+ * mail. In a browser that has shown the second factor before, guesses are counted separately, so that somebody who only knows the
+ * password cannot lock the owner out (D17).
  */
 export async function asGuess<R>(
   { context, actor, cookies }: OfficeVisit,
@@ -76,30 +76,30 @@ export async function asGuess<R>(
   return asAttempt({ context, actor }, rules, () => inChange(context, actor, work));
 }
 
-/** Uses a code up. Refuses with `second_factor_wrong`, and with `second_factor_not_set` where there is none. */
+/** Uses a code up. Refuses with `second_factor_wrong`, and with `second_factor_not_set` if none is set up. */
 export async function acceptCode(change: Change<OfficeActor>, code: string): Promise<void> {
   const way = await takeCode(change, code);
   await writeDown(change, way);
   if (way === 'second_factor.recovered') await tellNews(change, 'recovered');
 }
 
-/** By what a device is known on which the second factor was shown that holds since then; none holds without `since`. */
+/** How a device becomes known by a second factor that was set up at `since`; undefined without one. */
 export function secondFactorOf({ account_id }: OfficeActor, since: string | null | undefined): Acquaintance {
   return { account_id, by: 'second_factor', shown: since ?? '' };
 }
 
-/** At the field where codes are typed. */
+/** Refuses at the field where codes are typed. */
 export function refuseCode(): never {
   return refuse('second_factor_wrong', { errors: { code: ['second_factor_wrong'] } });
 }
 
-/** Mails the account what has happened to its second factor. */
+/** Mails the account a change of its second factor. */
 export async function tellNews(change: Change<OfficeActor>, news: SecondFactorNews): Promise<void> {
   const account = await findAccount(change.db, change.actor.account_id);
   if (account) await tellAccount(change, account, news);
 }
 
-/** Answers whether it was told for the first time; `once` names the effect where it is told once only. */
+/** Returns whether the mail is new; `once` is the effect key of mails that are sent only once. */
 export async function tellAccount(
   change: Change,
   { id, email, language }: Pick<Account, 'id' | 'email' | 'language'>,
@@ -110,19 +110,19 @@ export async function tellAccount(
   return post(change, `accounts.secondFactor/${news}/${id}/${once}`, email, letter);
 }
 
-/** Who did what with their own second factor, in the records. */
+/** Records in the audit log what somebody did with their own second factor. */
 export async function writeDown(change: Change<OfficeActor>, action: SecondFactorAction): Promise<void> {
   await record(change, { action, household_id: null, subject_id: change.actor.account_id });
 }
 
-// once a day: whoever guesses on goes on being told nothing new
+// once a day: more mails about the same guessing would say nothing new
 async function tellOfGuessing(change: Change<OfficeActor>): Promise<void> {
   const account = await findAccount(change.db, change.actor.account_id);
   const isFirst = account && (await tellAccount(change, account, 'guessed', change.today));
   if (isFirst) await writeDown(change, 'second_factor.guessed');
 }
 
-/** Uses the code up; answers which kind it was, as it is written down. */
+/** Uses the code up; returns its kind, as it is recorded. */
 async function takeCode(
   change: Change<OfficeActor>,
   typed: string,

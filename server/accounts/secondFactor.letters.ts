@@ -3,7 +3,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
-/** What somebody of the office is told of the second factor, so that nobody else does it unseen. */
+/** Events of the second factor that are mailed to the account, so that a thief cannot cause them unnoticed. */
 export type SecondFactorNews = 'set' | 'removed' | 'renewed' | 'recovered' | 'guessed';
 
 type Told = { language: Language; settings: Settings; news: SecondFactorNews };

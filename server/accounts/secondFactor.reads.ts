@@ -4,7 +4,7 @@ import './accounts.tables.ts';
 
 type SecondFactor = Pick<Selectable<Tables['second_factors']>, 'secret' | 'last_step'>;
 
-/** Since when an account has a second factor, and how many of its recovery codes are unused. */
+/** When an account's second factor was set up, and how many recovery codes are unused. */
 export async function findSecondFactorFacts(
   db: Reader,
   accountId: number,
@@ -25,7 +25,7 @@ export async function findSecondFactorFacts(
     .executeTakeFirst();
 }
 
-/** The second factor of an account, held until the change is over: of two who show the same code the other waits. */
+/** The second factor of an account, locked until the transaction ends: if two show the same code, the second waits. */
 export async function lockSecondFactor(tx: Tx, accountId: number): Promise<SecondFactor | undefined> {
   return tx
     .selectFrom('second_factors')
@@ -35,7 +35,7 @@ export async function lockSecondFactor(tx: Tx, accountId: number): Promise<Secon
     .executeTakeFirst();
 }
 
-/** What was shown to this session and not confirmed yet. */
+/** The secret that was offered to this session and not confirmed yet. */
 export async function findOffer(
   db: Reader,
   sessionId: number,
@@ -47,7 +47,7 @@ export async function findOffer(
     .executeTakeFirst();
 }
 
-/** Whether the session still is, held until the change is over; whoever set a second factor elsewhere has ended it. */
+/** Locks a session until the transaction ends; returns whether it exists. Setting up a second factor elsewhere ends it. */
 export async function holdSession(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;

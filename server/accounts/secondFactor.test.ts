@@ -21,7 +21,7 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 const { getSecondFactor, renewRecoveryCodes, showSecondFactor } = secondFactorContract;
 const WRONG = { status: 422, body: { message: 'second_factor_wrong', errors: { code: ['second_factor_wrong'] } } };
 
-/** Somebody of the office who has just typed the password. */
+/** A staff member who has typed the password, but no code yet. */
 async function aClerkAtTheDoor(): Promise<{ clerk: TestStaff; client: TestClient }> {
   const clerk = await anOfficeAccount(server);
   return { clerk, client: await another(clerk) };
@@ -41,7 +41,7 @@ const auditOfAccount = async ({ account_id }: TestStaff) =>
 
 // proves: promise.15
 describe('a log-in of the office', () => {
-  it('opens nothing until it has shown a code, and then everything', async () => {
+  it('gives access to nothing until a code was shown, and then to everything', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
 
     expect(await client.call(officeContract.getToDo)).toMatchObject({
@@ -60,14 +60,14 @@ describe('a log-in of the office', () => {
     expect(await auditOfAccount(clerk)).toEqual(['second_factor.shown']);
   });
 
-  it('tells who it is, and speaks their language, before that', async () => {
+  it('may read who is logged in and in which language, before that', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
 
     expect((await client.call(meContract.getMe)).body).toMatchObject({ email: clerk.email });
     expect((await client.call(meContract.changeLanguage, { default_lang: 'tr' })).status).toBe(200);
   });
 
-  it('changes no password and ends no session before that', async () => {
+  it('may not change the password or end sessions before that', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     const atWork = await logIn(server, clerk);
     const password = 'Nar-Agaci-1923';
@@ -85,14 +85,14 @@ describe('a log-in of the office', () => {
     expect(await work(atWork)).toBe(200);
   });
 
-  it('shows one for each session', async () => {
+  it('needs a code in each session', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     await show(client, codeNow(server));
 
     expect(await work(await another(clerk))).toBe(403);
   });
 
-  it('after a new password by mail shows one as before', async () => {
+  it('needs a code also after the password was reset by mail', async () => {
     const clerk = await anOfficeAccount(server);
     await server.client().call(accountsContract.forgotPassword, { email: clerk.email });
     await server.runJobs();
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(await show(client, code)).toMatchObject(WRONG);
   });
 
-  it('shown by five at once lets one in', async () => {
+  it('sent by five at once admits one', async () => {
     const clerk = await anOfficeAccount(server);
     const clients = await Promise.all(Array.from({ length: 5 }, () => another(clerk)));
     const code = codeNow(server);
@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await show(client, codeNow(server, undefined, later))).status).toBe(status);
   });
 
-  it('from before the last one taken is not taken any more', async () => {
+  it('older than the last accepted one is refused', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     await show(client, codeNow(server));
 
@@ -152,7 +152,7 @@ describe('a code', () => {
     expect((await show(await another(clerk), codeNow(server, undefined, 1))).status).toBe(200);
   });
 
-  it('of somebody else does not help', async () => {
+  it('of another account is refused', async () => {
     const { client } = await aClerkAtTheDoor();
 
     expect(await show(client, codeNow(server, 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU'))).toMatchObject(WRONG);
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect(await show(client, code)).toMatchObject({ status: 422, body: { message: 'validation_failed' } });
   });
 
-  it('of a second factor that there is not opens nothing', async () => {
+  it('is refused if the account has no second factor', async () => {
     const clerk = await anOfficeAccount(server);
     const client = await another(clerk);
     await server.context.db.deleteFrom('second_factors').where('account_id', '=', clerk.account_id).execute();
@@ -179,7 +179,7 @@ describe('a code', () => {
 
 // proves: promise.9, promise.15
 describe('guessing codes', () => {
-  it('ends after five in a quarter of an hour, however many come at once; then a right one waits as well', async () => {
+  it('is limited to five in a quarter of an hour, also in parallel; then a right code has to wait as well', async () => {
     const { client } = await aClerkAtTheDoor();
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => show(client, wrongCode())));
@@ -193,14 +193,14 @@ describe('guessing codes', () => {
     expect((await show(client, codeNow(server))).status).toBe(200);
   });
 
-  it('goes on in no other session and on no other device', async () => {
+  it('cannot continue in another session or on another device', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     for (let times = 0; times < 5; times += 1) await show(client, wrongCode());
 
     expect((await show(await another(clerk), codeNow(server))).status).toBe(429);
   });
 
-  it('does not lock out whoever has shown the second factor in this browser before', async () => {
+  it('does not lock out a browser that has shown the second factor before', async () => {
     const { clerk, client: own } = await aClerkAtTheDoor();
     await show(own, codeNow(server));
     const thief = await another(clerk);
@@ -213,7 +213,7 @@ describe('guessing codes', () => {
     expect((await show(own, codeNow(server))).status).toBe(200);
   });
 
-  it('is limited for all browsers together that have shown the second factor before the present one', async () => {
+  it('has a common limit for all browsers that have shown a former second factor', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     const thief = [client, await another(clerk)];
     for (const browser of thief) {
@@ -230,7 +230,7 @@ describe('guessing codes', () => {
     expect((await show(await another(clerk), codeNow(server))).status).toBe(200);
   });
 
-  it('is told to the account by mail, once a day, and written down', async () => {
+  it('is mailed to the account once a day, and recorded', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
 
     for (let times = 0; times < 8; times += 1) await show(client, wrongCode());
@@ -240,7 +240,7 @@ describe('guessing codes', () => {
     expect(await auditOfAccount(clerk)).toEqual(['second_factor.guessed']);
   });
 
-  it('costs whoever types the right one in the end nothing', async () => {
+  it('has no consequences for somebody who types the right code in the end', async () => {
     const { clerk, client } = await aClerkAtTheDoor();
     for (let times = 0; times < 4; times += 1) {
       await show(client, wrongCode());
@@ -263,7 +263,7 @@ describe('a recovery code', () => {
     return { clerk, codes: (body as { recovery_codes: string[] }).recovery_codes };
   }
 
-  it('opens the office once, tells how many are left, and is told by mail', async () => {
+  it('opens the office once, says how many are left, and is announced by mail', async () => {
     const { clerk, codes } = await withCodes();
     const code = codes[0] ?? '';
 
@@ -279,7 +279,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('shown by five at once lets one in', async () => {
+  it('sent by five at once admits one', async () => {
     const { clerk, codes } = await withCodes();
     const clients = await Promise.all(Array.from({ length: 5 }, () => another(clerk)));
 
@@ -288,7 +288,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('of another account, or from before they were made anew, is none', async () => {
+  it('of another account, or older than the renewed ones, is refused', async () => {
     const { codes: others } = await withCodes();
     const { clerk, codes } = await withCodes();
     expect((await renew(clerk)).status).toBe(200);

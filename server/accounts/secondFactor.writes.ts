@@ -3,13 +3,13 @@ import { hashToken } from '../platform/tokens.ts';
 
 export type NewSecondFactor = { account_id: number; secret: Buffer; last_step: number; set_at: Date };
 
-/** In place of the one so far, whose recovery codes go with it. */
+/** Replaces the second factor; the old one's recovery codes are deleted with it. */
 export async function replaceSecondFactor(tx: Tx, factor: NewSecondFactor): Promise<void> {
   await deleteSecondFactor(tx, factor.account_id);
   await tx.insertInto('second_factors').values(factor).execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteSecondFactor(tx: Tx, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('second_factors')
@@ -22,7 +22,7 @@ export async function updateLastStep(tx: Tx, accountId: number, step: number): P
   await tx.updateTable('second_factors').set({ last_step: step }).where('account_id', '=', accountId).execute();
 }
 
-/** One at a time for each session; the one before is forgotten. */
+/** A session has at most one offer; the new one replaces it. */
 export async function replaceOffer(
   tx: Tx,
   offer: { session_id: number; secret: Buffer; offered_at: Date },
@@ -35,14 +35,14 @@ export async function deleteOffer(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('second_factor_offers').where('session_id', '=', sessionId).execute();
 }
 
-/** In place of those so far; hashes of them are kept. */
+/** Replaces the recovery codes; only hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: number, codes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashToken(code), used_at: null }));
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Answers whether it was one, and unused. */
+/** Returns whether the code existed and was unused. */
 export async function updateRecoveryCodeUsed(tx: Tx, accountId: number, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')

@@ -24,7 +24,7 @@ async function offered(client: TestClient, code: string): Promise<{ secret: stri
   return answer.body as { secret: string };
 }
 
-/** Somebody of the office who has shown a code, and works. */
+/** A staff member who has shown a code and may work. */
 async function atWork() {
   const clerk = await anOfficeAccount(server);
   const client = aVisitor(server);
@@ -35,8 +35,8 @@ async function atWork() {
 }
 
 // proves: promise.15
-describe('another second factor in place of the one so far', () => {
-  it('needs the one so far: a stolen password alone replaces nothing', async () => {
+describe('replacing the second factor', () => {
+  it('needs the present one: a stolen password alone replaces nothing', async () => {
     const clerk = await anOfficeAccount(server);
     const thief = aVisitor(server);
     await enter(thief, clerk.email);
@@ -63,7 +63,7 @@ describe('another second factor in place of the one so far', () => {
   });
 
   it.each([offerSecondFactor, renewRecoveryCodes])(
-    'needs a code now ($path): one that was shown up to thirty days ago is not enough',
+    'needs a fresh code ($path): one that was shown up to thirty days ago is not enough',
     async (call) => {
       const { client, code: shown } = await atWork();
       const ask = (code: object) => client.send('POST', call.path, { password: TEST_PASSWORD, ...code });
@@ -81,7 +81,7 @@ describe('another second factor in place of the one so far', () => {
     },
   );
 
-  it('lets nobody guess that code: five times in a quarter of an hour', async () => {
+  it('limits guesses at that code to five in a quarter of an hour', async () => {
     const { client } = await atWork();
     const guess = () =>
       client.call(offerSecondFactor, { password: TEST_PASSWORD, code: codeNow(server, undefined, 5) });
@@ -91,7 +91,7 @@ describe('another second factor in place of the one so far', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  it('takes a recovery code as well, where the phone is lost, and tells of it', async () => {
+  it('accepts a recovery code as well, in case the phone is lost, and mails the account', async () => {
     const { clerk, client, code } = await atWork();
     server.clock.moveMinutes(1);
     const renewed = await client.call(renewRecoveryCodes, { password: TEST_PASSWORD, code: codeNow(server) });
@@ -125,7 +125,7 @@ describe('another second factor in place of the one so far', () => {
     expect((await next.call(showSecondFactor, { code: codeNow(server, secret) })).status).toBe(200);
   });
 
-  it('is offered to nobody who logs out meanwhile', async () => {
+  it('is not offered if the session is ended meanwhile', async () => {
     const { clerk, client } = await atWork();
     server.clock.moveMinutes(1);
     let offering: ReturnType<TestClient['call']> | undefined;

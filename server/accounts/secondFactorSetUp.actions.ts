@@ -34,14 +34,13 @@ import { updateSecondFactorShown } from './sessions.writes.ts';
 
 type Calls = typeof secondFactorContract;
 
-/** No code was taken yet. */
+/** The step before any code was accepted. */
 const NO_STEP = 0;
 
 /**
- * Shows a new secret to whoever types the password of the account and, where there is a second factor, a code of it now:
- * the session may have shown one thirty days ago. It holds for nothing until a code of it comes back (`setSecondFactor`).
- * Refuses with `wrong_old_password`, with `second_factor_wrong`, and with `second_factor_needed` where this session has
- * shown none yet.
+ * Returns a new secret in exchange for the account's password and, if there is a second factor, a fresh code of it: the session
+ * may have shown one thirty days ago. The secret is not in force until a code of it is sent (`setSecondFactor`). Refuses with
+ * `wrong_old_password`, with `second_factor_wrong`, and with `second_factor_needed` if this session has shown no code yet.
  */
 export async function offerSecondFactor(
   visit: OfficeVisit,
@@ -58,8 +57,8 @@ export async function offerSecondFactor(
 }
 
 /**
- * Puts the offered secret in force with a code of it, answers recovery codes, and ends the account's other sessions.
- * Refuses with `second_factor_wrong`, `second_factor_not_offered` after half an hour, and as `offerSecondFactor`.
+ * Puts the offered secret in force with a code of it, returns recovery codes, and ends the account's other sessions. Refuses with
+ * `second_factor_wrong`, `second_factor_not_offered` after half an hour, and as `offerSecondFactor`.
  */
 export async function setSecondFactor(
   visit: OfficeVisit,
@@ -88,8 +87,8 @@ export async function setSecondFactor(
 }
 
 /**
- * New recovery codes behind the password and a code; those so far are void. Refuses with `wrong_old_password`,
- * `second_factor_wrong`, `second_factor_not_set`.
+ * Replaces the recovery codes, after a password and a code. Refuses with `wrong_old_password`, `second_factor_wrong`,
+ * `second_factor_not_set`.
  */
 export async function renewRecoveryCodes(
   visit: OfficeVisit,
@@ -110,7 +109,7 @@ function checkMaySet({ standing }: OfficeActor): void {
 type Action<R> = (change: Change<OfficeActor>) => Promise<R>;
 type Proof = { password: string; code?: string | undefined };
 
-/** Password first: whoever does not know it guesses no codes. */
+/** Checks the password first, so that nobody without it can guess codes. */
 async function behindProof<R>(
   visit: OfficeVisit,
   { password, code }: Proof,
@@ -133,7 +132,7 @@ async function behindProof<R>(
   });
 }
 
-// whoever set a second factor elsewhere meanwhile has ended this session: it may not replace theirs
+// a second factor that was set up elsewhere meanwhile has ended this session: it may not replace that one
 async function lockOwnAccount({ tx, actor }: Change<OfficeActor>): Promise<Account> {
   const account = await lockAccount(tx, actor.account_id);
   if (!account || !(await holdSession(tx, actor.session_id))) return refuse('unauthenticated');

@@ -23,7 +23,7 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 const { getSecondFactor, offerSecondFactor, setSecondFactor, showSecondFactor } = secondFactorContract;
 type Offer = { secret: string; uri: string };
 
-/** Somebody new in the office, who has typed the password and has no second factor yet. */
+/** A new staff member who has typed the password and has no second factor yet. */
 async function aNewcomer(language: 'de' | 'tr' = 'de'): Promise<{ account: TestAccount; client: TestClient }> {
   const account = await anAccount(server, { role: 'clerk', language });
   return { account, client: await logIn(server, account) };
@@ -41,7 +41,7 @@ const standing = async (client: TestClient) =>
 
 // proves: promise.15
 describe('setting up the second factor', () => {
-  it('takes the password, a secret for the app and a code of it, and opens the office at once', async () => {
+  it('needs the password, a secret for the app and a code of it, and opens the office at once', async () => {
     const { account, client } = await aNewcomer('tr');
     expect([await standing(client), await work(client)]).toEqual(['set_up_needed', 403]);
 
@@ -98,7 +98,7 @@ describe('setting up the second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('is refused with a wrong password, which is guessed ten times at most', async () => {
+  it('is refused with a wrong password; there are at most ten guesses', async () => {
     const { client } = await aNewcomer();
 
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('setting up the second factor', () => {
       if (which === 'it was set already') await client.call(setSecondFactor, { code: codeNow(server, secret) });
       else {
         server.clock.moveMinutes(29);
-        // used meanwhile: half an hour without use ends the session
+        // a request in between, because half an hour without use ends the session
         await standing(client);
         server.clock.moveMinutes(1);
       }
@@ -142,7 +142,7 @@ describe('setting up the second factor', () => {
     },
   );
 
-  it('is not asked of the demo, but holds there once it is done', async () => {
+  it('is optional in the demo, but required once it is done', async () => {
     const demo = await startTestServer({ secondFactorRequired: false });
     try {
       const account = await anAccount(demo, { role: 'clerk' });
@@ -162,7 +162,7 @@ describe('setting up the second factor', () => {
 
 // proves: promise.15
 describe('a second factor in the database', () => {
-  it('secrets are sealed and recovery codes are hashes', async () => {
+  it('secrets are encrypted and recovery codes are hashes', async () => {
     const { client } = await aNewcomer();
     const { secret } = await offered(client);
     const stored = async () => {
@@ -185,7 +185,7 @@ describe('a second factor in the database', () => {
     }
   });
 
-  it('secrets are sealed anew when the key changes, and go on being right', async () => {
+  it('secrets are re-encrypted when the key changes, and still work', async () => {
     const changing = await startTestServer();
     try {
       const clerk = await anOfficeAccount(changing);
@@ -208,7 +208,7 @@ describe('a second factor in the database', () => {
   });
 });
 
-/** What hexadecimal bytes in a text say as characters. */
+/** Reads hexadecimal bytes of a text as characters. */
 function bytesIn(text: string): string {
   return [...text.matchAll(/\\\\x([0-9a-f]+)/g)]
     .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))

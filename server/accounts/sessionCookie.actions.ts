@@ -3,7 +3,7 @@ import type { CookieJar } from '../platform/http/cookies.ts';
 
 export const SESSION_COOKIE = 'session';
 
-/** Hands the token to the browser: until it closes, or with "stay logged in" for thirty days. */
+/** Sets the session cookie: until the browser closes, or with "stay logged in" for thirty days. */
 export function keepSession(cookies: CookieJar, token: string, remember: boolean): void {
   cookies.set(SESSION_COOKIE, token, remember ? { maxAgeSeconds: REMEMBER_SECONDS } : {});
 }

@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from './sessionCookie.actions.ts';
 import { deleteSession, insertSession, updateLastSeen, updateLastSeenOn } from './sessions.writes.ts';
 import { deleteAllLogIns } from './sweep.writes.ts';
 
-/** Starts a session and answers its token, which nobody but the browser keeps (D15). */
+/** Starts a session and returns its token; the server stores only a digest of it (D15). */
 export async function startSession(
   change: Change,
   session: { account_id: number; remember: boolean; user_agent: string },
@@ -26,14 +26,14 @@ type Continued = {
   expires_at: Date;
 };
 
-/** Notes that a session is in use and answers it as it is now; with "stay logged in" its thirty days begin anew. */
+/** Stores that a session was used and returns it; with "stay logged in" its thirty days start again. */
 export async function continueSession<S extends Continued>(
   change: Change,
   session: S,
 ): Promise<S & { last_seen_at: Date }> {
   const expires_at = staysLoggedIn(session) ? expiryOf(true, change.now) : session.expires_at;
   await updateLastSeen(change.tx, session.id, { at: change.now, expires_at });
-  // once a day: with each change of the account's row whatever is remembered of it is answered anew
+  // once a day: every change of the account's row invalidates cached answers about it
   if (businessDay(session.last_seen_at) !== change.today) {
     await updateLastSeenOn(change.tx, session.account_id, change.today);
   }
@@ -52,8 +52,8 @@ export async function logOut({ context, actor, cookies }: Pick<Visit, 'context' 
 }
 
 /**
- * Everybody logs in anew: no session, no mailed link and no counted attempt is left. For data of an earlier day, in
- * which those are alive that ended or were used since.
+ * Deletes all sessions, mailed links and counted attempts. For a restored backup, in which links and sessions are valid that were
+ * used or ended after it was made.
  */
 export async function forgetLogIns({ tx }: Pick<Change, 'tx'>): Promise<void> {
   await deleteAllLogIns(tx);

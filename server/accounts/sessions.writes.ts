@@ -21,7 +21,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Writes down that somebody of the account was there on a day; what another is just writing to the account is left to them. */
+/** Stores the last day on which the account was used; skips a row that another transaction has locked. */
 export async function updateLastSeenOn(tx: Tx, accountId: number, today: Day): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -38,7 +38,7 @@ export async function updateLastSeenOn(tx: Tx, accountId: number, today: Day): P
     .execute();
 }
 
-/** Writes down that a session is in use; a row that somebody else is just writing is left to them. */
+/** Stores that a session was used; skips a row that another transaction has locked. */
 export async function updateLastSeen(tx: Tx, id: number, seen: { at: Date; expires_at: Date }): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -47,7 +47,7 @@ export async function updateLastSeen(tx: Tx, id: number, seen: { at: Date; expir
     .execute();
 }
 
-/** Answers whether the session was there. */
+/** Returns whether the session existed. */
 export async function updateSecondFactorShown(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')

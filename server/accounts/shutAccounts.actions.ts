@@ -6,8 +6,8 @@ import { deleteEveryUnusedLink } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 
 /**
- * Shuts an account (locked before) that somebody else took over: no password gets in, no device counts apart any more, no
- * mailed link opens anything, whoever is logged in is out (decision 20).
+ * Locks an account that somebody else took over; the caller holds its row. Passwords, known devices and mailed links stop
+ * working, and its sessions end (decision 20).
  */
 export async function shutAccount(change: Change, accountId: number): Promise<void> {
   await updatePassword(change.tx, accountId, hashOfNoPassword());
@@ -15,12 +15,12 @@ export async function shutAccount(change: Change, accountId: number): Promise<vo
   await deleteSessionsOf(change.tx, accountId);
 }
 
-/** Whether nobody gets in until a new password is set. */
+/** Whether nobody can log in until a new password is set. */
 export function isWithoutPassword({ password_hash }: Pick<Account, 'password_hash'>): boolean {
   return password_hash.endsWith(NO_PASSWORD);
 }
 
-/** Whether not even a new password may be asked for: the address in force may be that of whoever took it over. */
+/** Whether not even a password link may be requested, because the thief may read the address in force. */
 export function isShut(account: Pick<Account, 'password_hash' | 'pending_email'>): boolean {
   return account.pending_email !== null && isWithoutPassword(account);
 }

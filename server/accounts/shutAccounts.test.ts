@@ -34,7 +34,7 @@ describe('an account that somebody else took over', () => {
   afterEach(() => server.clock.moveTo(TEST_BEGINS));
 
   // proves: promise.8
-  it('lets nobody in: not with the password, nor by a link or a wish from before, nor by a link asked for now', async () => {
+  it('admits nobody: neither by the password, nor by an earlier link or request', async () => {
     const household = await aHousehold(server);
     const wanted = freshEmail();
     await wantEmail(server, household, wanted);
@@ -52,7 +52,7 @@ describe('an account that somebody else took over', () => {
     expect(since[0]?.text).toContain('Niemand kann sich anmelden');
   });
 
-  it('stays shut after the link has expired, until the office sends another, without saying it anew', async () => {
+  it('stays locked after the link has expired, until the office sends another, without marking it as taken over again', async () => {
     const household = await aHousehold(server);
     const tooLate = await setAndRead(household, { email: freshEmail(), is_taken_over: true });
     server.clock.moveMinutes(49 * 60);
@@ -70,7 +70,7 @@ describe('an account that somebody else took over', () => {
     expect(await logInAs(server, email)).toBe(422);
   });
 
-  it('is its owner’s again by the new address and a new password, the link to which comes by itself', async () => {
+  it('belongs to its owner again after the new address is confirmed and a new password is set; the password link comes by itself', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
 
@@ -94,7 +94,7 @@ describe('an account that somebody else took over', () => {
     });
   });
 
-  it('gets the promised link also where strangers had links mailed to its new address all the hour', async () => {
+  it('gets the promised link even if strangers have used up the hourly limit of its new address', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
     const token = await setAndRead(household, { email, is_taken_over: true });
@@ -112,7 +112,7 @@ describe('an account that somebody else took over', () => {
   });
 
   // proves: promise.9
-  it('does not let a device of before guess apart', async () => {
+  it('does not count guesses of an earlier device separately', async () => {
     const household = await aHousehold(server);
     const device = server.client();
     const sent = { email: household.email, password: TEST_PASSWORD, remember: false };
@@ -125,7 +125,7 @@ describe('an account that somebody else took over', () => {
     expect(rows[0]?.key).toBe(`logIns/before/${household.account_id}`);
   });
 
-  it('hears no wish that waited while it was shut', async () => {
+  it('ignores a queued request for a link that was made while it was locked', async () => {
     const household = await aHousehold(server);
     const { account_id } = household;
     const right = freshEmail();
@@ -141,7 +141,7 @@ describe('an account that somebody else took over', () => {
     expect(await accountOf(server, household)).toMatchObject({ pending_email: right });
   });
 
-  it('leaves an account that was shut to the one in force, which gets the link to a new password', async () => {
+  it('belongs to the present address if the office enters that one; a password link goes to it', async () => {
     const household = await aHousehold(server);
     await setAndRead(household, { email: freshEmail(), is_taken_over: true });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('sessions, links and counted attempts are removed when they no longer say anything', async () => {
+it('expired sessions, links and counted attempts are deleted', async () => {
   const { account_id } = await aHousehold(server);
   await server.change(async (change) => {
     await startSession(change, { account_id, remember: false, user_agent: '' });
@@ -33,7 +33,7 @@ it('sessions, links and counted attempts are removed when they no longer say any
   ]);
 });
 
-it('a restored product knows no session, no link and no attempt of before', async () => {
+it('a restored database has no session, link or attempt from before', async () => {
   const { client, household } = await aLoggedInClient(server);
   await client.send('POST', '/api/v1/password/forgot', { email: household.email });
   await server.runJobs();

@@ -4,16 +4,16 @@ import type { Tx } from '../platform/db.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
 const SESSION_IDLE_SECONDS = IDLE_MS / 1_000;
-/** How long a link stays known after its end, with the address that it would have put back. */
+/** How long an expired link is kept, with the address that it would have put back. */
 export const LINKS_KEPT_DAYS = 7;
 const LINKS_KEPT_SECONDS = LINKS_KEPT_DAYS * 24 * HOUR_SECONDS;
 const LOG_INS_KEPT_SECONDS = LOG_INS_KEPT_DAYS * 24 * HOUR_SECONDS;
 const HITS_KEPT_HOURS = 2; // longer than the longest window
-/** How long a network address is kept at most: the sweep comes once an hour. */
+/** The longest time a network address is kept: the deletion runs once an hour. */
 export const ADDRESSES_KEPT_HOURS = HITS_KEPT_HOURS + 1;
 const HITS_KEPT_SECONDS = HITS_KEPT_HOURS * HOUR_SECONDS;
 
-/** Removes what is over: sessions, links, counted attempts and log-ins of long ago. */
+/** Deletes expired sessions, links, counted attempts and old log-ins. */
 export async function sweep(tx: Tx, now: Date): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   await tx
@@ -30,7 +30,7 @@ export async function sweep(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('throttle_hits').where('hit_at', '<=', before(HITS_KEPT_SECONDS)).execute();
 }
 
-/** Removes all of it, over or not. */
+/** Deletes all of these, expired or not. */
 export async function deleteAllLogIns(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').execute();
   await tx.deleteFrom('account_tokens').execute();

@@ -4,9 +4,9 @@ import { asAttempt } from './attempts.actions.ts';
 import { HOUR_SECONDS, networkOf } from './throttle.actions.ts';
 
 /**
- * Runs what answers `email_already_exists…` where somebody has the address: each such answer tells of a member of a religious
- * association. Refuses with `too_many_requests`, whichever address is asked about, after thirty of them in an hour from one
- * network address (D17).
+ * Runs an action that answers `email_already_exists…` if an address is taken: each such answer reveals a member of a religious
+ * association. Refuses with `too_many_requests` for any address after thirty such answers in an hour to one network address
+ * (D17).
  */
 export function asQuestionForEmail<A extends Actor, R>(
   { context, actor, address }: Pick<Visit, 'context' | 'address'> & { actor: A },

@@ -3,18 +3,18 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { Change } from '../platform/work.ts';
 import { insertHits, listHits, lockKey, type Pending } from './throttle.writes.ts';
 
-/** How often something may happen: `most` times per window under one key. */
+/** How often something may happen: `most` times per time window and key. */
 export type Limit = { key: string; most: number };
 
 export const QUARTER_HOUR_SECONDS = 900;
 export const HOUR_SECONDS = 3_600;
 
-/** What came of an attempt: with 0 seconds to wait it was counted. */
+/** The result of an attempt: with 0 seconds to wait it was counted. */
 export type Attempt = { waitSeconds: number };
 
 /**
- * Counts an attempt under every limit, or none when one is used up (D17). In the transaction of what is counted, a refusal
- * undoes the count as well; what has to count in spite of it goes through `asAttempt`.
+ * Counts an attempt under every limit, or under none if one is reached (D17). Within the action's transaction a refusal undoes
+ * the count; use `asAttempt` for attempts that must count in spite of it.
  */
 export async function tryAttempt(
   change: Change,
@@ -33,7 +33,7 @@ export async function tryAttempt(
   return { waitSeconds: 0 };
 }
 
-/** The same, refusing with `too_many_requests` when a limit is used up. */
+/** `tryAttempt`, but refuses with `too_many_requests` if a limit is reached. */
 export async function countAttempt(change: Change, limits: readonly Limit[], windowSeconds: number): Promise<void> {
   const { waitSeconds } = await tryAttempt(change, limits, windowSeconds);
   if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
@@ -55,7 +55,7 @@ export function networkOf(address: string): string {
 
 type Wait = { windowSeconds: number; mayEndSooner: boolean | undefined };
 
-/** An attempt that is still being judged may be given back soon; where each one counts anyway it ends like the others. */
+/** An attempt that is still being judged may be given back soon; one that counts in any case ends like the others. */
 async function secondsToWait(
   change: Change,
   { key, most }: Limit,

@@ -12,13 +12,13 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 
 const attempt = (key: string) => server.change((change) => tryAttempt(change, [{ key, most: 10 }], 900));
 
-it('of thirty attempts at once ten are let in', async () => {
+it('of thirty attempts at once ten are admitted', async () => {
   const attempts = await Promise.all(Array.from({ length: 30 }, () => attempt('race')));
 
   expect(attempts.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(10);
 });
 
-it('each attempt is free again a quarter of an hour after it was made', async () => {
+it('each attempt is available again a quarter of an hour after it was made', async () => {
   for (let minute = 0; minute < 10; minute += 1) {
     await attempt('sliding');
     server.clock.moveMinutes(1);
@@ -30,7 +30,7 @@ it('each attempt is free again a quarter of an hour after it was made', async ()
   expect(await attempt('sliding')).toEqual({ waitSeconds: 60 });
 });
 
-it('two limits in either order do not wait for each other for ever', async () => {
+it('two limits in either order do not deadlock', async () => {
   const limits = ['one', 'other'].map((key) => ({ key, most: 5 }));
 
   const attempts = await Promise.allSettled(

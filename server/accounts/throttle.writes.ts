@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 
-/** Lets one change at a time go on with a key, until it is over. */
+/** Locks a key until the transaction ends. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** An attempt of which nobody knows yet whether it counts; it does so until then. */
+/** An attempt without an outcome yet; it counts until `until`. */
 export type Pending = { attempt: string; until: Date; mayBeGivenBack: boolean };
 
 type Hit = { hit_at: Date; pending_until: Date | null };
 
-/** The newest hits of a key that count now, newest first. */
+/** The hits of a key that count now, newest first. */
 export async function listHits(
   tx: Tx,
   key: string,
@@ -40,7 +40,7 @@ export async function insertHits(
     .execute();
 }
 
-/** The attempt counts from now on. */
+/** Makes the attempt count for the whole window. */
 export async function updateCounted(tx: Tx, attempt: string): Promise<void> {
   await tx
     .updateTable('throttle_hits')

@@ -7,7 +7,7 @@ import { HOUR_SECONDS, networkOf, tryAttempt } from './throttle.actions.ts';
 
 export type Asking = Pick<Visit, 'context' | 'actor' | 'address'>;
 
-/** Somebody wants the confirmation mail again; the answer says nothing about whether there is one to send (D12). */
+/** Mails the confirmation again on request; the answer does not reveal whether there is an account (D12). */
 export async function resendConfirmation(asking: Asking, { email: typed }: { email: string }): Promise<void> {
   const email = normaliseEmail(typed);
   await asWish(asking, (change) =>
@@ -20,7 +20,7 @@ export async function wantNewPassword(change: Change, typed: string, request = n
   await change.enqueue(mailWantedLink, { email: normaliseEmail(typed), wanted: 'password', request });
 }
 
-/** Notes what somebody wants. The answer is always the same; an address that floods is simply not served. */
+/** Stores a request for a link. The answer is always the same; requests above the limit are silently dropped. */
 export async function asWish(
   { context, actor, address }: Asking,
   note: (change: Change) => Promise<void>,

@@ -1,4 +1,4 @@
 import { defineNews } from '../platform/news.ts';
 
-/** The last gap has closed: household, main member and new family members wait (D20). */
+/** The last gap is closed: household, main member and new family members are waiting (D20). */
 export const applicationSubmitted = defineNews<{ household_id: number; history_id: number }>('application.submitted');

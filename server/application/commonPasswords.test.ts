@@ -16,10 +16,10 @@ const NEW_PASSWORD = 'Nar-Agaci-1923';
 const { changePassword, forgotPassword, resetPassword } = accountsContract;
 const { register } = applicationContract;
 
-describe('a password that many have', () => {
+describe('a common password', () => {
   const COMMON = 'Passwort1';
 
-  it('is a member’s own decision, and refused to the office', async () => {
+  it('is allowed to a member, and refused to the office', async () => {
     const { client: member } = await aLoggedInClient(server);
     const office = await logIn(server, await anOfficeAccount(server));
     const wanted = { old_password: TEST_PASSWORD, new_password: COMMON, confirmation: COMMON };
@@ -31,7 +31,7 @@ describe('a password that many have', () => {
     });
   });
 
-  it('is refused to the office behind a mailed link as well, which stays good for a better one', async () => {
+  it('is refused to the office also with a mailed link, which still works for a better one', async () => {
     const { email } = await anOfficeAccount(server);
     await server.client().call(forgotPassword, { email });
     await server.runJobs();
@@ -45,7 +45,7 @@ describe('a password that many have', () => {
     expect(taken.status).toBe(204);
   });
 
-  it('registers all the same: the form has hinted at it (D51)', async () => {
+  it('does not hinder a registration: the form warns of it (D51)', async () => {
     const answer = await server.client().call(register, aRegistration({ password: 'Passwort1' }));
 
     expect(answer.status).toBe(201);

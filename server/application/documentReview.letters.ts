@@ -7,7 +7,9 @@ import { say, sayDocumentType } from '../words.ts';
 type Judged = { type: DocumentType; name: string; member_id: number; is_main: boolean };
 type Refused = Judged & { reason: string };
 
-/** The office wants a document again: which one, why, and where to send it; the subject, which others may see, names none. */
+/**
+ * The office asks for a document again: which one, why, and how to send it. The subject names none, because others may see it.
+ */
 export function documentRefusedMessage(refused: Refused, { language }: Recipient): Message {
   const { type, name, reason } = refused;
   const document = sayDocumentType(language, type);
@@ -22,7 +24,7 @@ export function documentRefusedMessage(refused: Refused, { language }: Recipient
   };
 }
 
-/** A document that the office had asked for again is accepted after all. */
+/** A document that the office had refused is accepted after all. */
 export function documentAcceptedMessage(accepted: Judged, { language }: Recipient): Message {
   const { type, name } = accepted;
   const document = sayDocumentType(language, type);

@@ -9,8 +9,8 @@ import { documentAcceptedMessage, documentRefusedMessage } from './documentRevie
 import { submitIfComplete } from './submission.actions.ts';
 
 /**
- * What the office’s look at a document brings: the member is told of a refusal, and if it was accepted after all, unless it is of
- * somebody who has left (decision 37); a verified one may close a gap.
+ * Effects of the office's review of a document: a refusal, and an acceptance after a refusal, is sent to the member, unless the
+ * document is of somebody who has left (decision 37); a verified document may close a gap.
  */
 export const documentReviewReactions: readonly Reaction[] = [
   on(documentRefused, 'documentReview.refused', tellRefused),
@@ -24,7 +24,7 @@ type Refused = { household_id: number; document_id: number; refused_at: string }
 
 async function tellRefused(change: Change, { household_id, document_id, refused_at }: Refused): Promise<void> {
   const document = await findSeen(change, household_id, document_id);
-  // removed or verified meanwhile: there is nothing to send again
+  // deleted or verified meanwhile
   if (!document?.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
   const refused = { ...document, reason: document.refused_reason };
@@ -36,14 +36,14 @@ type Verified = { household_id: number; document_id: number; refused_at: string 
 
 async function tellAccepted(change: Change, { household_id, document_id, refused_at }: Verified): Promise<void> {
   const document = refused_at ? await findSeen(change, household_id, document_id) : undefined;
-  // removed or refused once more meanwhile
+  // deleted or refused again meanwhile
   if (!document || document.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
   const message = (reader: typeof to) => documentAcceptedMessage(document, reader);
   await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
 }
 
-/** A document that the household itself sees. */
+/** A document that the household can see. */
 async function findSeen({ tx }: Change, householdId: number, id: number) {
   const document = await findDocument(tx, householdId, id);
   if (!document || (await hasMemberLeft(tx, householdId, document.member_id))) return undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.moveMinutes(1));
 
-/** An applicant who lacks nothing but an address. */
+/** An applicant whose only gap is the address. */
 async function anApplicant() {
   const { household, client } = await aLoggedInClient(server, { language: 'de' });
   const passport = await aDocument(server, household.main_member_id, { name: 'Pass <1>.pdf' });
@@ -29,8 +29,8 @@ async function anApplicant() {
   return { household, passport, gaps };
 }
 
-describe('a paper that the office refuses', () => {
-  it('is missing again, and the member is told once why', async () => {
+describe('a document that the office refuses', () => {
+  it('is a gap again, and the member is told once why', async () => {
     const { household, passport, gaps } = await anApplicant();
     const refusal = { id: passport, reason: 'Die Nummer ist nicht zu lesen.' };
 
@@ -62,7 +62,7 @@ describe('a paper that the office refuses', () => {
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(document);
   });
 
-  it('leads to whose it is: the main member’s page, or the family member’s', async () => {
+  it('links to its owner’s page: the main member’s, or the family member’s', async () => {
     const { household, passport } = await anApplicant();
     const child = await aMember(server, household);
     const document = await aDocument(server, child);
@@ -112,14 +112,14 @@ describe('a paper that the office refuses', () => {
     expect(mail?.text).toContain(words);
   });
 
-  it('has to be there', async () => {
+  it('has to exist', async () => {
     const nowhere = { id: 999_999, reason: 'x' };
     await expect(office((change) => refuseDocument(change, nowhere))).rejects.toThrow('document_not_found');
     await expect(office((change) => verifyDocument(change, nowhere))).rejects.toThrow('document_not_found');
   });
 });
 
-it('verifying a paper twice keeps the first moment and who did it', async () => {
+it('verifying a document twice keeps the first moment and person', async () => {
   const { passport } = await anApplicant();
 
   const first = await office((change) => verifyDocument(change, { id: passport }));

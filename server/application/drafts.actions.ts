@@ -10,7 +10,7 @@ import { deleteDraft, deleteDraftsOf, putDraft } from './drafts.writes.ts';
 
 type Calls = typeof draftsContract;
 
-/** What was typed and not sent, the latest first (D54). */
+/** The actor's form drafts, the latest first (D54). */
 export async function listDrafts({ db, vault, actor }: Ask<MemberActor>): Promise<Draft[]> {
   const rows = await listSealedDrafts(db, actor.account_id);
   return rows.map(({ form, content, updated_at }) => {
@@ -20,9 +20,8 @@ export async function listDrafts({ db, vault, actor }: Ask<MemberActor>): Promis
 }
 
 /**
- * Keeps what was typed into a form; what was typed last counts, from whichever device. Refuses with `form_not_found`
- * for a form that is not there or not theirs, with `request_too_large` above 20 kB,
- * and with `unauthenticated` where the account has just been erased.
+ * Stores the draft of a form; the last one sent counts, from any device. Refuses with `form_not_found` for an unknown form or
+ * somebody else's, with `request_too_large` above 20 kB, and with `unauthenticated` if the account has just been erased.
  */
 export async function keepDraft(
   change: Change<MemberActor>,
@@ -38,7 +37,7 @@ export async function keepDraft(
   return { form, updated_at: now.toISOString() };
 }
 
-/** Forgets what was typed: it was sent, or given up. */
+/** Deletes a draft that was sent or given up. */
 export async function discardDraft(
   { tx, actor }: Change<MemberActor>,
   { form }: Input<Calls['discardDraft']>,
@@ -46,12 +45,12 @@ export async function discardDraft(
   await deleteDraft(tx, actor.account_id, form);
 }
 
-/** What was typed of a family member who has left, and into whose form nothing can be typed any more, or who is erased. */
+/** Deletes drafts about a family member who has left or is erased: their form cannot be filled in any more. */
 export async function forgetDraftsAbout(change: Change, householdId: number, memberId: number): Promise<void> {
   await deleteDraftsOf(change.tx, householdId, [`family-member-${memberId}`]);
 }
 
-/** What a main member typed and did not send is not their successor's, nor what was typed of the successor (decision 28). */
+/** Deletes a former main member's drafts, and those about the new one: they are not the new main member's (decision 28). */
 export async function forgetDraftsOfMainMember(change: Change, householdId: number, nextId: number): Promise<void> {
   const own = ['main-member', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
   await deleteDraftsOf(change.tx, householdId, [...own, `family-member-${nextId}`]);

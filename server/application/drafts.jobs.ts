@@ -6,7 +6,7 @@ import { deleteDraftsBefore } from './drafts.writes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what nobody came back for. */
+/** Deletes drafts after ninety days. */
 export const sweepDrafts = defineJob({
   name: 'drafts.sweep',
   payload: z.object({}),

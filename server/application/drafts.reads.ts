@@ -1,7 +1,7 @@
 import type { DraftPlace } from '../../domain/application/drafts.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** What an account has typed and not sent, the latest first. */
+/** The drafts of an account, still encrypted, the latest first. */
 export async function listSealedDrafts(db: Reader, accountId: number) {
   return db
     .selectFrom('form_drafts')
@@ -12,7 +12,7 @@ export async function listSealedDrafts(db: Reader, accountId: number) {
     .execute();
 }
 
-/** Whether what the form is about belongs to this household; so there are never more drafts than things. */
+/** Whether the subject of the form belongs to this household; so there are never more drafts than subjects. */
 export async function isOwnPlace(db: Reader, householdId: number, { kind, id }: DraftPlace): Promise<boolean> {
   if (id === undefined) return true;
   const table = kind === 'substitute' ? 'substitutes' : 'members';

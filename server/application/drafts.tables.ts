@@ -9,7 +9,7 @@ declare module '../platform/db.ts' {
 type FormDraftsTable = {
   account_id: number;
   form: string;
-  /** Sealed with the vault. */
+  /** Encrypted with the vault. */
   content: Buffer;
   updated_at: Date;
 };

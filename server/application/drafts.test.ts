@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ client, household } = await aLoggedInClient(server));
 });
 
-it('what was typed is there again on another device, the latest first', async () => {
+it('a draft is available on another device, the latest first', async () => {
   const kept = await client.call(keepDraft, { form: 'household', values, base });
   server.clock.moveMinutes(1);
   await client.call(keepDraft, { form: 'family-member-new', values: { first_name: 'Elif' }, base: {} });
@@ -40,7 +40,7 @@ it('what was typed is there again on another device, the latest first', async ()
   ]);
 });
 
-it('typing on replaces what was kept; discarding forgets it, however often', async () => {
+it('a later draft replaces the former one; discarding deletes it and may be repeated', async () => {
   await client.call(keepDraft, { form: 'household', values, base });
   await client.call(keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base });
   const kept = (await client.call(listDrafts)).body;
@@ -52,7 +52,7 @@ it('typing on replaces what was kept; discarding forgets it, however often', asy
   expect((await client.call(listDrafts)).body).toEqual([]);
 });
 
-it('passwords, files and fields of other forms are not kept', async () => {
+it('passwords, files and unknown fields are not stored', async () => {
   const secret = { ...values, password: 'Kiraz-Bahce-84', old_password: 'x', file: { bytes: 'x' }, status: 'active' };
 
   await client.call(keepDraft, { form: 'household', values: secret, base: secret });
@@ -61,7 +61,7 @@ it('passwords, files and fields of other forms are not kept', async () => {
   expect(Object.keys((await firstDraft()).values)).toEqual(['street', 'city']);
 });
 
-it('the database alone does not tell what was typed', async () => {
+it('drafts are encrypted in the database', async () => {
   await client.call(keepDraft, {
     form: 'main-member',
     values: { social_insurance_number: '1236010285' },
@@ -97,7 +97,7 @@ it.each([[{ values: 'x', base: {} }], [{ values: [], base: {} }], [{ values: {} 
   },
 );
 
-it('only forms that there are, and of one’s own people, keep drafts', async () => {
+it('drafts are stored only for existing forms about one’s own people', async () => {
   const stranger = await aHousehold(server);
   const foreign = await aMember(server, stranger);
   const foreignSubstitute = await aSubstitute(server, stranger);
@@ -113,7 +113,7 @@ it('only forms that there are, and of one’s own people, keep drafts', async ()
   expect((await client.call(listDrafts)).body).toEqual([]);
 });
 
-it('own family members and substitutes each have a draft', async () => {
+it('each family member and substitute has a draft of its own', async () => {
   const son = await aMember(server, household);
   const substitute = await aSubstitute(server, household);
 
@@ -123,7 +123,7 @@ it('own family members and substitutes each have a draft', async () => {
   expect((await client.call(listDrafts)).body).toHaveLength(2);
 });
 
-it('nobody sees or loses what somebody else typed', async () => {
+it('nobody sees or deletes somebody else’s drafts', async () => {
   await client.call(keepDraft, { form: 'household', values, base });
   const { client: stranger } = await aLoggedInClient(server);
 
@@ -133,14 +133,14 @@ it('nobody sees or loses what somebody else typed', async () => {
   expect((await client.call(listDrafts)).body).toMatchObject([{ values }]);
 });
 
-it('whoever has no household has no drafts', async () => {
+it('without a household there are no drafts', async () => {
   const clerk = await logIn(server, await anOfficeAccount(server));
 
   expect((await server.client().call(listDrafts)).status).toBe(401);
   expect((await clerk.call(listDrafts)).status).toBe(403);
 });
 
-it('forty devices that type at once leave one draft', async () => {
+it('forty parallel requests leave one draft', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, count) =>
       client.call(keepDraft, { form: 'household', values: { street: `Gasse ${count}` }, base }),
@@ -151,7 +151,7 @@ it('forty devices that type at once leave one draft', async () => {
   expect((await client.call(listDrafts)).body).toHaveLength(1);
 });
 
-it('what is typed while the account is erased is kept for nobody: the session is over', async () => {
+it('a draft sent while the account is erased is not stored: the session is over', async () => {
   let keeping: ReturnType<TestClient['call']> | undefined;
   await server.change(async (change) => {
     await eraseAccount(change, household.account_id);
@@ -162,7 +162,7 @@ it('what is typed while the account is erased is kept for nobody: the session is
   expect(await keeping).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });
 });
 
-it('what nobody came back for in ninety days is forgotten', async () => {
+it('drafts are deleted after ninety days', async () => {
   await client.call(keepDraft, { form: 'household', values, base });
   server.clock.moveDays(1);
   const nextDay = await logIn(server, household);

@@ -2,7 +2,7 @@ import type { DraftForm } from '../../domain/application/drafts.ts';
 import type { Tx } from '../platform/db.ts';
 import type { DraftRow } from './drafts.tables.ts';
 
-/** One draft per form: what was typed last counts. False where the account was erased meanwhile, which is waited for. */
+/** One draft per form: the last one counts. Waits for a running erasure of the account, and returns false after it. */
 export async function putDraft(tx: Tx, { account_id, ...draft }: DraftRow): Promise<boolean> {
   const { form, content, updated_at } = draft;
   const kept = await tx

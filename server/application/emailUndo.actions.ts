@@ -9,9 +9,9 @@ import { type Change, inChange } from '../platform/work.ts';
 import { makeRoom } from './registration.actions.ts';
 
 /**
- * Whoever reads the mailbox that a change of address took the account from takes it back, whether the new address is in force
- * by now or not: every session and every other link ends, the password so far gets nobody in, and a token for a new one is
- * answered (D16). Refuses with `link_not_valid`, and with `email_already_exists` where the address is another account's by now.
+ * Undoes a change of address on behalf of the former mailbox's reader, pending or in force: all sessions and other links end, the
+ * password stops working, and a token for a new one is returned (D16). Refuses with `link_not_valid`, and with
+ * `email_already_exists` if another account has the address by now.
  */
 export async function undoEmailChange(
   { context, actor, cookies, noteAccount }: Pick<Visit, 'context' | 'actor' | 'cookies' | 'noteAccount'>,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const { undoEmailChange, resetPassword, forgotPassword } = accountsContract;
 
-it('the address so far gets a mail with the link, in the language of the account', async () => {
+it('the former address gets a mail with the link, in the account’s language', async () => {
   const turkish = await aHousehold(server, { language: 'tr' });
   const { undo } = await stolen(turkish, freshEmail());
 
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('it works for seven days, and once', async () => {
+it('the link works for seven days, and once', async () => {
   const { undo: late } = await stolen(household, freshEmail());
   server.clock.moveTo(new Date(TEST_BEGINS.getTime() + 7 * 86_400_000));
   expect((await server.client().call(undoEmailChange, { token: late })).status).toBe(404);
@@ -77,7 +77,7 @@ it('it works for seven days, and once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
 });
 
-it('it goes back beyond further changes, and none of them takes the account again', async () => {
+it('the link works after further changes of address, none of which can take the account again', async () => {
   const [second, third] = [freshEmail(), freshEmail()];
   const { undo, confirm } = await stolen(household, second);
   await confirmEmail(server, confirm);
@@ -90,7 +90,7 @@ it('it goes back beyond further changes, and none of them takes the account agai
   expect(await emailsOf()).toMatchObject({ account: household.email, member: household.email });
 });
 
-it('whoever closes the page asks for the link to a new password as ever', async () => {
+it('somebody who closes the page can ask for a password link as usual', async () => {
   const { undo } = await stolen(household, freshEmail());
   await server.client().call(undoEmailChange, { token: undo });
 
@@ -100,7 +100,7 @@ it('whoever closes the page asks for the link to a new password as ever', async 
   expect((await setPassword(newestLink(server, household.email))).status).toBe(204);
 });
 
-it('an address that another account has by now is not taken from it, and all stays as it was', async () => {
+it('an address that another account has by now is not taken from it, and nothing changes', async () => {
   const { undo, confirm } = await stolen(household, freshEmail());
   await confirmEmail(server, confirm);
   await anAccount(server, { email: household.email });
@@ -112,7 +112,7 @@ it('an address that another account has by now is not taken from it, and all sta
   expect(await fingerprint(server)).toBe(before);
 });
 
-it('a registration with the old address that nobody confirmed makes room', async () => {
+it('an unconfirmed registration with the old address is deleted to make room', async () => {
   const { undo, confirm } = await stolen(household, freshEmail());
   await confirmEmail(server, confirm);
   await server.client('10.9.9.9').call(applicationContract.register, aRegistration({ email: household.email }));
@@ -121,7 +121,7 @@ it('a registration with the old address that nobody confirmed makes room', async
   expect(await emailsOf()).toMatchObject({ account: household.email });
 });
 
-it('what the office has put right since is not undone', async () => {
+it('a change that the office has made since is not undone', async () => {
   const { undo } = await stolen(household, freshEmail());
   const { account_id } = household;
   await server.change((change) => putEmailRight(change, { account_id, email: freshEmail(), is_taken_over: false }));
@@ -137,7 +137,7 @@ it.each(['confirm', 'nonsense'])('a token of another kind undoes nothing: %s', a
   expect(answer).toMatchObject({ status: 404, body: { message: 'link_not_valid' } });
 });
 
-it('the address of before is kept with the link alone, which goes with the account', async () => {
+it('the former address is stored only with the link, and erased with the account', async () => {
   await stolen(household, freshEmail());
   const kept = () =>
     server.context.db.selectFrom('account_tokens').select('email').where('email', '=', household.email);
@@ -148,7 +148,7 @@ it('the address of before is kept with the link alone, which goes with the accou
   expect(await kept().execute()).toEqual([]);
 });
 
-it('whoever else was logged in at that browser is logged out', async () => {
+it('another account’s session in that browser is ended', async () => {
   const { undo } = await stolen(household, freshEmail());
   const client = await logIn(server, await aHousehold(server));
 
@@ -157,7 +157,7 @@ it('whoever else was logged in at that browser is logged out', async () => {
   expect(client.cookies.has('session')).toBe(false);
 });
 
-/** Wanted from an open browser; the links of both letters. */
+/** Requests a change from an unattended browser; returns the links of both mails. */
 async function stolen(owner: TestHousehold, email: string): Promise<{ undo: string; confirm: string }> {
   const client = await logIn(server, owner);
   const { status } = await client.call(membersContract.changeMember, { id: String(owner.main_member_id), email });

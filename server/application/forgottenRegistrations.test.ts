@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a registration for which somebody has just asked for another link stays, and the link confirms it', async () => {
+it('an unconfirmed registration stays if another link was just requested, and the link confirms it', async () => {
   const { email } = await registerAndRead(server, server.client());
   server.clock.moveMinutes(48 * 60);
   let removed = Promise.resolve();
@@ -42,7 +42,7 @@ it('a registration for which somebody has just asked for another link stays, and
   expect(status).toBe(200);
 });
 
-it('a registration that nobody has confirmed is not ended by the office: it goes by itself', async () => {
+it('the office cannot end an unconfirmed registration: it is deleted automatically', async () => {
   const { email } = await registerAndRead(server, server.client());
   const { household_id } = await personOf(email);
   const { client: office } = await aClerk(server);
@@ -54,7 +54,7 @@ it('a registration that nobody has confirmed is not ended by the office: it goes
   ]);
 });
 
-it('a forgotten registration that cannot be removed is told of, and keeps no other', async () => {
+it('an unconfirmed registration that cannot be deleted is logged, and does not keep others from being deleted', async () => {
   const stuck = await registerAndRead(server, server.client());
   const after = await registerAndRead(server, server.client());
   await anInvoice(server, await personOf(stuck.email));

@@ -3,10 +3,10 @@ import { type ApplicationFacts, type Gap, gapsOf } from '../../domain/applicatio
 import type { PersonRecord } from '../members/persons.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** `uncovered`: those who apply and are on no confirmed annual contribution. */
+/** `uncovered`: applicants without a confirmed annual contribution. */
 export type Fees = { registration: boolean; uncovered: number[] };
 
-/** What a household’s application still lacks, in order (D19); an absent household lacks nothing that could be told. */
+/** The gaps of a household's application, in order (D19); empty for an unknown household. */
 export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Promise<Gap[]> {
   const { rows } = await sql<{ persons: PersonRecord[]; fees: Fees; sent_back: boolean }>`
     select h.sent_back_reason is not null as sent_back, confirmed_fees(h.id) as fees, household_people(h.id) as persons
@@ -14,7 +14,7 @@ export async function readGaps({ db }: Pick<Ask, 'db'>, householdId: number): Pr
   return rows.flatMap(({ persons, fees, sent_back }) => gapsOf(factsOf(persons, fees, sent_back)));
 }
 
-/** Whether the household still applies and lacks nothing any more. */
+/** Whether the household is still applying and has no gaps any more. */
 export async function isComplete({ db }: Pick<Ask, 'db'>, householdId: number): Promise<boolean> {
   const { rows } = await sql<{ persons: PersonRecord[] | null }>`
     select people_with_confirmed_fees(${householdId}) as persons`.execute(db);
@@ -23,7 +23,7 @@ export async function isComplete({ db }: Pick<Ask, 'db'>, householdId: number): 
   return persons ? gapsOf(factsOf(persons, fees, false)).length === 0 : false;
 }
 
-/** The facts behind the gaps; documents that the office wants again do not count. */
+/** The facts that decide the gaps; refused documents do not count. */
 export function factsOf(persons: readonly PersonRecord[], fees: Fees, sentBack: boolean): ApplicationFacts {
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');

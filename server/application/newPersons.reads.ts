@@ -3,14 +3,16 @@ import type { Ask } from '../platform/work.ts';
 
 type About = { household_id: number };
 
-/** Those about a household in which somebody is new: only there a confirmed invoice submits an application or admits anybody. */
+/**
+ * Keeps events about households with a `new` person: only there can a confirmed invoice submit an application or admit somebody.
+ */
 export async function withNewPersons<A extends About>({ db }: Pick<Ask, 'db'>, news: readonly A[]): Promise<A[]> {
   const { rows } = await sql<About>`
     select distinct household_id from members where household_id = any(${idsOf(news)}) and status = 'new'`.execute(db);
   return ofThose(news, rows);
 }
 
-/** Those about a household that waits, or in which somebody does: only there a paid invoice moves a waiting period. */
+/** Keeps events about households that wait or have a waiting person: only there can a paid invoice move a waiting period. */
 export async function withWaitingPersons<A extends About>({ db }: Pick<Ask, 'db'>, news: readonly A[]): Promise<A[]> {
   const { rows } = await sql<About>`
     select id as household_id from households h where id = any(${idsOf(news)}) and (status = 'waiting'

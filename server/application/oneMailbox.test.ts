@@ -29,7 +29,7 @@ beforeEach(() => {
   ascii = `ayse${count}@xn--mller-kva.at`;
 });
 
-/** As people and browsers write one mailbox. */
+/** Spellings of the same mailbox, by people and browsers. */
 const spellings = {
   readable: () => readable,
   ascii: () => ascii,
@@ -39,7 +39,7 @@ const spellings = {
 const each = Object.entries(spellings);
 
 describe('a mailbox of a domain with an umlaut', () => {
-  it.each(each)('is registered once, and kept as people read it (%s)', async (_spelling, spelled) => {
+  it.each(each)('is registered once, and stored with the umlaut (%s)', async (_spelling, spelled) => {
     const { register } = applicationContract;
     const first = await server.client().call(register, aRegistration({ email: spelled() }));
     await server.runJobs();
@@ -91,7 +91,7 @@ describe('a mailbox of a domain with an umlaut', () => {
     for (const { body } of answers) expect(body).toMatchObject({ message: 'email_already_exists' });
   });
 
-  it.each(each)('is kept as people read it when somebody changes to it (%s)', async (_spelling, spelled) => {
+  it.each(each)('is stored with the umlaut when an account changes to it (%s)', async (_spelling, spelled) => {
     const household = await aHousehold(server);
 
     await wantEmail(server, household, spelled());
@@ -110,14 +110,14 @@ describe('a mailbox of a domain with an umlaut', () => {
   });
 });
 
-it('two accounts that were kept for one mailbox earlier are each reached by their own spelling', async () => {
+it('two old accounts with spellings of one mailbox are each found by their own spelling', async () => {
   const [one, other] = [await aHousehold(server, { email: readable }), await aHousehold(server, { email: ascii })];
 
   expect(await linksAskedFor(one, readable)).toBe(1);
   expect(await linksAskedFor(other, ascii)).toBe(1);
 });
 
-it('a domain whose letters might be taken for others keeps its spelling without them', async () => {
+it('a domain with letters that look like others stays in ASCII', async () => {
   const { body } = await server
     .client()
     .call(applicationContract.register, aRegistration({ email: 'a@xn--80ak6aa92e.com' }));
@@ -131,7 +131,7 @@ async function inEverySpelling<T>(ask: (email: string) => Promise<T>): Promise<T
   return answers;
 }
 
-/** How many links to a new password the household has got, once one more was asked for. */
+/** How many password links the household has got after one more was requested. */
 async function linksAskedFor({ email }: TestHousehold, asked: string): Promise<number> {
   await server.client().call(accountsContract.forgotPassword, { email: asked });
   await server.runJobs();

@@ -26,9 +26,9 @@ type Registered = Answer<Register>;
 type Registration = Input<Register> & { password_hash: string };
 
 /**
- * Makes account, household and main member, all or nothing, and mails the link that confirms the address (D12).
- * Refuses with `email_already_exists`, `email_already_exists_but_inactive`, `email_domain_not_allowed`, and with
- * `too_many_requests` for a network address or a mailbox that has had enough (D17), and as `foundHousehold`.
+ * Creates account, household and main member in one transaction, and mails the link that confirms the address (D12). Refuses with
+ * `email_already_exists`, `email_already_exists_but_inactive`, `email_domain_not_allowed`, with `too_many_requests` above the
+ * limits of a network address or a mailbox (D17), and as `foundHousehold`.
  */
 export async function register(
   { context, actor, address }: Pick<Visit, 'context' | 'actor' | 'address'>,
@@ -46,10 +46,9 @@ export async function register(
 }
 
 /**
- * Confirms a registration or a new address with the mailed link; the device counts as known from then on (D12, D16), and
- * whoever else was logged in there is logged out.
- * Answers what follows: where the office shut the account, the link to a new password is mailed. Refuses with
- * `link_not_valid`, and with `email_already_exists` where somebody took the address meanwhile.
+ * Confirms a registration or a new address with the mailed link; the device becomes known (D12, D16), and another account's
+ * session in that browser is ended. Returns what follows: a password link is mailed if the office had locked the account. Refuses
+ * with `link_not_valid`, and with `email_already_exists` if somebody took the address meanwhile.
  */
 export async function confirmEmail(
   { context, actor, cookies, noteAccount }: Pick<Visit, 'context' | 'actor' | 'cookies' | 'noteAccount'>,
@@ -57,14 +56,14 @@ export async function confirmEmail(
 ): Promise<Confirmed> {
   const account = await inChange(context, actor, (change) => confirm(change, token));
   noteAccount(account.id);
-  // one phone of a family: whoever logs in next is the one who confirmed, not who was here before
+  // families share phones: the next person to log in is the one who confirmed, not the one who was logged in before
   await logOut({ context, actor, cookies });
   rememberDevice(cookies, context.settings.sessionSecrets, passwordOf(account));
   const email = account.pending_email ?? account.email;
   return { next: isWithoutPassword(account) ? 'new_password' : 'log_in', email };
 }
 
-/** Removes a registration that was never confirmed, with its links. */
+/** Deletes an unconfirmed registration with its links. */
 export async function discardRegistration(change: Change, accountId: number): Promise<void> {
   await discardHousehold(change, accountId);
   await discardAccount(change, accountId);
@@ -93,8 +92,8 @@ function personOf(registration: Registration) {
 }
 
 /**
- * An unconfirmed registration blocks nothing: it makes room for whoever takes its address, and its link dies with it (D12).
- * Answers whose the address is otherwise; it is held until the change is over.
+ * Deletes an unconfirmed registration with this address, so that it blocks nobody (D12). Otherwise returns the account that has
+ * the address, locked until the transaction ends.
  */
 export async function makeRoom(change: Change, email: string): Promise<Account | undefined> {
   await holdEmail(change, email);

@@ -11,8 +11,8 @@ import { discardRegistration } from './registration.actions.ts';
 const UNCONFIRMED_KEPT_SECONDS = CONFIRMATION_HOURS * HOUR_SECONDS;
 
 /**
- * Removes registrations that nobody confirmed within 48 hours, nor can with a link that was mailed later, and what was
- * mailed to their address.
+ * Deletes registrations that nobody confirmed within 48 hours and that no later link can still confirm, with the mails to their
+ * address.
  */
 export const removeForgottenRegistrations = defineJob({
   name: 'registration.removeForgotten',
@@ -29,10 +29,10 @@ export const removeForgottenRegistrations = defineJob({
 
 async function remove(change: Change, accountId: number, since: Date): Promise<boolean> {
   const account = await lockAccount(change.tx, accountId);
-  // since it was listed somebody may have confirmed it, or asked for another link
+  // meanwhile somebody may have confirmed it, or requested another link
   if (!account || !(await isForgottenAccount(change.tx, accountId, { since, now: change.now }))) return false;
   await discardRegistration(change, accountId);
-  // every link in them is over, so that none of them has to leave any more
+  // the links in them have expired, so none of them has to be sent any more
   await forgetMails(change, { to: account.email, until: since });
   return true;
 }

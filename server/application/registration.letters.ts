@@ -6,7 +6,7 @@ import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 import type { NewMember } from './registration.reads.ts';
 
-/** The welcome after the address is confirmed, with the membership number and what comes next. */
+/** The welcome mail after the address is confirmed, with the membership number and the next steps. */
 export function welcomeLetter(member: NewMember, settings: Settings): Letter {
   const { language } = member;
   return {
@@ -19,7 +19,7 @@ export function welcomeLetter(member: NewMember, settings: Settings): Letter {
   };
 }
 
-/** The same as the first news; it leads to the page that explains the waiting period (D13). */
+/** `welcomeLetter` as news; it links to the page about the waiting period (D13). */
 export function welcomeNews(member: NewMember): { title: string; html: string } {
   const link = `<a href="${portalPath('/welcome')}">${escapeHtml(say(member.language, 'accounts.welcome.newsLink'))}</a>`;
   const texts = paragraphs(member).map((text) => `<p>${escapeHtml(text)}</p>`);

@@ -16,7 +16,7 @@ export async function findHouseholdStatus(db: Reader, accountId: number): Promis
   return row?.status;
 }
 
-/** Whom the association welcomes: account, household and main member in one query. */
+/** Account, household and main member for the welcome, in one query. */
 export async function findNewMember(db: Reader, accountId: number): Promise<NewMember | undefined> {
   return db
     .selectFrom('accounts as a')

@@ -70,7 +70,7 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { message, errors } });
 });
 
-it('an address on the deny list is refused', async () => {
+it('a denied e-mail domain is refused', async () => {
   const answer = await server.client().call(register, aRegistration({ email: 'x@mail.mailinator.example' }));
 
   expect(answer).toMatchObject({ status: 422, body: { message: 'email_domain_not_allowed' } });
@@ -119,7 +119,7 @@ describe('confirming', () => {
     expect(JSON.stringify(news.body)).toContain(person?.membership_no);
   });
 
-  it('logs out whoever else is logged in on the device: the next one who logs in is somebody new', async () => {
+  it('ends another account’s session on the device', async () => {
     const { client, household } = await aLoggedInClient(server);
     const { token } = await registerAndRead(server, server.client());
     expect((await client.call(meContract.getMe)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('confirming', () => {
 });
 
 describe('an unconfirmed registration', () => {
-  it('is replaced by a new one with the same address, and its link dies', async () => {
+  it('is replaced by a new one with the same address, and its link stops working', async () => {
     const first = await registerAndRead(server, server.client(), { first_name: 'Erste' });
     const second = await registerAndRead(server, server.client(), { email: first.email, first_name: 'Zweite' });
 
@@ -157,7 +157,7 @@ describe('an unconfirmed registration', () => {
     expect(await orphans()).toBe(0);
   });
 
-  it('sent several times at once stays one', async () => {
+  it('sent several times at once is stored once', async () => {
     const { email } = aRegistration();
 
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('an unconfirmed registration', () => {
     expect(await orphans()).toBe(0);
   });
 
-  it('is removed after 48 hours; a confirmed one stays', async () => {
+  it('is deleted after 48 hours; a confirmed one stays', async () => {
     const forgotten = await registerAndRead(server, server.client());
     const confirmed = await registerAndRead(server, server.client());
     await server.client().call(confirmRegistration, { token: confirmed.token });

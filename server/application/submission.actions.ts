@@ -12,9 +12,8 @@ import { readGaps } from './gaps.reads.ts';
 import { findSentBackReason } from './submission.reads.ts';
 
 /**
- * Submits a household's application if it lacks nothing any more: household, main member and new family members wait
- * (D20). Safe to repeat and against races: the household is locked first. Answers whether it
- * was submitted now.
+ * Submits a household's application if it has no gaps any more: household, main member and new family members are then waiting
+ * (D20). Locks the household first, so repetitions and parallel calls are harmless. Returns whether it was submitted now.
  */
 export async function submitIfComplete(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
@@ -31,8 +30,8 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
 }
 
 /**
- * The member has corrected what the office sent the application back for (D23). Refuses with `application_incomplete` while
- * anything else is missing; harmless if nothing was sent back.
+ * Submits an application that the office had sent back (D23). Refuses with `application_incomplete` while there is a gap; does
+ * nothing if it was not sent back.
  */
 export async function submitAgain(change: Change<MemberActor>, householdId: number): Promise<void> {
   if (householdId !== change.actor.household_id) return refuse('HouseholdNotFound');

@@ -10,7 +10,7 @@ import { submitIfComplete } from './submission.actions.ts';
 
 type About = { household_id: number };
 
-/** Whatever closed the last gap: the application is submitted that moment (D20). */
+/** Submits the application as soon as the last gap is closed, by whichever change (D20). */
 export const submissionReactions: readonly Reaction[] = [
   on(memberChanged, 'submission.memberChanged', submit, closesTheLastGap),
   on(addressChanged, 'submission.addressChanged', submit, closesTheLastGap),
@@ -23,7 +23,7 @@ async function submit(change: Change, { household_id }: About): Promise<void> {
   await submitIfComplete(change, household_id);
 }
 
-/** Every change of a household locks it first: of two at once, the later one sees both. */
+/** Every change of a household locks it first: of two parallel ones, the later sees both. */
 function closesTheLastGap(ask: Ask, { household_id }: About): Promise<boolean> {
   return isComplete(ask, household_id);
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/db.ts';
 
-/** What the office wants to see mended before the application is submitted again; null when nothing. */
+/** Why the office sent the application back; null if it did not. */
 export async function findSentBackReason(db: Reader, householdId: number): Promise<string | null> {
   const row = await db
     .selectFrom('households')

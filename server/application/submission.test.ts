@@ -77,7 +77,7 @@ describe('whichever step closes the last gap submits the application', () => {
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
-  test('a family member who is taken out again', async () => {
+  test('the deletion of a family member', async () => {
     const { client, household } = await anApplicant(server);
     const son = await aMember(server, household, { mother_name: null });
 
@@ -86,7 +86,7 @@ describe('whichever step closes the last gap submits the application', () => {
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
   });
 
-  test('the only one whom the confirmed contribution does not cover, who is named and then taken out again', async () => {
+  test('the deletion of the only family member without a confirmed contribution', async () => {
     const { client, household } = await anApplicant(server);
     const son = await aMember(server, household);
     const me: Me = (await client.call(meContract.getMe)).body;
@@ -99,7 +99,7 @@ describe('whichever step closes the last gap submits the application', () => {
 });
 
 describe('a submitted application', () => {
-  test('takes new family members along, and leaves out who is inactive', async () => {
+  test('includes new family members, but not inactive ones', async () => {
     const { client, household } = await anApplicant(server, { without: 'contribution' });
     await aMember(server, household);
     await aMember(server, household, { status: 'inactive' });
@@ -109,7 +109,7 @@ describe('a submitted application', () => {
     expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting', 'waiting', 'inactive']);
   });
 
-  test('is written down: who, when, from, to', async () => {
+  test('is recorded: who, when, from, to', async () => {
     const { client, household } = await anApplicant(server, { without: 'passport' });
 
     await bringPassport(client, household);
@@ -165,7 +165,7 @@ describe('a submitted application', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('is submitted once, however often that is tried, and at whatever moment', async () => {
+  test('happens once, however often and whenever it is tried', async () => {
     const { household } = await anApplicant(server);
 
     const submitted = await Promise.all(
@@ -178,7 +178,7 @@ describe('a submitted application', () => {
     expect(await newsOf(household)).toHaveLength(1);
   });
 
-  test('comes about as well when two steps close the last two gaps at once', async () => {
+  test('happens also if two steps close the last two gaps at once', async () => {
     const { client, household } = await anApplicant(server, { without: 'passport' });
     await server.context.db.deleteFrom('addresses').where('member_id', '=', household.main_member_id).execute();
 
@@ -221,7 +221,7 @@ describe('an application is not submitted', () => {
     expect(await readGaps(client)).toEqual(['annual_contribution']);
   });
 
-  test('while a family member is on no confirmed contribution', async () => {
+  test('while a family member has no confirmed contribution', async () => {
     const { client, household } = await anApplicant(server);
     await aMember(server, household);
 

@@ -29,7 +29,7 @@ test('waits for the member to submit it again', async () => {
   expect([status, body]).toMatchObject([200, { household: { status: 'waiting' }, application: null }]);
 });
 
-test('tells why it was sent back until it is submitted again', async () => {
+test('shows why it was sent back until it is submitted again', async () => {
   const { client, household } = await aSentBackApplicant();
 
   const { body } = await client.call(getMe);
@@ -52,7 +52,7 @@ test('is not submitted while something else is missing', async () => {
   expect(await statusesOf(server, household)).toEqual(['waiting', 'waiting']);
 });
 
-test('can be submitted again without harm', async () => {
+test('can be submitted again repeatedly', async () => {
   const { client, household } = await aSentBackApplicant();
   const id = String(household.household_id);
   await client.call(submitAgain, { id });

@@ -54,7 +54,7 @@ it.each(asks)(
   },
 );
 
-it('both count together, with what is told of former members, and each is closed by the other', async () => {
+it('both calls share the limit, also with answers about former members, and each is closed by the other', async () => {
   const address = anAddress();
   const former = (await aHousehold(server, { status: 'inactive' })).email;
   const closed = (await aHousehold(server, { account_status: 'closed' })).email;
@@ -74,7 +74,7 @@ it('both count together, with what is told of former members, and each is closed
   expect((await register(address, freshEmail())).status).toBe(201);
 });
 
-it('whoever registers or changes an address that is free uses none of them up', async () => {
+it('registering or changing to a free address uses none of the limit up', async () => {
   const address = anAddress();
   const [[, register], [, change]] = asks as [[string, Ask], [string, Ask]];
 
@@ -82,7 +82,7 @@ it('whoever registers or changes an address that is free uses none of them up', 
   expect(await inTurn(MOST + 2, () => change(address, freshEmail()))).toEqual(Array(MOST + 2).fill(200));
 });
 
-it('of thirty at once six are told', async () => {
+it('of thirty requests at once six are answered', async () => {
   const address = anAddress();
   const taken = (await anAccount(server)).email;
 
@@ -96,7 +96,7 @@ it('of thirty at once six are told', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - MOST);
 });
 
-it('the neighbours of an IPv6 network count as one address', async () => {
+it('an IPv6 network counts as one address', async () => {
   const taken = (await anAccount(server)).email;
   const [[, register]] = asks as [[string, Ask]];
 

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const { confirmRegistration, resendConfirmation } = accountsContract;
 
-it('nothing that was typed in goes to an address before it is confirmed', async () => {
+it('no text that somebody typed is mailed to an address before it is confirmed', async () => {
   const words = { first_name: 'Gewinnen Sie', last_name: 'bei Casino Drachen' };
   const { email, token } = await registerAndRead(server, server.client(), words);
   await server.client().call(resendConfirmation, { email });

@@ -28,7 +28,7 @@ import {
 
 export type NewApproval = WantedDecision & {
   household_id: number;
-  /** In the words of who asks. */
+  /** In the words of the person who asks. */
   reason: string | null;
   idempotency_key?: string | undefined;
 };
@@ -36,9 +36,8 @@ export type NewApproval = WantedDecision & {
 const DAY_MS = 86_400_000;
 
 /**
- * Notes what one person of the office wants and a second one has to agree to (decision 40). Where nobody else could, it takes
- * effect by itself after three days. Another wish for an address takes the place of one that waits. The caller holds the
- * household's lock.
+ * Stores a decision of one staff member that a second one has to approve (decision 40). If there is no second one, it takes
+ * effect after three days. A new request for an address replaces a pending one. The caller holds the household's lock.
  */
 export async function addApproval(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
   if (wish.kind !== 'refund') await dropWishesForAddress(change, wish.household_id);
@@ -53,12 +52,12 @@ export async function addApproval(change: Change, wish: NewApproval): Promise<Ap
   return (await findApproval(change.tx, id)) ?? refuse('approval_not_found');
 }
 
-/** Nobody else of the office is left who could agree: the wait begins. */
+/** Starts the three days, because no other staff member is left who could approve. */
 export async function beginWait(change: Change, { id }: { id: number }): Promise<void> {
   await updateTakesEffectAt(change.tx, id, endOfWait(change));
 }
 
-/** The address that waits, or took effect by itself, is wanted no more. */
+/** Withdraws requests for an address that are pending or took effect without a second person. */
 export async function dropWishesForAddress(change: Change, householdId: number): Promise<void> {
   for (const one of await listOpenApprovals(change.tx, householdId)) {
     if (one.kind !== 'refund' && one.outcome === null)
@@ -66,13 +65,13 @@ export async function dropWishesForAddress(change: Change, householdId: number):
   }
 }
 
-/** One that nobody has decided yet, locked; `approval_not_found`, `approval_already_decided`. */
+/** Locks an undecided approval. Refuses with `approval_not_found`, `approval_already_decided`. */
 export async function lockUndecidedApproval(change: Change, id: number): Promise<ApprovalRecord> {
   const approval = await getLocked(change.tx, id);
   return isUndecided(approval) ? approval : refuse('approval_already_decided');
 }
 
-/** What has become of it; what was wanted is forgotten, unless somebody has to look at it afterwards. */
+/** Stores the outcome and deletes the requested values, unless somebody has to review them afterwards. */
 export async function closeApproval(
   change: Change,
   { id, kind }: Pick<ApprovalRecord, 'id' | 'kind'>,
@@ -84,17 +83,17 @@ export async function closeApproval(
   });
 }
 
-/** Refuses with `documents_wait_for_second_person` where the log-in's address was changed by one person alone. */
+/** Refuses with `documents_wait_for_second_person` if the log-in's address was changed by one staff member alone. */
 export async function assertDocumentsOpen(db: Reader, householdId: number): Promise<void> {
   if (await hasUnreviewedAddress(db, householdId)) return refuse('documents_wait_for_second_person');
 }
 
-/** Takes what was wanted, and why, out of the database with the household. */
+/** Deletes the approvals of a household, with their values and reasons. */
 export async function eraseApprovals(change: Change, householdId: number): Promise<void> {
   await deleteApprovalsOf(change.tx, householdId);
 }
 
-/** The same of those that are decided and name somebody who is erased while the household stays. */
+/** Deletes decided approvals that name a person who is erased while the household stays. */
 export async function eraseApprovalsNaming(
   change: Change,
   householdId: number,
@@ -103,7 +102,7 @@ export async function eraseApprovalsNaming(
   await deleteApprovalsNaming(change.tx, householdId, names);
 }
 
-/** Forgets what was decided before this day; answers how many. What still waits for somebody stays. */
+/** Deletes approvals that were decided before this day; returns how many. Undecided ones stay. */
 export async function forgetDecidedBefore(change: Change, before: Day): Promise<number> {
   return deleteDecidedBefore(change.tx, before);
 }

@@ -13,22 +13,22 @@ import type { Page } from '../platform/batch.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import './approvals.tables.ts';
 
-/** A decision that waits, or waited, for a second person. */
+/** An action that waits, or waited, for a second person. */
 export type ApprovalRecord = ApprovalState & {
   id: number;
   household_id: number;
   reason: string | null;
   asked_at: Date;
-  /** The e-mail of who asked; null for a command without a name. */
+  /** The e-mail address of the staff member who asked; null for a command without a name. */
   asked_by_email: string | null;
   takes_effect_at: Date | null;
   wanted: object;
 };
 
-/** As more than anybody goes through at once. */
+/** More than a clerk goes through at once. */
 const MOST = 100;
 
-/** What is wanted of one that is not decided yet. */
+/** The requested action of an undecided approval. */
 export function decisionOf({ kind, wanted }: { kind: ApprovalKind; wanted: object }): WantedDecision {
   return { kind, wanted: wantedOf[kind].parse(wanted) } as WantedDecision;
 }
@@ -37,7 +37,7 @@ export async function findApproval(db: Reader, id: number): Promise<ApprovalReco
   return approvals(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** One that was asked before with this key. */
+/** An approval that was requested before with this idempotency key. */
 export async function findApprovalByKey(tx: Tx, householdId: number, key: string): Promise<ApprovalRecord | undefined> {
   return approvals(tx)
     .where('s.household_id', '=', householdId)
@@ -45,13 +45,13 @@ export async function findApprovalByKey(tx: Tx, householdId: number, key: string
     .executeTakeFirst();
 }
 
-/** As it stands once nobody else decides about it; the caller holds the household's lock. `approval_not_found`. */
+/** An approval, locked; the caller holds the household's lock. Refuses with `approval_not_found`. */
 export async function getLocked(tx: Tx, id: number): Promise<ApprovalRecord> {
   await sql`select from second_approvals where id = ${id} for update`.execute(tx);
   return (await findApproval(tx, id)) ?? refuse('approval_not_found');
 }
 
-/** What waits for somebody, of a household or of all, the oldest first; also addresses that took effect by themselves. */
+/** Undecided approvals of one household or of all, the oldest first; also addresses that took effect without a second person. */
 export async function listOpenApprovals(db: Reader, householdId?: number): Promise<ApprovalRecord[]> {
   return approvals(db)
     .where(isOpen)
@@ -62,7 +62,7 @@ export async function listOpenApprovals(db: Reader, householdId?: number): Promi
     .execute();
 }
 
-/** Whether the log-in has another address than before one person of the office alone changed it. */
+/** Whether the log-in's address was changed by one staff member alone and not approved yet. */
 export async function hasUnreviewedAddress(db: Reader, householdId: number): Promise<boolean> {
   const { rows } = await sql`
     select from second_approvals s join households h on h.id = s.household_id join accounts a on a.id = h.account_id
@@ -71,7 +71,7 @@ export async function hasUnreviewedAddress(db: Reader, householdId: number): Pro
   return rows.length > 0;
 }
 
-/** How many accounts of the office that are in use are not this one. */
+/** How many other open accounts of staff there are. */
 export async function countOtherStaff(db: Reader, accountId: number | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from accounts
@@ -81,7 +81,7 @@ export async function countOtherStaff(db: Reader, accountId: number | null): Pro
 
 export type Waiting = { id: number; household_id: number };
 
-/** Asked, and not decided; the oldest first. */
+/** Undecided approvals, the oldest first. */
 export async function listWaiting(db: Reader, { after, most }: Page): Promise<Waiting[]> {
   return db
     .selectFrom('second_approvals')

@@ -13,13 +13,13 @@ type SecondApprovalsTable = {
   kind: ApprovalKind;
   /** Empty once it is decided. */
   wanted: JSONColumnType<WantedDecision['wanted'] | Record<string, never>>;
-  /** What the first person said. */
+  /** The reason that the first person gave. */
   reason: string | null;
   idempotency_key: string | null;
   /** Null for a command without a name. */
   asked_by: number | null;
   asked_at: Date;
-  /** By itself, where nobody else of the office could agree. */
+  /** When it takes effect without a second person, because there was none. */
   takes_effect_at: Date | null;
   outcome: Generated<ApprovalOutcome | null>;
   decided_by: Generated<number | null>;

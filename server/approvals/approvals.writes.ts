@@ -19,7 +19,7 @@ export type Decided = {
   decided_by: number | null;
   decided_at: Date;
   decided_reason: string | null;
-  /** What was wanted is kept for who looks at it afterwards. */
+  /** Whether the requested values are kept for a review afterwards. */
   keepsWanted: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function updateOutcome(tx: Tx, id: number, { keepsWanted, ...decide
     .execute();
 }
 
-/** Those that are decided and in which somebody is named. */
+/** Deletes decided approvals that name one of these people. */
 export async function deleteApprovalsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('second_approvals')
@@ -43,8 +43,8 @@ export async function deleteApprovalsNaming(tx: Tx, householdId: number, names: 
 }
 
 /**
- * Those decided before this day, Viennese time; answers how many. An address that took effect by itself still waits for
- * somebody.
+ * Deletes approvals decided before this day (Vienna); returns how many. An address that took effect without a second person still
+ * needs a review and stays.
  */
 export async function deleteDecidedBefore(tx: Tx, before: Day): Promise<number> {
   const { numDeletedRows } = await tx

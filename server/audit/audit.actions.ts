@@ -3,7 +3,7 @@ import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { insertAudit } from './audit.writes.ts';
 
-/** `reason`: the words of the person who did it. */
+/** `reason`: in the words of the staff member. */
 export type Audited = {
   action: AuditAction;
   household_id: number | null;
@@ -12,8 +12,8 @@ export type Audited = {
 };
 
 /**
- * Records who did or looked at what, in the same transaction: no look and no decision without its row (trust promise 13).
- * Within a call of the office only what the call's contract lists can be recorded: anything else is a bug and throws.
+ * Records who decided or looked at what, in the transaction of the access itself (trust promise 13). A call of the office may
+ * record only what its contract lists: anything else is a bug and throws.
  */
 export async function record(change: Change, ...audited: readonly Audited[]): Promise<void> {
   if (audited.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/db.ts';
 import './audit.tables.ts';
 
-/** What was done with a household or looked at in it, oldest first: by the role, not by the name of who did it. */
+/** The audit log of a household, oldest first: with the staff member's role, not the name. */
 export async function listAuditOf(db: Reader, householdId: number) {
   return db
     .selectFrom('audit_log as l')

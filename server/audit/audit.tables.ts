@@ -7,7 +7,7 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** Who did or looked at what; never a secret, an identity number or a document. */
+/** Who decided or looked at what; never contains a secret, an identity number or a document. */
 type AuditLogTable = {
   id: Generated<number>;
   happened_at: Date;
@@ -15,7 +15,7 @@ type AuditLogTable = {
   actor_account_id: number | null;
   action: AuditAction;
   household_id: number | null;
-  /** A person, a document, an invoice of the household; the action's name says which. */
+  /** The id of a person, document or invoice of the household; the action's name tells which. */
   subject_id: number | null;
   details: JSONColumnType<{ reason?: string }>;
 };

@@ -5,7 +5,7 @@ import { isNamedIn } from '../platform/namedIn.ts';
 type NewAudit = { action: string; household_id: number | null; subject_id: number | null; details: object };
 type Doing = { happened_at: Date; actor_account_id: number | null };
 
-/** What somebody did at a moment, be it to one thing or to hundreds. */
+/** One action of an actor, on one subject or hundreds. */
 export async function insertAudit(
   tx: Tx,
   rows: readonly NewAudit[],
@@ -23,7 +23,7 @@ export async function deleteAuditOf(tx: Tx, householdId: number): Promise<void> 
   await tx.deleteFrom('audit_log').where('household_id', '=', householdId).execute();
 }
 
-/** Empties the reasons of a household's decisions that name one of these people; who did what stays on record. */
+/** Empties reasons in a household's audit log that name one of these people; the rows stay. */
 export async function emptyReasonsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
   await tx
     .updateTable('audit_log')
@@ -33,7 +33,7 @@ export async function emptyReasonsNaming(tx: Tx, householdId: number, names: rea
     .execute();
 }
 
-/** What was done or looked at of one person, of their documents and of their requests. */
+/** Deletes audit rows about one person, their documents and their requests. */
 export async function deleteAuditAbout(tx: Tx, memberId: number): Promise<void> {
   await sql`
     delete from audit_log l using members m

@@ -1,17 +1,17 @@
 import type { Change } from '../platform/work.ts';
 import { deleteAuditAbout, deleteAuditOf, emptyReasonsNaming } from './audit.writes.ts';
 
-/** Removes who did or looked at what in a household that is erased: it says nothing any more of anybody's data. */
+/** Deletes the audit log of an erased household. */
 export async function eraseAuditOf(change: Change, householdId: number): Promise<void> {
   await deleteAuditOf(change.tx, householdId);
 }
 
-/** The same of one person who is erased while the household stays, and whose documents and requests are still there. */
+/** Deletes audit rows about a person who is erased while the household stays; their documents and requests must still exist. */
 export async function eraseAuditAbout(change: Change, memberId: number): Promise<void> {
   await deleteAuditAbout(change.tx, memberId);
 }
 
-/** Empties the reasons that somebody of the office wrote and that name one of these people. */
+/** Empties the reasons written by staff that name one of these people. */
 export async function eraseReasonsNaming(change: Change, householdId: number, names: readonly string[]): Promise<void> {
   await emptyReasonsNaming(change.tx, householdId, names);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
 
-/** What somebody of the office last did about a household; looks are no decisions. `who` is null for a command without a name. */
+/** The last decision of the office about a household, access records not counted. `who` is null for a command without a name. */
 export type LastDecision = { household_id: number; id: number; who: string | null };
 
-/** Of each of these households the last; none where nothing was done. `but` is an account whose own decisions are left out. */
+/** The last decision about each of these households, if there is one. `but`: an account whose decisions are ignored. */
 export async function listLastDecisions(
   db: Reader,
   householdIds: readonly number[],
@@ -21,7 +21,7 @@ export async function listLastDecisions(
   return new Map(rows.map((decision) => [decision.household_id, decision]));
 }
 
-/** As it travels to a screen, which sends it back with what is decided there. */
+/** The last decision in the form in which a screen receives it and sends it back as `seen`. */
 export async function readLastDecision(db: Reader, householdId: number): Promise<number | null> {
   return (await listLastDecisions(db, [householdId])).get(householdId)?.id ?? null;
 }

@@ -12,16 +12,16 @@ import type { StaffChange } from '../platform/staff.ts';
 import { findSet, listSetsFrom, lockSettings, readBoardSettings, settingsVersion } from './boardSettings.reads.ts';
 import { insertSettings, markWithdrawn } from './boardSettings.writes.ts';
 
-/** More than anybody keeps in mind. */
+/** More planned sets than anybody keeps in mind. */
 const MOST_TO_COME = 12;
 
 type NewSettings = Omit<Input<typeof boardSettingsContract.introduceBoardSettings>, 'version'>;
 
 /**
- * From a day on another set of the board's settings holds (decision 59). Refuses with `forbidden` for anybody but the board
- * and the system; with `validation_failed` for a past first day or one years ahead; with `changed_meanwhile` where a set
- * was introduced or withdrawn since `version`; with `settings_begin_that_day_already` and `too_many_settings_to_come`.
- * The same set sent again, because the answer was lost, is answered and not introduced twice.
+ * Introduces a set of the board's settings from a day on (decision 59). Refuses with `forbidden` for anybody but the board and
+ * the system; with `validation_failed` for a first day in the past or years ahead; with `changed_meanwhile` if a set was
+ * introduced or withdrawn since `version`; with `settings_begin_that_day_already` and `too_many_settings_to_come`. The same set
+ * sent again (its answer was lost) is returned and not introduced twice.
  */
 export async function introduceBoardSettings(
   change: StaffChange,
@@ -44,8 +44,8 @@ export async function introduceBoardSettings(
 }
 
 /**
- * A set that has not begun yet never holds. Answers the same for one that is withdrawn already. Refuses with `forbidden`,
- * `settings_not_found`, and `settings_in_force_already` from its first day on: what held on a day does not change later.
+ * Withdraws a set that has not begun yet; withdrawing it again changes nothing. Refuses with `forbidden`, `settings_not_found`,
+ * and `settings_in_force_already` from its first day on, because settings of a past day never change.
  */
 export async function withdrawBoardSettings(
   change: StaffChange,

@@ -10,7 +10,7 @@ import './boardSettings.tables.ts';
 /** The board introduces a few sets a year. */
 const MOST_FORMER = 100;
 
-/** What the board's settings are on a day, also on a past one; before the first set the defaults hold. */
+/** The board's settings on a day, also a past one; the defaults before the first set. */
 export async function settingsOn(db: Reader, day: Day): Promise<BoardSettings> {
   const set = await db
     .selectFrom('board_settings')
@@ -23,7 +23,7 @@ export async function settingsOn(db: Reader, day: Day): Promise<BoardSettings> {
   return set ? readSettings(set.settings) : defaultSettings;
 }
 
-/** All that the board has decided, as the office sees it. */
+/** All sets of settings, as the office sees them. */
 export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<SettingsSets> {
   const version = settingsVersion(db);
   const begun = sets(db).where('s.valid_from', '<=', today).where('s.withdrawn_at', 'is', null);
@@ -34,7 +34,7 @@ export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>
     .orderBy('s.valid_from')
     .limit(MOST_FORMER)
     .execute();
-  // one more, as the set in force is among them
+  // one more, because the set in force is among them
   const former = sets(db)
     .where((is) => is.or([is('s.valid_from', '<=', today), is('s.withdrawn_at', 'is not', null)]))
     .orderBy('s.valid_from', 'desc')
@@ -54,7 +54,7 @@ export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>
   };
 }
 
-/** A number that changes whenever a set is introduced or withdrawn; 0 before the first one. */
+/** A number that grows whenever a set is introduced or withdrawn; 0 before the first one. */
 export async function settingsVersion(db: Reader): Promise<number> {
   const { version } = await db
     .selectFrom('board_settings')
@@ -63,7 +63,7 @@ export async function settingsVersion(db: Reader): Promise<number> {
   return version;
 }
 
-/** Lets one transaction at a time introduce or withdraw sets; others may read them meanwhile. */
+/** Only one transaction at a time may introduce or withdraw sets; others may still read them. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table board_settings in share row exclusive mode`.execute(tx);
 }

@@ -10,7 +10,7 @@ declare module '../platform/db.ts' {
 type BoardSettingsTable = {
   id: Generated<number>;
   valid_from: Day;
-  /** As it was introduced, so it may lack newer fields: `readSettings` adds their defaults. */
+  /** As it was introduced; newer fields may be missing, and `readSettings` adds their defaults. */
   settings: JSONColumnType<object>;
   reason: string;
   /** Null for a command without a name. */

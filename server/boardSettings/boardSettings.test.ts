@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(() => moveTo('2027-03-10T09:00:00Z'));
 afterEach(async () => void (await server.context.db.deleteFrom('board_settings').execute()));
 
-describe('a set of the board', () => {
-  it('is seen by the whole office and introduced by the board alone, on record with its reason', async () => {
+describe('a set of the board’s settings', () => {
+  it('is visible to the whole office and introduced only by the board, recorded with its reason', async () => {
     expect(await shown()).toMatchObject({ version: 0, in_force: null, to_come: [], former: [], defaults: whole });
 
     const refused = await clerk.client.call(boardSettingsContract.introduceBoardSettings, wanted('11.03.2027'));
@@ -52,7 +52,7 @@ describe('a set of the board', () => {
     ]);
   });
 
-  it('holds from its first day until the next one begins, and the past stays as it was', async () => {
+  it('holds from its first day until the next one begins, and past days keep their settings', async () => {
     await introduce('10.03.2027', { accident_exempt_after_days: 0 });
     await introduce('01.04.2027', { accident_exempt_after_days: 3, abroad_limit: 1_000 });
 
@@ -65,7 +65,7 @@ describe('a set of the board', () => {
     expect(days(await shown())).toEqual({ in_force: '01.04.2027', to_come: [], former: ['10.03.2027'] });
   });
 
-  it('may begin before one that is planned already, which takes over on its own first day', async () => {
+  it('may begin before a planned one, which takes over on its own first day', async () => {
     await introduce('01.06.2027', { accident_exempt_after_days: 9 });
     await introduce('01.05.2027', { accident_exempt_after_days: 5 });
 
@@ -111,7 +111,7 @@ describe('a set that has not begun', () => {
     expect((await shown()).in_force?.withdrawn_at).toBeNull();
   });
 
-  it('may be one of twelve', async () => {
+  it('is refused after twelve planned ones', async () => {
     const statuses: number[] = [];
     for (let month = 4; month <= 12; month++)
       statuses.push((await introduce(`01.${`${month}`.padStart(2, '0')}.2027`, {})).status);
@@ -123,9 +123,9 @@ describe('a set that has not begun', () => {
   });
 });
 
-describe('two of the board', () => {
+describe('if two board members', () => {
   // proves: promise.2
-  it('who saw the same: the second is told; the same sent again is answered and introduced once', async () => {
+  it('send sets based on the same version, the second is refused; the same set sent again is returned and introduced once', async () => {
     const first = await introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0);
     const again = await introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0);
     const second = await introduce('01.05.2027', { accident_exempt_after_days: 5 }, 0);
@@ -138,7 +138,7 @@ describe('two of the board', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('at the same moment: one introduces, the other is told', async () => {
+  it('send sets at the same moment, one is introduced and the other refused', async () => {
     const answers = await Promise.all([
       introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0),
       introduce('01.04.2027', { accident_exempt_after_days: 5 }, 0),
@@ -200,7 +200,7 @@ it.each<[string, object, string, string]>([
   expect(await shown()).toMatchObject({ version: 0, to_come: [] });
 });
 
-/** Moves the clock; sessions that have ended by then begin anew. */
+/** Moves the clock; sessions that have expired by then are renewed. */
 async function moveTo(instant: string): Promise<void> {
   server.clock.moveTo(new Date(instant));
   clerk.client = await logIn(server, clerk.account);

@@ -24,7 +24,7 @@ const demoSettings: BoardSettings = {
   goodwill_signatures: 2,
 };
 
-/** Puts these rules in force, as if the board had introduced them before anybody joined. */
+/** Introduces these settings as if the board had done so before anybody joined. */
 export async function introduceDemoSettings(change: Change): Promise<void> {
   await insertSettings(change.tx, {
     ...{ valid_from: VALID_FROM, settings: JSON.stringify(demoSettings), reason: 'Beschluss der Generalversammlung' },

@@ -15,8 +15,8 @@ import { listDeathContactsOf } from './deathContacts.reads.ts';
 type Asking = { db: Reader; today: Day };
 
 /**
- * What a household has laid down for the hour of death: wishes, contacts, whom the office may talk with today, and the
- * documents that each person's death needs. Without identity numbers; the caller records who looked.
+ * What a household has prepared for a death: wishes, contacts, whom the office may talk to today, and the documents that each
+ * person's death needs. Without identity numbers; the caller records the access.
  */
 export async function getDeathContacts({ db, today }: Asking, householdId: number): Promise<DeathContacts> {
   const { household, people } = await readPeople(db, householdId);
@@ -51,7 +51,7 @@ type Person = Ended &
     documents: { type: DocumentType; refused_at: string | null }[];
   };
 
-/** Everybody in the household, the main member first; nobody where there is no such household. */
+/** Everybody in the household, the main member first; empty if the household does not exist. */
 async function readPeople(db: Reader, householdId: number): Promise<{ household: Ended; people: Person[] }> {
   const { rows } = await sql<Person & { of_household: Ended }>`
     select m.id, m.is_main, m.first_name, m.last_name, m.status, m.inactive_from, m.inactive_reason_id, m.date_of_birth,

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const read = (householdId: number) =>
   getDeathContacts({ db: server.context.db, today: server.clock.today() }, householdId);
 
-it('for a case there are the wish, the contacts, with whom one may talk, and what the family has to bring', async () => {
+it('shows wish, contacts, whom the office may talk to, and what the family has to bring', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id, main_member_id } = household;
   const daughter = await aMember(server, household, { first_name: 'Zeynep', date_of_birth: day('2000-05-05') });
@@ -57,7 +57,7 @@ it('for a case there are the wish, the contacts, with whom one may talk, and wha
   });
 });
 
-it('once the main member has died, the office may no longer talk with them', async () => {
+it('after the main member’s death the office may no longer talk to them', async () => {
   const household = await aHousehold(server, { status: 'inactive' });
   await server.context.db
     .updateTable('members')
@@ -68,6 +68,6 @@ it('once the main member has died, the office may no longer talk with them', asy
   expect((await read(household.household_id)).may_report).toEqual([]);
 });
 
-it('of a household that does not exist there is nothing', async () => {
+it('is empty for a household that does not exist', async () => {
   expect(await read(2_000_000_000)).toEqual({ wishes: [], contacts: [], may_report: [], people: [] });
 });

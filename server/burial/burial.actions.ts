@@ -29,7 +29,7 @@ export async function storeBurialPlace(
   return stored(change, id);
 }
 
-/** Changes the fields it carries; `null` clears one that is optional (D8). */
+/** Changes the fields that are sent; `null` clears an optional one (D8). */
 export async function changeBurialPlace(
   change: Change<MemberActor>,
   { id, ...place }: Input<Calls['changeBurialPlace']>,

@@ -28,12 +28,12 @@ function toAddress(row: Omit<Address, 'type' | 'is_main_address'>): Address {
 
 type OfMember = { member_id: number; place: Address };
 
-/** Where those of a household wished to be buried who are its main member no more (decision 28). */
+/** The wishes of a household's former main members (decision 28). */
 export async function listFormerBurialPlaces(db: Reader, householdId: number): Promise<OfMember[]> {
   return toPlaces(await placesOf(db, householdId).where('m.is_main', '=', false).execute());
 }
 
-/** The same with the wish of its main member, which comes first. */
+/** All burial places of a household, the present main member's first. */
 export async function listBurialPlaces(db: Reader, householdId: number): Promise<OfMember[]> {
   return toPlaces(await placesOf(db, householdId).execute());
 }
@@ -53,7 +53,7 @@ function toPlaces(rows: Awaited<ReturnType<ReturnType<typeof placesOf>['execute'
   return rows.map(({ member_id, ...row }) => ({ member_id, place: toAddress(row) }));
 }
 
-/** Whose burial place it is, if it belongs to somebody of this household. */
+/** The burial place and its owner, locked, if the owner belongs to this household. */
 export async function lockBurialPlace(tx: Tx, householdId: number, id: number) {
   return tx
     .selectFrom('burial_places as b')

@@ -37,10 +37,10 @@ type DeathContactsTable = {
   language: Language;
   may_report: boolean;
   agreed_on: Day;
-  /** The main member who stated it; null once that person is erased. */
+  /** The main member who stated the agreement; null once that person is erased. */
   agreed_stated_by: number | null;
   created_at: Date;
   updated_at: Date;
-  /** Of the call that made this row, where it had one; unique in the household. */
+  /** The idempotency key of the call that created the row, if it had one; unique in the household. */
   idempotency_key: Generated<string | null>;
 };

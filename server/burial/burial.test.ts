@@ -63,7 +63,7 @@ it.each(['waiting', 'active'] as const)('a cemetery is enough, for a main member
   });
 });
 
-it('what else is known of the grave is kept, and can be changed or cleared one by one', async () => {
+it('the other fields of the grave are stored, and can be changed or cleared one by one', async () => {
   const { household, client } = await aLoggedInClient(server, { status: 'active' });
   const grave = {
     graveyard: 'Islamischer Friedhof Wien',
@@ -91,7 +91,7 @@ it('what else is known of the grave is kept, and can be changed or cleared one b
   expect(answer.body).toMatchObject({ id, ...grave, grave_number: '8', grave_user: null, street: null });
 });
 
-it('there is one burial place each, however many calls arrive at once', async () => {
+it('parallel calls create one burial place per person', async () => {
   const { household, client } = await aLoggedInClient(server, { status: 'active' });
   const store = (graveyard: string) =>
     client.call(storeBurialPlace, { id: String(household.main_member_id), graveyard });
@@ -119,7 +119,7 @@ it.each([
   expect(await graveyardsOf(household)).toEqual(['Islamischer Friedhof Wien']);
 });
 
-it('somebody else’s is answered like one that does not exist', async () => {
+it('another household’s answers as if it did not exist', async () => {
   const other = await aLoggedInClient(server, { status: 'active' });
   const foreign = await aBurialPlace(other.household);
   const { client } = await aLoggedInClient(server, { status: 'active' });
@@ -135,7 +135,7 @@ it('somebody else’s is answered like one that does not exist', async () => {
   expect(await graveyardsOf(other.household)).toEqual(['Islamischer Friedhof Wien']);
 });
 
-it('a family member has none of their own', async () => {
+it('a family member has no burial place of their own', async () => {
   const { household, client } = await aLoggedInClient(server, { status: 'active' });
   const { rows } = await sql<Place>`insert into members (household_id, is_main, membership_basis, status, status_since,
       first_name, last_name, created_at)

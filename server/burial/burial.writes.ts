@@ -4,7 +4,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
 type BurialPlace = Tables['burial_places'];
 
-/** `burial_place_already_exists` where the member has one: the database says so, not luck (D31). */
+/** Refuses with `burial_place_already_exists` if the member has one; a unique index decides (D31). */
 export async function insertBurialPlace(tx: Tx, place: Insertable<BurialPlace>): Promise<number> {
   try {
     const { id } = await tx.insertInto('burial_places').values(place).returning('id').executeTakeFirstOrThrow();

@@ -25,8 +25,8 @@ export async function listDeathContacts({ db, actor }: Ask<MemberActor>): Promis
 }
 
 /**
- * Names whom the office calls in one of the two countries, with the consent of today (D55). Asked again with the same
- * key it answers the contact that was made, as it stands. `death_contact_already_exists` for a second one in a country.
+ * Stores whom the office calls in one of the two countries, with a consent dated today (D55). The same idempotency key again
+ * returns the contact as it now is. Refuses with `death_contact_already_exists` for a second one in a country.
  */
 export async function createDeathContact(
   change: Change<MemberActor>,
@@ -49,7 +49,7 @@ export async function createDeathContact(
   return stored(change, id);
 }
 
-/** Changes the fields it carries; the consent is that of today. */
+/** Changes the fields that are sent and renews the consent with today's date. */
 export async function changeDeathContact(
   change: Change<MemberActor>,
   { id, agreed, ...sent }: Input<Calls['changeDeathContact']>,
@@ -59,7 +59,7 @@ export async function changeDeathContact(
   return stored(change, id);
 }
 
-/** Removes a contact: nothing of it is kept. */
+/** Deletes a contact; nothing of it is kept. */
 export async function deleteDeathContact(
   change: Change<MemberActor>,
   { id }: Input<Calls['deleteDeathContact']>,
@@ -68,7 +68,7 @@ export async function deleteDeathContact(
   await removeDeathContact(change.tx, id);
 }
 
-/** Removes the contacts of a household (locked before). */
+/** Deletes the contacts of a household, which the caller has locked. */
 export async function eraseDeathContacts(change: Change, householdId: number): Promise<void> {
   await deleteDeathContactsOf(change.tx, householdId);
 }

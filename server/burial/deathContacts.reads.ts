@@ -15,7 +15,7 @@ export async function findDeathContact(db: Reader, id: number): Promise<DeathCon
   return row && toDeathContact(row);
 }
 
-/** The contact that this household has made with this key. */
+/** The household's contact that was created with this idempotency key. */
 export async function findDeathContactByKey(tx: Tx, householdId: number, key: string) {
   return tx
     .selectFrom('death_contacts')

@@ -37,7 +37,7 @@ async function listed(client: TestClient): Promise<DeathContact[]> {
   return (await client.call(listDeathContacts)).body as DeathContact[];
 }
 
-describe('naming whom to call', () => {
+describe('naming a contact', () => {
   it.each(['waiting', 'active'] as const)('is kept with the consent, its day and who stated it: %s', async (status) => {
     const { client, id } = await aMember(status);
 
@@ -57,7 +57,7 @@ describe('naming whom to call', () => {
     expect(await listed(client)).toEqual([answer.body]);
   });
 
-  it('may not talk about a death unless that is ticked', async () => {
+  it('does not allow talking about a death unless that is ticked', async () => {
     const { client, id } = await aMember();
     const { may_report, ...without } = hasan;
 
@@ -66,7 +66,7 @@ describe('naming whom to call', () => {
     expect(answer).toMatchObject({ status: 201, body: { may_report: false } });
   });
 
-  it('there is one in Austria and one in Türkiye, however many calls arrive at once', async () => {
+  it('creates one in Austria and one in Türkiye at most, also with parallel calls', async () => {
     const { client, name } = await aMember();
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => name()));
@@ -78,7 +78,7 @@ describe('naming whom to call', () => {
   });
 
   // proves: promise.2
-  it('sent again with the same key is the contact that was made, as it stands', async () => {
+  it('again with the same key returns the created contact as it now is', async () => {
     const { client, name } = await aMember();
 
     const first = await name({}, 'key-1');
@@ -108,8 +108,8 @@ describe('naming whom to call', () => {
   });
 });
 
-describe('changing and removing', () => {
-  it('a change carries what it changes, and states the consent of its day', async () => {
+describe('changing and deleting', () => {
+  it('a change alters only what is sent, and renews the consent', async () => {
     const { household, client } = await aMember();
     const yesterday = server.clock.inDays(-1);
     const id = String(await aDeathContact(server, household, { agreed_on: yesterday, agreed_stated_by: null }));
@@ -125,7 +125,7 @@ describe('changing and removing', () => {
     });
   });
 
-  it('no change without the consent', async () => {
+  it('a change without the consent is refused', async () => {
     const { household, client } = await aMember();
     const id = await aDeathContact(server, household);
 
@@ -143,7 +143,7 @@ describe('changing and removing', () => {
     expect(await listed(client)).toMatchObject([{ country: 'austria' }]);
   });
 
-  it('of a removed contact nothing is left, and another may be named', async () => {
+  it('a deleted contact leaves nothing behind, and another may be named', async () => {
     const { household, client, name } = await aMember();
     const id = String(await aDeathContact(server, household));
 
@@ -177,7 +177,7 @@ it.each([
   expect(await listed(client)).toHaveLength(1);
 });
 
-it('somebody else’s is answered like one that does not exist, and not listed', async () => {
+it('another household’s contact answers as if it did not exist, and is not listed', async () => {
   const other = await aMember();
   const foreign = await aDeathContact(server, other.household);
   const { client } = await aMember();

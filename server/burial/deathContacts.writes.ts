@@ -6,7 +6,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
 type DeathContact = Tables['death_contacts'];
 
-/** `death_contact_already_exists` where the household has one in this country: the database says so, not luck. */
+/** Refuses with `death_contact_already_exists` if the household has one in this country; a unique index decides. */
 export async function insertDeathContact(tx: Tx, contact: Insertable<DeathContact>): Promise<number> {
   const kept = { ...contact, phone_number: await asStoredPhone(contact.phone_number) };
   try {

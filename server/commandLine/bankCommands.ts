@@ -5,7 +5,7 @@ import { readBankStatement } from '../payments/statements.actions.ts';
 import type { Command } from './command.ts';
 import { say } from './printing.ts';
 
-/** Reads a bank file by the same action as the call does (D42). */
+/** Reads a bank file with the same action as the HTTP call (D42). */
 export const bankCommands = {
   'bank-file': {
     needs: ['file'],

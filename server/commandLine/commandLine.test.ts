@@ -20,7 +20,7 @@ async function office(...typed: string[]): Promise<[exitCode: number, text: stri
 }
 
 describe('an account of the office', () => {
-  it('is added with a link that sets its password once, logs in with it, and then needs a second factor', async () => {
+  it('is added with a link that sets its password once; then it logs in and has to set up a second factor', async () => {
     const [exitCode, text] = await office('add-staff', '--email', 'Neu@Vefa.example', '--role', 'board');
     const [, token = ''] = /reset-password\?token=(\S+)$/.exec(text) ?? [];
     const password = 'Zeytin-Dali-37';
@@ -39,7 +39,7 @@ describe('an account of the office', () => {
     ).toBe(404);
   });
 
-  it('is not added for an address that has one, nor with another role', async () => {
+  it('is not added for an existing address, nor with an unknown role', async () => {
     const taken = await office('add-staff', '--email', clerk.email, '--role', 'clerk', '--lang', 'en');
     const strange = await office('add-staff', '--email', 'x@vefa.example', '--role', 'king', '--lang', 'en');
 
@@ -49,15 +49,15 @@ describe('an account of the office', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is said in words, German unless asked otherwise', async () => {
+describe('an error', () => {
+  it('is printed as a sentence, German unless asked otherwise', async () => {
     const close = ['close-staff', '--email', 'niemand@example.at'];
 
     expect(await office(...close)).toEqual([1, 'Mit dieser E-Mail gibt es kein Konto im Büro.']);
     expect((await office(...close, '--lang', 'tr'))[1]).toBe('Bu e-posta ile bir büro hesabı yok.');
   });
 
-  it('a stranger cannot act for the office', async () => {
+  it('a command on behalf of an unknown account is refused', async () => {
     const member = await aHousehold(server);
 
     for (const email of [member.email, 'niemand@example.at']) {

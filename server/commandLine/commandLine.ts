@@ -26,12 +26,12 @@ const commands = {
 };
 type CommandName = keyof typeof commands;
 
-/** What a command leaves: the lines to print, and whether it was done (0), refused (1) or not understood (2). */
+/** The result of a command: the lines to print, and whether it was done (0), refused (1) or not understood (2). */
 export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
 
 /**
- * What a machine or the first hour needs of the office: the bank's file, fees, accounts of the staff. All else the office
- * does on its screens. `withContext` opens the product only once the command is understood.
+ * The commands for machines and for the first hour: bank file, fees, accounts of staff. The office does everything else on its
+ * screens. `withContext` opens database and services only once the command is understood.
  */
 export async function runCommandLine(
   typed: readonly string[],
@@ -63,7 +63,9 @@ async function runAs(context: Context, { command, typed, language }: Run): Promi
   }
 }
 
-/** Whoever is named by `--as`, so that histories say who it was; the system without it; undefined for a stranger. */
+/**
+ * The account named by `--as`, so that histories show who acted; the system without it; undefined if it is no account of staff.
+ */
 async function actorNamed(
   context: Context,
   email: string | undefined,

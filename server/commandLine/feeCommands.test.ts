@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('a new database bills nobody until the association’s fees are in it', async () => {
+it('a new database invoices nobody until the association’s fees are in it', async () => {
   expect(await fees()).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('Nichts gefunden')] });
 
   const { exitCode, lines } = await fees(euros(60.5), '01.01.2027');
@@ -35,7 +35,7 @@ it('a new database bills nobody until the association’s fees are in it', async
   expect(action).toBe('fees.introduced');
 });
 
-it('next year’s fees are added, may be replaced until they hold, and leave this year’s alone', async () => {
+it('next year’s fees are added, may be replaced until they begin, and leave this year’s alone', async () => {
   await fees(euros(60), '01.01.2027');
   await fees(euros(70), '01.01.2028');
   await fees(euros(65), '01.01.2028');

@@ -13,7 +13,7 @@ import { listLines, say } from './printing.ts';
 
 const newFees = z.object({ fees: writtenFees, valid_from: dayField });
 
-/** The fee table (D35): shown as it is, or a new one from a file. */
+/** The fee table (D35): prints it, or introduces a new one from a file. */
 export const feeCommands = {
   fees: {
     needs: [],
@@ -28,7 +28,7 @@ export const feeCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-/** What is no JSON is left for the schema to refuse. */
+/** Invalid JSON is passed on as text, so that the schema refuses it. */
 async function writtenIn(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   try {

@@ -14,14 +14,14 @@ describe('a table', () => {
     expect(lines).toEqual(['Nr.  Warum', '──────────', '7    Erstens', '     zweitens', '     Nr.  Wer', '8    kurz']);
   });
 
-  it('shows line ends before the last column, and controls anywhere, as signs', () => {
+  it('shows line ends before the last column, and control characters anywhere, as symbols', () => {
     const [, , ...rows] = tableLines(['Wo', 'Was'], [['Wien\nLinz', 'a\u009b2Jb\u202ec']]);
 
     expect(rows).toEqual(['Wien ↵ Linz  a<U+009B>2Jb<U+202E>c']);
   });
 });
 
-it('a sentence with what somebody typed is one line', () => {
+it('a sentence with typed text in it stays on one line', () => {
   expect(say('de', 'office.say.staffClosed', { email: 'a@b.at\r\nDas Konto ist offen' })).toBe(
     'Das Konto ist geschlossen: a@b.at ↵ Das Konto ist offen',
   );

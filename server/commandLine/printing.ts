@@ -6,15 +6,15 @@ import { type LetterKey, say as sayWords } from '../words.ts';
 type Cell = string | number | null;
 type Column = Extract<LetterKey, `office.column.${string}`>;
 
-/** A sentence of the office; what it names has no line ends that could pass for a sentence of ours. */
+/** A sentence of the office; line ends in its parameters are removed, so that typed text cannot imitate a sentence of ours. */
 export const say: Say<LetterKey> = (language, key, params = {}) => {
   const named = Object.entries(params).map(([name, word]) => [name, typeof word === 'string' ? onOneLine(word) : word]);
   return sayWords(language, key, Object.fromEntries(named));
 };
 
 /**
- * Lines with the columns below each other; the last column is not padded, and the further lines of a text there are
- * indented. Line ends in other columns are shown as a sign.
+ * Lines with aligned columns; the last column is not padded, and further lines of its text are indented. Line ends in other
+ * columns are shown as a symbol.
  */
 export function tableLines(headers: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const texts = [headers, ...rows].map((row) => row.map(textIn));
@@ -28,7 +28,7 @@ export function tableLines(headers: readonly string[], rows: readonly (readonly 
   return [head, '─'.repeat([...head].length), ...body.flatMap((line) => line.split('\n'))];
 }
 
-/** A list as a table with these columns, or that nothing was found. */
+/** A list as a table with these columns, or a sentence that nothing was found. */
 export function listLines(
   language: Language,
   columns: readonly Column[],
@@ -46,7 +46,7 @@ export function dayOf(instant: Date): string {
   return toWireDay(businessDay(instant));
 }
 
-/** Shows what would steer the terminal, line feeds left as they are: U+009B as `<U+009B>`. */
+/** Shows characters that would control the terminal, such as U+009B, as `<U+009B>`; line feeds stay. */
 export function harmless(text: string): string {
   return text.replace(STEERING, (sign) => {
     if (sign === '\n') return sign;
@@ -56,7 +56,7 @@ export function harmless(text: string): string {
 }
 
 const GAP = '  ';
-// controls other than line feeds, separators of lines, and marks of direction
+// control characters except line feeds, line separators, and marks of text direction
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 const LINE_END = /\r\n?|\n/g;
 
@@ -71,7 +71,7 @@ function textIn(cell: Cell, column: number, row: readonly Cell[]): string {
   return harmless(isLast ? text.replace(LINE_END, '\n') : onOneLine(text));
 }
 
-// By characters as people count them: a name may hold letters outside the first plane.
+// pads by visible characters: names may contain letters outside the first Unicode plane
 function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - [...text].length));
 }

@@ -37,9 +37,9 @@ async function wantPassword(email: string): Promise<void> {
   await server.runJobs();
 }
 
-describe('whoever leaves the office', () => {
+describe('a staff member who leaves the office', () => {
   // proves: promise.8
-  it('is out at once, cannot log in, and gets no link to a new password', async () => {
+  it('is logged out at once, cannot log in, and gets no password link', async () => {
     const clerk = await anOfficeAccount(server);
     const board = await anOfficeAccount(server, 'board');
     const client = await logIn(server, clerk);
@@ -70,7 +70,7 @@ describe('whoever leaves the office', () => {
     expect(await setPassword(token)).toMatchObject({ status: 404, body: { message: 'link_not_valid' } });
   });
 
-  it('may be closed twice', async () => {
+  it('can be closed twice', async () => {
     const clerk = await anOfficeAccount(server);
 
     await office('close-staff', '--email', clerk.email);
@@ -79,8 +79,8 @@ describe('whoever leaves the office', () => {
   });
 });
 
-describe('whoever comes back to the office', () => {
-  it('gets a new link and the role named now; the password from before is nobody’s', async () => {
+describe('a staff member who comes back', () => {
+  it('gets a new link and the new role; the former password does not work', async () => {
     const clerk = await anOfficeAccount(server);
     await office('close-staff', '--email', clerk.email);
 
@@ -99,7 +99,7 @@ describe('whoever comes back to the office', () => {
     );
   });
 
-  it('is not let in by an account that a member had', async () => {
+  it('cannot be let in by a member’s account', async () => {
     const member = await anAccount(server, { status: 'closed' });
 
     expect(await office('add-staff', '--email', member.email, '--role', 'clerk', '--lang', 'en')).toEqual([
@@ -109,7 +109,7 @@ describe('whoever comes back to the office', () => {
   });
 });
 
-it('a registration that nobody confirmed keeps nobody out of the office', async () => {
+it('an unconfirmed registration does not keep anybody out of the office', async () => {
   const { email, token } = await registerAndRead(server, server.client());
 
   const [exitCode] = await office('add-staff', '--email', email.toUpperCase(), '--role', 'clerk');
@@ -119,7 +119,7 @@ it('a registration that nobody confirmed keeps nobody out of the office', async 
   expect((await logInAs(email)).status).toBe(422);
 });
 
-it('a role changes for whoever is logged in as well', async () => {
+it('a role also changes for running sessions', async () => {
   const clerk = await anOfficeAccount(server);
   const client = await logIn(server, clerk);
 
@@ -135,8 +135,8 @@ it('a role changes for whoever is logged in as well', async () => {
 });
 
 // proves: promise.15
-describe('whoever has lost phone and recovery codes', () => {
-  it('is out at once, is told by mail, and sets the second factor up anew at the next log-in', async () => {
+describe('a staff member who has lost phone and recovery codes', () => {
+  it('is logged out at once, is told by mail, and sets up a new second factor at the next log-in', async () => {
     const clerk = await anOfficeAccount(server);
     const board = await anOfficeAccount(server, 'board');
     const client = await logIn(server, clerk);
@@ -157,7 +157,7 @@ describe('whoever has lost phone and recovery codes', () => {
     });
   });
 
-  it('is not reset twice, and nobody who has none', async () => {
+  it('is not reset twice, nor without a second factor', async () => {
     const clerk = await anOfficeAccount(server);
     const member = await aHousehold(server);
     await office('reset-second-factor', '--email', clerk.email);
@@ -167,7 +167,7 @@ describe('whoever has lost phone and recovery codes', () => {
     expect((await office('reset-second-factor', '--email', member.email))[0]).toBe(1);
   });
 
-  it('who leaves and comes back brings another', async () => {
+  it('who leaves and comes back sets up a new one', async () => {
     const clerk = await anOfficeAccount(server);
     await office('close-staff', '--email', clerk.email);
     await office('add-staff', '--email', clerk.email, '--role', 'clerk');
@@ -178,7 +178,7 @@ describe('whoever has lost phone and recovery codes', () => {
   });
 });
 
-it('the staff is listed, whoever has left as well, and no member', async () => {
+it('the list of staff contains former staff and no members', async () => {
   const clerk = await anOfficeAccount(server);
   const gone = await anOfficeAccount(server, 'board');
   const member = await aHousehold(server);
@@ -192,7 +192,7 @@ it('the staff is listed, whoever has left as well, and no member', async () => {
   expect(text).not.toContain(member.email);
 });
 
-describe('refused is', () => {
+describe('refused are', () => {
   it.each([
     ['close-staff', []],
     ['set-role', ['--role', 'board']],
@@ -208,7 +208,7 @@ describe('refused is', () => {
     expect((await logInAs(member.email)).status).toBe(200);
   });
 
-  it('a role for an account that is closed, and a role that there is not', async () => {
+  it('a role for a closed account, and an unknown role', async () => {
     const gone = await anOfficeAccount(server);
     await office('close-staff', '--email', gone.email);
     const clerk = await anOfficeAccount(server);

@@ -14,7 +14,7 @@ const named = z.object({ email: emailField });
 const withRole = named.extend({ role: choice(['clerk', 'board']) });
 const newStaff = withRole.extend({ language: choice(languages) });
 
-/** Accounts of the association's staff; there is no call over the net for them. */
+/** Accounts of the association's staff; there is no HTTP call for them. */
 export const staffCommands = {
   'add-staff': {
     needs: ['email', 'role'],

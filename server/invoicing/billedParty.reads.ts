@@ -21,7 +21,7 @@ export async function getBilledParty(db: Reader, householdId: number): Promise<B
   return toParty(await billedParties(db).where('households.id', '=', householdId).executeTakeFirstOrThrow());
 }
 
-/** `readBilledParty` for several households, by their ids. */
+/** `getBilledParty` for several households, by their ids. */
 export async function listBilledParties(
   db: Reader,
   householdIds: readonly number[],

@@ -29,7 +29,7 @@ async function waitingFor(client: TestClient, { household_id }: TestHousehold): 
 }
 
 // proves: promise.8
-describe('where only one person works in the office', () => {
+describe('if only one person works in the office', () => {
   let server: TestServer;
   let only: TestClient;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('where only one person works in the office', () => {
 
   const days = (count: number) => server.clock.moveMinutes(count * 24 * 60);
 
-  it('another address takes effect after three days, told at the one so far and in the news', async () => {
+  it('another address takes effect after three days, announced to the former one and in the news', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
 
@@ -61,7 +61,7 @@ describe('where only one person works in the office', () => {
     expect(mailsTo(server, email)).toHaveLength(1);
   });
 
-  it('opens no document by the new address until a second person has agreed', async () => {
+  it('gives no access to documents under the new address until a second person has approved', async () => {
     const household = await aHousehold(server);
     const document = await aDocument(server, household.main_member_id);
     const email = freshEmail();
@@ -82,7 +82,7 @@ describe('where only one person works in the office', () => {
     expect((await member.send('GET', '/api/v1/me/data')).status).toBe(200);
   });
 
-  it('declined afterwards it gives way to the former one, and nobody gets in without a new password', async () => {
+  it('an address that is declined afterwards gives way to the former one, and nobody can log in without a new password', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
     const asked = approvalIn(await askForEmail(only, household, { email }));
@@ -100,7 +100,7 @@ describe('where only one person works in the office', () => {
     expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
   });
 
-  it('a refund to a stranger is booked after three days, told before and after', async () => {
+  it('a refund to an unknown account is booked after three days, announced before and after', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anOverPaid(server, household, { paid: 10_000 });
     await sendRefund(only, household, { amount: 40, recipient_iban: STRANGE_IBAN });
@@ -111,7 +111,7 @@ describe('where only one person works in the office', () => {
     expect((await fileOf(client, household)).refunds).toHaveLength(1);
   });
 
-  it('nothing is done of what was withdrawn before', async () => {
+  it('withdrawn requests never take effect', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
     await decline(only, approvalIn(await askForEmail(only, household, { email })));
@@ -121,7 +121,7 @@ describe('where only one person works in the office', () => {
     expect(mailsTo(server, email)).toEqual([]);
   });
 
-  it('waits for a second person who has come meanwhile, and begins to wait where the second one has left', async () => {
+  it('a request waits for a second person who has come meanwhile, and its three days begin if the second one has left', async () => {
     const household = await aHousehold(server);
     await askForEmail(only, household);
     const { account } = await aClerk(server);
@@ -139,7 +139,7 @@ describe('where only one person works in the office', () => {
     expect((await one()).outcome).toBe('took_effect');
   });
 
-  it('what cannot be done any more when its time has come is over', async () => {
+  it('a request that has become impossible when its time comes lapses', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await anOverPaid(server, household, { paid: 10_000 });
     await sendRefund(only, household, { amount: 40, recipient_iban: STRANGE_IBAN });

@@ -13,8 +13,8 @@ import { askForSecond } from './secondPerson.actions.ts';
 type Calls = typeof emailsContract;
 
 /**
- * Another e-mail address for a household, in whatever status it is, waits for a second person (decisions 20 and 40); naming
- * the one in force withdraws another one at once. Refuses as `putEmailRight`.
+ * Changes a household's e-mail address, whatever its status, after a second person's approval (decisions 20 and 40); entering the
+ * address in force withdraws a pending one at once. Refuses as `putEmailRight`.
  */
 export async function setEmail(
   change: StaffChange,

@@ -28,9 +28,9 @@ afterAll(() => server.stop());
 
 const { listNotifications } = notificationsContract;
 
-describe('the address of somebody who lost the mailbox', () => {
+describe('a new address for somebody who lost the mailbox', () => {
   // proves: state.password-change, promise.8
-  it('gets a link, the old one a notice that does not name it, everybody is logged out, and it is written down', async () => {
+  it('gets a link; the old one gets a notice without the new address, all sessions end', async () => {
     const household = await aHousehold(server);
     const member = await logIn(server, household);
     const email = freshEmail();
@@ -67,7 +67,7 @@ describe('the address of somebody who lost the mailbox', () => {
     });
   });
 
-  it('logs in with the same password once it is confirmed, and until then the old one does', async () => {
+  it('logs in with the same password once it is confirmed; until then the old one does', async () => {
     const household = await aHousehold(server);
     const email = freshEmail();
     const token = await setAndRead(household, { email });
@@ -78,7 +78,7 @@ describe('the address of somebody who lost the mailbox', () => {
     expect([await logInAs(server, household.email), await logInAs(server, email)]).toEqual([422, 200]);
   });
 
-  it('of an ended membership is put right as well', async () => {
+  it('is possible after the membership has ended', async () => {
     const household = await aHousehold(server, { status: 'inactive' });
 
     const token = await setAndRead(household, { email: freshEmail() });
@@ -86,7 +86,7 @@ describe('the address of somebody who lost the mailbox', () => {
     expect(await confirmEmail(server, token)).toBe(200);
   });
 
-  it('takes the place of one that the member wants, whose link is dead', async () => {
+  it('replaces one that the member has requested, whose link stops working', async () => {
     const household = await aHousehold(server);
     const mistyped = freshEmail();
     await wantEmail(server, household, mistyped);
@@ -99,7 +99,7 @@ describe('the address of somebody who lost the mailbox', () => {
   });
 });
 
-it('of a household that is erased no mail to an address is kept that was only wanted', async () => {
+it('mails to a wanted address are deleted when the household is erased', async () => {
   const household = await aLongEndedHousehold(server);
   const email = freshEmail();
   await setAndRead(household, { email });
@@ -112,8 +112,8 @@ it('of a household that is erased no mail to an address is kept that was only wa
   expect(await mails.execute()).toEqual([]);
 });
 
-describe('an address that the office noted by mistake', () => {
-  it('is taken back by naming the one in force, and its link is dead', async () => {
+describe('an address that the office entered by mistake', () => {
+  it('is withdrawn by entering the one in force, and its link stops working', async () => {
     const household = await aHousehold(server);
     const token = await setAndRead(household, { email: freshEmail() });
 
@@ -163,7 +163,7 @@ describe('another address is refused', () => {
     });
   });
 
-  it('to a household that there is not, or that was erased', async () => {
+  it('for an unknown or erased household', async () => {
     const erased = await aLongEndedHousehold(server);
     const { client: board } = await aClerk(server, 'board');
     await board.call(decisionsContract.eraseHousehold, { id: String(erased.household_id) });

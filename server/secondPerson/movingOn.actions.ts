@@ -6,8 +6,8 @@ import { type Context, inChange } from '../platform/work.ts';
 import { lapse, moveOn } from './secondPerson.actions.ts';
 
 /**
- * What time does to the next decisions that wait for a second person (decision 40), each in a transaction of its own. One that a
- * rule says no to by now is over. Answers how many, and the last that was looked at; undefined at the end.
+ * Handles the next undecided approvals whose time has come (decision 40), each in its own transaction; one that a rule now
+ * refuses lapses. Returns how many, and the last one handled; undefined at the end.
  */
 export async function moveApprovalsOn(context: Context, page: Page): Promise<Outcome & { after: number | undefined }> {
   const outcome = { done: 0, failed: 0 };

@@ -5,7 +5,7 @@ import { decisionOf, listOpenApprovals, toApproval } from '../approvals/approval
 import { findOwners, type Owner } from '../members/owners.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** The open approvals of a household, with what is wanted. */
+/** The open approvals of a household, with the requested values. */
 export async function listApprovalsOf({ db, actor }: Ask, householdId: number): Promise<OpenApproval[]> {
   return (await listOpenApprovals(db, householdId)).map((record) => {
     const decision = decisionOf(record);

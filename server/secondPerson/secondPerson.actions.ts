@@ -35,8 +35,8 @@ type Calls = typeof approvalsContract;
 const DAY_MS = 86_400_000;
 
 /**
- * Asks a second person of the office (decision 40); where there is none the household is told, in its news and at the address
- * so far, what is done in three days. The caller holds the household's lock.
+ * Requests the approval of a second person (decision 40). If there is none, the household is told in its news and at its present
+ * address what will happen in three days. The caller holds the household's lock.
  */
 export async function askForSecond(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
   const asked = await addApproval(change, wish);
@@ -48,19 +48,19 @@ export async function askForSecond(change: Change, wish: NewApproval): Promise<A
 }
 
 /**
- * A second person agrees, and it is done. Refuses with `approval_not_found`, `approval_already_decided`,
- * `second_person_must_agree`, and as the decision itself.
+ * A second person approves, and the action is done. Refuses with `approval_not_found`, `approval_already_decided`,
+ * `second_person_must_agree`, and as the action itself.
  */
 export async function agree(change: StaffChange, { id }: Input<Calls['agree']>): Promise<Approval> {
   const approval = await lockApproval(change, id);
   if (!mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
   await close(change, approval, { outcome: 'agreed', reason: null });
-  // an address that took effect by itself is in force already
+  // an address that took effect without a second person is in force already
   if (approval.outcome === null) await perform(change, approval);
   return toApproval(await getApproval(change, id), change.actor);
 }
 
-/** Somebody says no, or who asked withdraws it. Refuses with `approval_not_found`, `approval_already_decided`. */
+/** A second person declines, or the first one withdraws. Refuses with `approval_not_found`, `approval_already_decided`. */
 export async function decline(change: StaffChange, { id, reason }: Input<Calls['decline']>): Promise<Approval> {
   const approval = await lockApproval(change, id);
   const isOwn = approval.asked_by === accountOf(change.actor);
@@ -70,8 +70,8 @@ export async function decline(change: StaffChange, { id, reason }: Input<Calls['
 }
 
 /**
- * What time does to one that waits: after thirty days it is over; where nobody else of the office is left the wait of three
- * days begins, and at its end it is done. Answers whether anything happened.
+ * Lets an approval lapse after thirty days. If no other staff member is left, starts its three days, and performs the action
+ * after them. Returns whether anything happened.
  */
 export async function moveOn(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
   await lockHousehold(change.tx, household_id);
@@ -93,7 +93,7 @@ export async function moveOn(change: Change<SystemActor>, { id, household_id }: 
   return true;
 }
 
-/** It is not done any more: nobody decided in time, or a rule says no by now. */
+/** Closes an approval that nobody decided in time, or that a rule now refuses. */
 export async function lapse(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<void> {
   await lockHousehold(change.tx, household_id);
   const approval = await findApproval(change.tx, id);
@@ -138,7 +138,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
 }
 
-/** Of a refund nothing was done; an address that waited, or took effect by itself, is taken back. */
+/** A refund has changed nothing yet; a pending address, or one that took effect without a second person, is withdrawn. */
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
   const decision = decisionOf(approval);
   if (decision.kind === 'refund') return;

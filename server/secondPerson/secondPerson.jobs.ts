@@ -6,8 +6,8 @@ import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
 
 /**
- * Forgets what two people of the office decided, once bookkeeping of that year need not be kept any more: a household may
- * stay for decades, and goes with what is left of it (decision 40).
+ * Deletes approvals once the retention of that year's bookkeeping is over: a household may stay for decades, and is erased only
+ * as a whole (decision 40).
  */
 export const clearApprovals = defineJob({
   name: 'application.clear_approvals',

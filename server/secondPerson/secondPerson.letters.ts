@@ -7,7 +7,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
-/** One person of the office wants it, nobody else works there, and from this moment on it is done: the member may object. */
+/** Tells the member what will be done in three days, because nobody else works in the office: they may object. */
 export function decisionToComeMessage(decision: WantedDecision, takesEffectAt: Date, { language }: Recipient): Message {
   const date = toWireDay(businessDay(takesEffectAt));
   const [subject, intro] =
@@ -24,7 +24,7 @@ export function decisionToComeMessage(decision: WantedDecision, takesEffectAt: D
   };
 }
 
-/** The same to the mailbox so far. It names nobody: another person of the household may go on, or may have taken it over. */
+/** `decisionToComeMessage` to the present mailbox. It names nobody, because a successor or a thief may read it. */
 export function decisionToComeLetter(
   { subject, paragraphs }: Message,
   language: Letter['language'],

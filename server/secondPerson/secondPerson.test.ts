@@ -29,7 +29,7 @@ async function waitingFor(client: TestClient, { household_id }: TestHousehold): 
 }
 
 // proves: promise.8, promise.13
-describe('where several people work in the office', () => {
+describe('if several people work in the office', () => {
   let server: TestServer;
   let first: TestClient;
   let firstEmail: string;
@@ -47,7 +47,7 @@ describe('where several people work in the office', () => {
   afterAll(() => server.stop());
 
   describe('a refund to an account from which the household never paid as much', () => {
-    it('waits for a second person, on the list with what the first one said; then it is booked once', async () => {
+    it('waits for a second person, on the list with the first one’s reason; then it is booked once', async () => {
       await anOverPaid(server, household, { paid: 10_000 });
       const sent = { amount: 40, recipient_iban: STRANGE_IBAN, reason: 'Doppelt bezahlt', key: 'k1' };
 
@@ -90,7 +90,7 @@ describe('where several people work in the office', () => {
       expect((await fileOf(first, household)).refunds).toEqual([]);
     });
 
-    it('also where this money came from somebody else than the account, which has paid before', async () => {
+    it('waits also if the account has paid before, but this money came from somebody else', async () => {
       await anOverPaid(server, household, { paid: 6_000 });
       const line = await aWaitingLine(first, { amount: '60.00', iban: 'AT611904300234573201' });
       const { household_id } = household;
@@ -103,7 +103,7 @@ describe('where several people work in the office', () => {
       ).toBe(201);
     });
 
-    it('is refused at once where it could not be booked, and nobody is asked', async () => {
+    it('is refused at once if it could not be booked, and no approval is requested', async () => {
       await anOverPaid(server, household, { paid: 7_000 });
       const to = { recipient_iban: STRANGE_IBAN };
 
@@ -115,7 +115,7 @@ describe('where several people work in the office', () => {
       expect(await waitingFor(second, household)).toEqual([]);
     });
 
-    it('is declined with a reason, or withdrawn by who asked; then nothing is booked', async () => {
+    it('is declined with a reason, or withdrawn by the first person; then nothing is booked', async () => {
       await anOverPaid(server, household, { paid: 10_000 });
       for (const client of [first, second]) {
         const asked = approvalIn(await sendRefund(first, household, { amount: 20, recipient_iban: STRANGE_IBAN }));
@@ -135,7 +135,7 @@ describe('where several people work in the office', () => {
       expect(await fileOf(first, household)).toMatchObject({ refundable: 40, refunds: [] });
     });
 
-    it('is not booked where its money went elsewhere meanwhile, and stays to be decided', async () => {
+    it('is not booked if its money was spent meanwhile, and stays undecided', async () => {
       await anOverPaid(server, household, { paid: 10_000 });
       const asked = approvalIn(await sendRefund(first, household, { amount: 40, recipient_iban: STRANGE_IBAN }));
       await sendRefund(first, household, { amount: 30 });
@@ -144,7 +144,7 @@ describe('where several people work in the office', () => {
       expect(await waitingFor(second, household)).toMatchObject([{ id: asked.id }]);
     });
 
-    it('is agreed to once, however many agree at once', async () => {
+    it('is approved once, however many approve at once', async () => {
       await anOverPaid(server, household, { paid: 10_000 });
       const asked = approvalIn(await sendRefund(first, household, { amount: 40, recipient_iban: STRANGE_IBAN }));
 
@@ -156,7 +156,7 @@ describe('where several people work in the office', () => {
   });
 
   describe('another address for the log-in', () => {
-    it('gets no link, and nobody is logged out, before a second person agrees', async () => {
+    it('gets no link, and no session ends, before a second person approves', async () => {
       const member = await logIn(server, household);
       const email = freshEmail();
 
@@ -173,7 +173,7 @@ describe('where several people work in the office', () => {
       expect(await logInAs(server, email)).toBe(200);
     });
 
-    it('leaves an account that somebody took over shut meanwhile; declined, its reader sets a new password', async () => {
+    it('leaves an account that was taken over locked meanwhile; if declined, its owner sets a new password', async () => {
       const email = freshEmail();
       const asked = approvalIn(await askForEmail(first, household, { email, is_taken_over: true }));
       expect(await accountOf(server, household)).toMatchObject({ pending_email: email, is_without_password: true });
@@ -186,7 +186,7 @@ describe('where several people work in the office', () => {
       expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
     });
 
-    it('is put in force by no link that went to another address before', async () => {
+    it('is not put in force by a link that went to another address before', async () => {
       const agreed = freshEmail();
       const wish = approvalIn(await askForEmail(first, household, { email: agreed, is_taken_over: true }));
       await agree(second, wish);
@@ -202,7 +202,7 @@ describe('where several people work in the office', () => {
       expect(mailsTo(server, waits)).toEqual([]);
     });
 
-    it('takes the place of another one that waits', async () => {
+    it('replaces a pending one', async () => {
       const former = approvalIn(await askForEmail(first, household));
       const asked = approvalIn(await askForEmail(first, household));
 
@@ -210,7 +210,7 @@ describe('where several people work in the office', () => {
       expect(await waitingFor(second, household)).toMatchObject([{ id: asked.id }]);
     });
 
-    it('that somebody else has by then is refused, and stays to be decided', async () => {
+    it('that somebody else has by then is refused, and stays undecided', async () => {
       const email = freshEmail();
       const asked = approvalIn(await askForEmail(first, household, { email }));
       await aHousehold(server, { email } as never);
@@ -220,7 +220,7 @@ describe('where several people work in the office', () => {
     });
   });
 
-  it('every look at a household is on record, its account as well', async () => {
+  it('every access to a household is recorded, to its account as well', async () => {
     await fileOf(second, household);
 
     expect((await auditOf(server, household.household_id)).map(({ action }) => action)).toEqual([
@@ -229,7 +229,7 @@ describe('where several people work in the office', () => {
     ]);
   });
 
-  it('what nobody decides in thirty days is over', async () => {
+  it('an approval that nobody decides in thirty days lapses', async () => {
     await askForEmail(first, household, { is_taken_over: true });
     server.clock.moveMinutes(30 * 24 * 60);
     await runDailyWork(server.context);

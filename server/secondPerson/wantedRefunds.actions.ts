@@ -12,8 +12,8 @@ import { askForSecond } from './secondPerson.actions.ts';
 type Call = (typeof refundsContract)['refund'];
 
 /**
- * Refunds money to a household; sent again with the same key it is the same refund (decision 19). If the named account is not
- * the one from which this money came, or no account is named, a second person has to agree first (decision 40). Refuses as
+ * Refunds money to a household; the same idempotency key returns the same refund (decision 19). If the named account is not the
+ * one from which this money came, or no account is named, a second person has to approve first (decision 40). Refuses as
  * `bookRefund` and `lockAsSeen`.
  */
 export async function refund(

@@ -22,9 +22,9 @@ type StaffAction = Extract<AuditAction, `staff.${string}`>;
 type StaffAccount = { account_id: number; email: string };
 
 /**
- * Adds an account of the association's staff, confirmed and without a password. Returns the URL where the password is
- * set, once and within the hour (D13); later the forgot-password link does the same. A closed account is opened again
- * with this role and language. Refuses with `email_already_exists`, also for the account of a member.
+ * Adds an account of staff, confirmed and without a password. Returns the URL where the password is set, once and within the hour
+ * (D13); later the forgot-password link does the same. A closed account is opened again with this role and language. Refuses with
+ * `email_already_exists`, also for a member's account.
  */
 export async function openStaffAccount(
   change: Change,
@@ -40,19 +40,19 @@ export async function openStaffAccount(
   return { account_id, email, url: await makePasswordUrl(change, account_id), is_reopened: known !== undefined };
 }
 
-/** Ends the access of somebody who leaves; harmless if repeated. Refuses with `staff_account_not_found`. */
+/** Closes the account of a staff member who leaves; repeating it changes nothing. Refuses with `staff_account_not_found`. */
 export async function closeStaffAccount(change: Change, { email }: { email: string }): Promise<StaffAccount> {
   const account = await lockStaff(change, email);
   if (account.status !== 'closed') await closeAccount(change, account.id);
-  // if they come back, they bring a phone of their own
+  // if they come back, they may have another phone
   await removeSecondFactor(change, account.id);
   await recordOf(change, 'staff.closed', account.id);
   return { account_id: account.id, email: account.email };
 }
 
 /**
- * For somebody of the office who has lost phone and recovery codes: the next log-in sets a second factor up anew. Ends
- * their sessions and tells them by mail. Refuses with `staff_account_not_found`, `second_factor_not_set`.
+ * For a staff member who has lost phone and recovery codes: the next log-in sets up a new second factor. Ends their sessions and
+ * tells them by mail. Refuses with `staff_account_not_found`, `second_factor_not_set`.
  */
 export async function resetSecondFactor(change: Change, { email }: { email: string }): Promise<StaffAccount> {
   const account = await lockStaff(change, email);
