@@ -1,6 +1,6 @@
 import type { OnCall, Shift } from '../../domain/onCall/onCall.contract.ts';
-import { day, toWireDay } from '../../domain/shared/day.ts';
-import { answer, press, type ScreenState } from './screenState.ts';
+import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
+import { answer, closeAlert, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui', path: '/on-call' } as const;
 const board = { ...office, who: 'board' } as const;
@@ -38,7 +38,9 @@ export const officeOnCallStates: readonly ScreenState[] = [
   {
     ...office,
     name: 'office-on-call-nobody',
-    answers: { [ON_CALL]: answer.json({ ...onCall, shifts: [], gap: gap('2027-01-02', null) }) },
+    answers: {
+      [ON_CALL]: answer.json({ ...onCall, shifts: [], gap: { from: toWireDay(businessDay(new Date())), until: null } }),
+    },
   },
   {
     ...office,
@@ -70,13 +72,15 @@ export const officeOnCallStates: readonly ScreenState[] = [
     },
     hasDialog: true,
     isRefused: true,
-    prepare: async ({ page, words }) => {
+    prepare: async (visit) => {
+      const { page, words } = visit;
       const { form } = words.officeOnCall;
       await press(page, words.officeOnCall.enterMe);
       await page.getByRole('checkbox', { name: form.byTextMessage }).check();
       await page.getByRole('textbox', { name: form.mobile }).fill('+4300000000');
       await press(page, form.save);
-      await page.getByText(words.fields.number_not_known).first().waitFor();
+      await closeAlert(visit);
+      await page.getByRole('textbox', { name: form.mobile }).scrollIntoViewIfNeeded();
     },
   },
   {

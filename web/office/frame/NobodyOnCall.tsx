@@ -2,25 +2,22 @@ import type { ReactNode } from 'react';
 import type { OnCall } from '../../../domain/onCall/onCall.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { today } from '../../platform/today.ts';
-import { useTranslation } from '../../platform/words.ts';
+import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** Says from when nobody is on call, and who is told instead. */
+/** Says on which of the next days nobody is on call, and who is told instead. */
 export function NobodyOnCall({ gap, children }: { gap: NonNullable<OnCall['gap']>; children?: ReactNode }) {
   const { t } = useTranslation();
-  const { from, until } = gap;
-  if (from === toWireDay(today())) {
-    return (
-      <Notice tone="warning" title={t('officeOnCall.gap.title')}>
-        <p>{t('officeOnCall.gap.today')}</p>
-        {children}
-      </Notice>
-    );
-  }
+  const isToday = gap.from === toWireDay(today());
   return (
-    <Notice title={t('officeOnCall.gap.laterTitle', { from })}>
-      <p>{until ? t('officeOnCall.gap.until', { to: until }) : t('officeOnCall.gap.open')}</p>
+    <Notice tone={isToday ? 'warning' : 'info'} title={isToday ? t('officeOnCall.gap.today') : titleOf(gap, t)}>
+      <p>{t('officeOnCall.gap.board')}</p>
       {children}
     </Notice>
   );
+}
+
+function titleOf({ from, until: to }: NonNullable<OnCall['gap']>, t: Translate): string {
+  if (to === null) return t('officeOnCall.gap.open', { from });
+  return from === to ? t('officeOnCall.gap.day', { from }) : t('officeOnCall.gap.until', { from, to });
 }

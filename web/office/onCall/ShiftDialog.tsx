@@ -1,12 +1,12 @@
 import type { OnCall, Shift } from '../../../domain/onCall/onCall.contract.ts';
-import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
+import { tidyPhoneNumber } from '../../members/phoneReading.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { Columns } from '../../ui/frame/Layout.tsx';
 import { AnyDayField, DayToComeField } from '../frame/DayFields.tsx';
 import { useShiftForm } from './useShiftForm.ts';
 
@@ -38,15 +38,15 @@ export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose
           choices={staff.map(({ account_id, email }) => ({ value: String(account_id), label: email }))}
         />
       )}
-      <p>{t('officeOnCall.form.whole')}</p>
-      <Columns>
-        <AnyDayField {...form.field('first_day', t('officeOnCall.form.firstDay'))} />
-        <DayToComeField
-          {...form.field('last_day', t('officeOnCall.form.lastDay'))}
-          hint={t('officeOnCall.form.lastDayHint')}
-          optional
-        />
-      </Columns>
+      <AnyDayField
+        {...form.field('first_day', t('officeOnCall.form.firstDay'))}
+        hint={t('officeOnCall.form.firstDayHint')}
+      />
+      <DayToComeField
+        {...form.field('last_day', t('officeOnCall.form.lastDay'))}
+        hint={t('officeOnCall.form.lastDayHint')}
+        optional
+      />
       <Fieldset
         legend={t('officeOnCall.form.ways')}
         hint={sendsTextMessages ? undefined : t('officeOnCall.form.noTextMessages')}
@@ -54,9 +54,11 @@ export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose
         <CheckboxField {...mailTies} checked={byMail} />
         {sendsTextMessages && <CheckboxField {...textTies} checked={byText} />}
       </Fieldset>
-      <PhoneNumberField
+      <PhoneField
         {...form.field('mobile', t('officeOnCall.form.mobile'))}
         hint={t('officeOnCall.form.mobileHint')}
+        normalise={tidyPhoneNumber}
+        autoComplete="off"
         optional={!byText}
       />
     </FormDialog>
