@@ -40,8 +40,8 @@ it('the board introduces rules from tomorrow, is asked with what changes, and wi
   const question = page.getByRole('alertdialog');
   await question.getByRole('heading', { name: filled(texts.sureTitle, { date: begin }) }).waitFor();
   expect(await question.getByRole('listitem').allTextContents()).toEqual([
-    'Unfall in der Wartezeit: gilt nach Tagen: nach 3 Tagen statt vom ersten Tag an',
-    'Schritt „Besuch bei der Familie“: ausgeschaltet statt nach 168 Stunden',
+    'Unfall in der Wartezeit: gilt nach 3 Tagen (bisher: gilt vom ersten Tag an)',
+    'Schritt „Besuch bei der Familie“: ausgeschaltet (bisher: nach 168 Stunden)',
     'Eigener Schritt „Kranz“: neu',
   ]);
   await question.getByRole('button', { name: texts.submit }).click();

@@ -5,6 +5,7 @@ import type { Change } from '../platform/work.ts';
 import { insertSettings } from './boardSettings.writes.ts';
 
 const VALID_FROM = day('2024-01-01');
+const DECIDED_AT = new Date('2023-12-10T17:00:00Z');
 
 /** Plausible rules for demo data; an association brings its own. */
 const demoSettings: BoardSettings = {
@@ -25,9 +26,9 @@ const demoSettings: BoardSettings = {
 };
 
 /** Introduces these settings as if the board had done so before anybody joined. */
-export async function introduceDemoSettings(change: Change): Promise<void> {
+export async function introduceDemoSettings(change: Change, boardId: number): Promise<void> {
   await insertSettings(change.tx, {
     ...{ valid_from: VALID_FROM, settings: JSON.stringify(demoSettings), reason: 'Beschluss der Generalversammlung' },
-    ...{ created_by: null, created_at: change.now },
+    ...{ created_by: boardId, created_at: DECIDED_AT },
   });
 }

@@ -35,10 +35,10 @@ export async function makeDemo(context: Context): Promise<boolean> {
   const stage = await openStage(context);
   const casts = stories.map(castOf);
   await asOffice(stage, introduceDemoFees);
-  await asOffice(stage, introduceDemoSettings);
   const { passwordHash } = stage;
   await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
   await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));
+  await asOffice(stage, decideRules);
   await asOffice(stage, putOnCall);
   const made = context.clock.now();
   for (const { cast, event, at } of inOrder(casts, made)) {
@@ -48,6 +48,12 @@ export async function makeDemo(context: Context): Promise<boolean> {
   stage.moveTo(made);
   await asOffice(stage, markMailsSent);
   return true;
+}
+
+/** The board decides about its rules. */
+async function decideRules(change: Change<SystemActor>): Promise<void> {
+  const board = await findAccountByEmail(change.db, BOARD_EMAIL);
+  if (board) await introduceDemoSettings(change, board.id);
 }
 
 /** The clerk, until somebody changes it. */

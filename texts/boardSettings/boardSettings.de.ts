@@ -77,7 +77,7 @@ export const boardSettingsDe = {
   place: {
     home: 'Zu Hause',
     hospital: 'Krankenhaus oder Pflegeheim',
-    outside: 'Außer Haus, Unfall',
+    outside: 'Außer Haus (auch Unfall)',
     abroad: 'Im Ausland',
   } satisfies Record<DeathPlace, string>,
   destination: {

@@ -67,7 +67,7 @@ export const boardSettingsEn = {
   place: {
     home: 'At home',
     hospital: 'Hospital or care home',
-    outside: 'Elsewhere, accident',
+    outside: 'Elsewhere (accidents too)',
     abroad: 'Abroad',
   },
   destination: {

@@ -67,7 +67,7 @@ export const boardSettingsTr = {
   place: {
     home: 'Evde',
     hospital: 'Hastane veya bakımevi',
-    outside: 'Dışarıda, kaza',
+    outside: 'Dışarıda (kaza dâhil)',
     abroad: 'Yurt dışında',
   },
   destination: {

@@ -63,12 +63,12 @@ function Costs({ form }: { form: SettingsForm }) {
   return (
     <Card title={t('officeSettings.groups.costs')} intro={t('officeSettings.groups.costsHint')} layout="beside">
       <PlainSetting form={form} field="abroad_limit" />
-      <Columns size="narrow">
+      <Columns>
         {costKinds.map((kind) => (
           <TextField
             key={kind}
             {...form.part(`settings.cost_limits.${kind}`, t('officeSettings.costLimit', { kind: kindWords(kind) }))}
-            label={t('officeSettings.costLimit', { kind: kindWords(kind) })}
+            label={kindWords(kind)}
             optional="said"
             inputMode="decimal"
             autoComplete="off"

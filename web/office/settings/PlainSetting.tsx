@@ -55,5 +55,6 @@ function useHint(field: PlainField): string | undefined {
     return t(`officeSettings.hints.${field}`);
   }
   const range = bounds[field];
-  return range && t('officeSettings.hints.range', range);
+  if (!range) return undefined;
+  return field.endsWith('_years') ? t('officeSettings.hints.years', range) : t('officeSettings.hints.days', range);
 }

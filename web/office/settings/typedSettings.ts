@@ -62,7 +62,7 @@ export function settingsToSend({ plain, limits, notes, steps, own }: TypedSettin
       return read === undefined && mayBeEmpty(field) ? null : read;
     }),
     cost_limits: each(costKinds, (kind) => amountToSend(limits[kind]) ?? null),
-    public_notes: each(languages, (language) => notes[language]),
+    public_notes: each(languages, (language) => (notes[language].trim() === '' ? null : notes[language])),
     steps: each(stepKeys, (key) => ({ on: steps[key].on, due_after_hours: numberToSend(steps[key].hours) })),
     own_steps: own.map(({ hours, applies, ...step }) => ({
       ...{ ...step, due_after_hours: numberToSend(hours) },

@@ -26,12 +26,20 @@ export function useStepWords() {
     return t(`boardSettings.citizenship.${value as (typeof factValues)['citizenship'][number]}`);
   }
 
+  function factCondition(fact: CaseFact, values: readonly string[]): string {
+    const all: readonly string[] = factValues[fact];
+    const others = all.filter((value) => !values.includes(value));
+    // the shorter list reads more easily
+    const isShorter = others.length > 0 && others.length < values.length;
+    const listed = (isShorter ? others : values).map((value) => factWords(fact, value)).join(', ');
+    const words = { fact: t(`boardSettings.facts.${fact}`), values: listed };
+    return isShorter ? t('officeSettings.step.factBut', words) : t('officeSettings.step.fact', words);
+  }
+
   function whenWords(applies: StepConditions): string {
     const named = caseFacts.flatMap((fact) => {
       const values = applies[fact];
-      return values
-        ? [`${t(`boardSettings.facts.${fact}`)}: ${values.map((value) => factWords(fact, value)).join(', ')}`]
-        : [];
+      return values ? [factCondition(fact, values)] : [];
     });
     return named.length > 0 ? named.join(' · ') : t('officeSettings.step.always');
   }
