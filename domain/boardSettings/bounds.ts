@@ -8,9 +8,9 @@ const LARGEST_LIMIT = cents(10_000_000);
 const OUT_OF_RANGE = 'number_out_of_range';
 
 /** A whole number, both ends included. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumber({ from, to }: { from: number; to: number }) {
   const notANumber = ({ input }: { input?: unknown }) => (isMissing(input) ? undefined : OUT_OF_RANGE);
-  return z.int({ error: notANumber }).min(least, OUT_OF_RANGE).max(most, OUT_OF_RANGE);
+  return z.int({ error: notANumber }).min(from, OUT_OF_RANGE).max(to, OUT_OF_RANGE);
 }
 
 /** A limit in euro on the wire, in cents afterwards; null: no limit. */

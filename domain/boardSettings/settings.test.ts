@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
 import { builtInSteps } from './builtInSteps.ts';
-import { defaultSettings, readSettings, setOn } from './settings.ts';
+import { setOn } from './setOn.ts';
+import { defaultSettings, readSettings } from './settings.ts';
 
 it('before the board has decided, accidents wait like all else, cover holds up to the second reminder', () => {
   expect(defaultSettings).toMatchObject({ accident_exempt_after_days: null, holds_until_reminder: 2 });

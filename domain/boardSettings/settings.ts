@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Day, isAfter } from '../shared/day.ts';
 import { linesOfText, optional } from '../shared/fields.ts';
 import { type Language, languages } from '../shared/language.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { centLimit, eachOf, wholeNumber } from './bounds.ts';
 import { type CostKind, costKinds } from './costKinds.ts';
+import { settingBounds } from './settingBounds.ts';
 import { defaultStepTemplate, type StepTemplate, stepTemplateFields } from './stepTemplate.ts';
 
 /** What the board decides about deaths, from a day on. */
@@ -39,18 +39,17 @@ export type BoardSettings = StepTemplate & {
 
 /** All fields that are the same on the wire and in the database. */
 export const unpricedFields = {
-  accident_exempt_after_days: wholeNumber(0, 90).nullable(),
+  accident_exempt_after_days: wholeNumber(settingBounds.accident_exempt_after_days).nullable(),
   holds_until_reminder: z.literal([0, 1, 2, 3]),
   goodwill_signatures: z.literal([1, 2]),
   decision_signatures: z.literal([1, 2]),
-  family_link_days: wholeNumber(1, 30),
-  guest_link_days: wholeNumber(1, 30),
-  call_back_within_minutes: wholeNumber(5, 1_440).nullable(),
-  // bookkeeping is kept for seven years by law (§ 132 BAO)
-  keep_costs_years: wholeNumber(7, 30),
-  keep_unidentified_days: wholeNumber(1, 365),
-  keep_withdrawn_days: wholeNumber(1, 730),
-  keep_medical_years: wholeNumber(0, 7),
+  family_link_days: wholeNumber(settingBounds.family_link_days),
+  guest_link_days: wholeNumber(settingBounds.guest_link_days),
+  call_back_within_minutes: wholeNumber(settingBounds.call_back_within_minutes).nullable(),
+  keep_costs_years: wholeNumber(settingBounds.keep_costs_years),
+  keep_unidentified_days: wholeNumber(settingBounds.keep_unidentified_days),
+  keep_withdrawn_days: wholeNumber(settingBounds.keep_withdrawn_days),
+  keep_medical_years: wholeNumber(settingBounds.keep_medical_years),
   public_notes: eachOf(
     languages,
     optional(linesOfText(1000)).transform((note) => note ?? null),
@@ -92,13 +91,6 @@ export const defaultSettings: BoardSettings = {
 /** Reads a stored set. What did not exist when it was introduced has its default; what no longer exists is dropped. */
 export function readSettings(stored: unknown): BoardSettings {
   return storedSettings.parse(completed(defaultSettings, stored));
-}
-
-/** The set that holds on a day: the newest one that begins on or before it; undefined before the first. */
-export function setOn<T extends { valid_from: Day }>(sets: readonly T[], day: Day): T | undefined {
-  return sets
-    .filter(({ valid_from }) => !isAfter(valid_from, day))
-    .reduce<T | undefined>((best, set) => (best && isAfter(best.valid_from, set.valid_from) ? best : set), undefined);
 }
 
 /** The known keys of `stored`, at every depth, and the defaults of those that it lacks. */

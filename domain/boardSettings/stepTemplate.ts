@@ -5,6 +5,7 @@ import { type Language, languages } from '../shared/language.ts';
 import { list, measuredText } from '../shared/measured.ts';
 import { eachOf, wholeNumber } from './bounds.ts';
 import { builtInSteps, type StepDoer, type StepKey, stepDoers, stepKeys } from './builtInSteps.ts';
+import { settingBounds } from './settingBounds.ts';
 import {
   applicability,
   burialDestinations,
@@ -14,11 +15,9 @@ import {
   deathPlaces,
 } from './stepConditions.ts';
 
-/** A year: later than anything that a case waits for. */
-const MOST_HOURS = 8_760;
 const MOST_OWN_STEPS = 30;
 
-const dueAfterHours = wholeNumber(0, MOST_HOURS);
+const dueAfterHours = wholeNumber(settingBounds.due_after_hours);
 
 const conditions = z.strictObject({
   place: list(choice(deathPlaces), deathPlaces.length).optional(),

@@ -1,3 +1,4 @@
+import { settingBounds } from '../../../domain/boardSettings/settingBounds.ts';
 import type { PlainField } from '../../../domain/boardSettings/settingsChanges.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
@@ -6,16 +7,6 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { mayBeEmpty } from './typedSettings.ts';
 import type { SettingsForm } from './useNewSettingsForm.tsx';
 import { useSettingWords } from './useSettingWords.ts';
-
-/** The bounds of the numbers, as the schema has them (`unpricedFields`). */
-const bounds: Partial<Record<PlainField, { from: number; to: number }>> = {
-  family_link_days: { from: 1, to: 30 },
-  guest_link_days: { from: 1, to: 30 },
-  keep_costs_years: { from: 7, to: 30 },
-  keep_unidentified_days: { from: 1, to: 365 },
-  keep_withdrawn_days: { from: 1, to: 730 },
-  keep_medical_years: { from: 0, to: 7 },
-};
 
 const LEVELS = [0, 1, 2, 3] as const;
 
@@ -51,10 +42,21 @@ export function PlainSetting({ form, field }: { form: SettingsForm; field: Plain
 
 function useHint(field: PlainField): string | undefined {
   const { t } = useTranslation();
-  if (field === 'accident_exempt_after_days' || field === 'call_back_within_minutes' || field === 'goodwill_limit') {
-    return t(`officeSettings.hints.${field}`);
+  switch (field) {
+    case 'abroad_limit':
+    case 'holds_until_reminder':
+    case 'goodwill_signatures':
+    case 'decision_signatures':
+      return undefined;
+    case 'goodwill_limit':
+      return t('officeSettings.hints.goodwill_limit');
+    case 'accident_exempt_after_days':
+    case 'call_back_within_minutes':
+      return t(`officeSettings.hints.${field}`, settingBounds[field]);
+    case 'keep_costs_years':
+    case 'keep_medical_years':
+      return t('officeSettings.hints.years', settingBounds[field]);
+    default:
+      return t('officeSettings.hints.days', settingBounds[field]);
   }
-  const range = bounds[field];
-  if (!range) return undefined;
-  return field.endsWith('_years') ? t('officeSettings.hints.years', range) : t('officeSettings.hints.days', range);
 }

@@ -1,4 +1,5 @@
 import { builtInSteps, type StepKey } from '../../../domain/boardSettings/builtInSteps.ts';
+import { settingBounds } from '../../../domain/boardSettings/settingBounds.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -12,7 +13,10 @@ import { useStepWords } from './useStepWords.ts';
 export function StepFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('officeSettings.groups.steps')} intro={<p>{t('officeSettings.groups.stepsHint')}</p>}>
+    <Card
+      title={t('officeSettings.groups.steps')}
+      intro={<p>{t('officeSettings.groups.stepsHint', settingBounds.due_after_hours)}</p>}
+    >
       {stepGroups.map((group) => (
         <section key={group} className={css.group} aria-labelledby={`steps-${group}`}>
           <h3 id={`steps-${group}`}>{t(`officeSettings.stepGroups.${group}`)}</h3>

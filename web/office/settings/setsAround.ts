@@ -1,5 +1,5 @@
 import type { SettingsSet, SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
-import { setOn } from '../../../domain/boardSettings/settings.ts';
+import { setOn } from '../../../domain/boardSettings/setOn.ts';
 import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
 import { addDays, type Day, readDay } from '../../../domain/shared/day.ts';
 
