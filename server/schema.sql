@@ -394,6 +394,7 @@ create table death_case_effects (
   before jsonb not null,
   done_at timestamp with time zone not null,
   undone_at timestamp with time zone,
+  own_email bytea,
   constraint death_case_effects_pkey PRIMARY KEY (id),
   constraint death_case_effects_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE
 );
@@ -713,6 +714,7 @@ create table households (
   erased_on date,
   erasure_warned_on date,
   before_sent_back jsonb,
+  money_rests_since date,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),

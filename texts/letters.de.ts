@@ -1,6 +1,7 @@
 import { accountLettersDe } from './accounts/letters.de.ts';
 import { applicationLettersDe } from './application/letters.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
+import { deathLettersDe } from './deaths/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { membersDe } from './members/members.de.ts';
@@ -23,6 +24,6 @@ export const lettersDe = {
   payments: paymentLettersDe,
   dunning: dunningLettersDe,
   application: applicationLettersDe,
-  deaths: { page: deathPageDe },
+  deaths: { ...deathLettersDe, page: deathPageDe },
   office: officeLettersDe,
 };

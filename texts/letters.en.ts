@@ -1,6 +1,7 @@
 import { accountLettersEn } from './accounts/letters.en.ts';
 import { applicationLettersEn } from './application/letters.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
+import { deathLettersEn } from './deaths/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { membersEn } from './members/members.en.ts';
@@ -22,6 +23,6 @@ export const lettersEn = {
   payments: paymentLettersEn,
   dunning: dunningLettersEn,
   application: applicationLettersEn,
-  deaths: { page: deathPageEn },
+  deaths: { ...deathLettersEn, page: deathPageEn },
   office: officeLettersEn,
 };

@@ -1,6 +1,7 @@
 import { accountLettersTr } from './accounts/letters.tr.ts';
 import { applicationLettersTr } from './application/letters.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
+import { deathLettersTr } from './deaths/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { membersTr } from './members/members.tr.ts';
@@ -22,6 +23,6 @@ export const lettersTr = {
   payments: paymentLettersTr,
   dunning: dunningLettersTr,
   application: applicationLettersTr,
-  deaths: { page: deathPageTr },
+  deaths: { ...deathLettersTr, page: deathPageTr },
   office: officeLettersTr,
 };

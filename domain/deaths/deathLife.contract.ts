@@ -57,8 +57,8 @@ export const deathTakeBack = z.object({
   undone: z.array(undoneEffect),
   /** Effects that stay, because somebody has changed the same in the household since. */
   overtaken: z.array(undoneEffect),
-  /** The household, or somebody who speaks for it, gets a correction. */
-  is_corrected: z.boolean(),
+  /** The household, or somebody who speaks for it, was written of the death: `was_mistaken` tells them of the mistake. */
+  was_told: z.boolean(),
 });
 export type DeathTakeBack = z.output<typeof deathTakeBack>;
 
@@ -129,10 +129,10 @@ export const deathLifeContract = contract({
     method: 'POST',
     path: '/api/v1/office/deaths/:id/identify',
     summary: 'Says who has died, with the effects that the preview has listed; refused if they are others by now.',
-    records: ['death_case.identified', 'household.deactivated', 'household.main_member_set'],
+    records: ['death_case.identified', 'household.main_member_set'],
     body: asSeen.extend({ ...choices, digest: measuredText(100, 'invalid_value') }),
     status: 200,
-    refusals: [...caseRefusals, 'death_effects_changed', 'death_choice_not_possible'],
+    refusals: [...caseRefusals, 'death_effects_changed', 'death_choice_not_possible', 'death_case_exists'],
   },
   previewDeathTakeBack: {
     method: 'GET',
@@ -151,9 +151,14 @@ export const deathLifeContract = contract({
     method: 'POST',
     path: '/api/v1/office/deaths/:id/take-back',
     summary: 'Takes the last step back, with its effects.',
-    records: ['death_case.taken_back'],
-    /** `anyway`: effects that somebody has changed since stay as they are. */
-    body: asSeen.extend({ reason: optional(linesOfText(1000)), anyway: z.boolean().default(false) }),
+    records: ['death_case.taken_back', 'household.main_member_set'],
+    body: asSeen.extend({
+      reason: optional(linesOfText(1000)),
+      /** Effects that somebody has changed since stay as they are. */
+      anyway: z.boolean().default(false),
+      /** It was about somebody else, or nobody has died: who was written of the death is told so. */
+      was_mistaken: z.boolean().default(false),
+    }),
     status: 200,
     refusals: [...caseRefusals, 'death_effects_overtaken'],
   },
@@ -161,8 +166,9 @@ export const deathLifeContract = contract({
     ...change,
     method: 'POST',
     path: '/api/v1/office/deaths/:id/withdraw',
-    summary: 'Ends a case that was a false report, or about somebody else, and undoes its effects.',
-    records: ['death_case.withdrawn'],
+    summary:
+      'Ends a case that was a false report, or about somebody else: undoes its effects and tells who was written of it.',
+    records: ['death_case.withdrawn', 'household.main_member_set'],
     body: asSeen.extend({ reason: linesOfText(1000), anyway: z.boolean().default(false) }),
     status: 200,
     refusals: [...caseRefusals, 'death_effects_overtaken'],

@@ -24,6 +24,7 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
   await sql`delete from death_case_steps where ${ofCases} and own_words is not null`.execute(tx);
   await sql`update death_case_steps set note = null,
     not_needed_because = case when not_needed_because is null then null else '' end where ${ofCases}`.execute(tx);
+  await sql`update death_case_effects set own_email = null where ${ofCases}`.execute(tx);
   await sql`update death_case_history set reason = null where ${ofCases}`.execute(tx);
   await sql`update death_case_decisions set reasons = '' where ${ofCases}`.execute(tx);
   await sql`update death_case_checks set facts = '{}', grounds = '[]' where ${ofCases}`.execute(tx);

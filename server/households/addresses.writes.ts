@@ -11,7 +11,7 @@ export async function insertAddress(tx: Tx, address: Insertable<AddressTable>): 
   });
 }
 
-type Fields = Omit<Updateable<AddressTable>, 'id' | 'member_id' | 'created_at'>;
+type Fields = Omit<Updateable<AddressTable>, 'id' | 'created_at'>;
 
 export async function updateAddress(tx: Tx, id: number, fields: Fields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;

@@ -42,6 +42,8 @@ type HouseholdsTable = {
   inactive_reason_id: number | null;
   /** Nothing but the number and these days is left of it (decision 18). */
   erased_on: Generated<Day | null>;
+  /** From this day on nothing about money is written to the household, because somebody has died (decision 60). */
+  money_rests_since: Generated<Day | null>;
   /** When an applicant was told that the application may be erased. */
   erasure_warned_on: Generated<Day | null>;
 };

@@ -19,6 +19,7 @@ const decisive = [
   'gender',
   'membership_basis',
   'relationship_type',
+  'joined_later',
 ] as const;
 
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;

@@ -47,6 +47,24 @@ export async function updateMemberStatus(tx: Tx, id: number, fields: StatusField
     .execute();
 }
 
+export type PutBackFields = Omit<
+  Updateable<Tables['members']>,
+  'id' | 'household_id' | 'version' | 'idempotency_key' | 'created_at'
+>;
+
+/**
+ * Unlike `updateMember` also status and who is the main member: for what is taken back, which has never held (decision 57).
+ */
+export async function updatePutBack(tx: Tx, id: number, fields: PutBackFields): Promise<void> {
+  await holdingFrom(tx, 'always', () =>
+    tx
+      .updateTable('members')
+      .set({ ...fields, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 type Swap = {
   formerId: number;
   nextId: number;

@@ -1,26 +1,22 @@
 import { refuse } from '../../domain/application/application.refusals.ts';
-import { firstDayOf, memberSteps } from '../../domain/members/memberStatus.ts';
+import { memberSteps } from '../../domain/members/memberStatus.ts';
 import { refuse as refuseMember } from '../../domain/members/members.refusals.ts';
 import { pastDayProblem } from '../../domain/members/pastDay.ts';
 import type { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import type { HouseholdSummary } from '../../domain/membership/householdSummary.ts';
 import { mayDeactivateFor } from '../../domain/membership/membership.access.ts';
-import { memberReasonFor } from '../../domain/membership/standing.ts';
+import { hadBegun, mayGoOn } from '../../domain/membership/succession.ts';
 import { type InactiveReasonScope, isDeath, isInactiveReason } from '../../domain/reference/inactiveReasons.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
-import { forgetDraftsAbout, forgetDraftsOfMainMember } from '../application/drafts.actions.ts';
 import { record } from '../audit/audit.actions.ts';
-import { moveHousehold } from '../households/householdStatus.actions.ts';
-import { keepAddresses } from '../households/keepAddresses.actions.ts';
 import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../members/members.reads.ts';
-import { setMainMember } from '../members/newMainMember.actions.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { moveMember } from '../members/statusHistory.actions.ts';
 import { tellQuietly, write } from '../notifications/tell.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { type Ending, endEverybody, endMember } from './endings.actions.ts';
 import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
 import { getHouseholdSummary } from './householdSummary.reads.ts';
 import { drawConsequences } from './standing.actions.ts';
@@ -81,8 +77,6 @@ async function end(
   return endHousehold(change, household, ending);
 }
 
-type Ending = { from: Day; reasonId: number };
-
 type EndingOfOne = Ending & {
   member_id: number;
   next_id: Deactivation['new_main_member_id'];
@@ -97,51 +91,37 @@ async function endPerson(
   const members = await lockMembers(change.tx, household.id);
   const member = members.find(({ id }) => id === member_id);
   if (!member) return refuse('MemberNotFound');
-  const next = member.is_main ? nextMainMember(members, member, next_id) : undefined;
+  const next = member.is_main ? nextMainMember(household, members, { main: member, nextId: next_id }) : undefined;
   if (!mayStep(memberSteps, 'deactivate', member.status)) return refuse('status_step_not_possible');
   const { reasonId } = ending;
   const logIn = next && (await readHandOver(change, { household_id: household.id, reasonId, email }));
-  const historyId = await moveMember(change, member, ended(ending));
-  await forgetDraftsAbout(change, household.id, member.id);
-  if (next && logIn) {
-    await setMainMember(change, { former: member, next, from: ending.from });
-    await keepAddresses(change, { fromId: member.id, toId: next.id });
-    await forgetDraftsOfMainMember(change, household.id, next.id);
-    await handOverLogIn(change, household.id, logIn);
-  }
+  const historyId = await endMember(change, member, { ...ending, next });
+  if (logIn) await handOverLogIn(change, household.id, logIn);
   // whoever goes on is greeted by now
   await tellEnded(change, household, { ...ending, historyId, person: member, next, logIn });
   await drawConsequences(change, household.id);
 }
 
-/** Who goes on: somebody else of the household, and covered, so that nobody becomes a member without having waited. */
+type Succession = { main: LockedMember; nextId: number | null | undefined };
+
+/** Who goes on: somebody else of the household who may (`mayGoOn`). */
 function nextMainMember(
+  household: LockedHousehold,
   members: readonly LockedMember[],
-  main: LockedMember,
-  nextId: number | null | undefined,
+  { main, nextId }: Succession,
 ): LockedMember {
   if (!nextId) return refuse('main_member_ends_with_household');
   if (nextId === main.id) return refuseMember('main_member_cant_be_updated_to_main_member');
   const next = members.find(({ id }) => id === nextId);
   if (!next) return refuse('MemberNotFound');
-  if (next.status !== 'active') return refuseMember('new_main_member_not_active');
+  if (!mayGoOn(next, household)) return refuseMember('new_main_member_not_active');
   return next;
 }
 
-/** The household's row of history comes first: whoever's is later ended with it. */
 async function endHousehold(change: StaffChange, household: LockedHousehold, ending: Ending): Promise<void> {
   if (!mayStep(memberSteps, 'deactivate', household.status)) return refuse('status_step_not_possible');
-  const historyId = await moveHousehold(change, household, ended(ending));
-  for (const member of await lockMembers(change.tx, household.id)) {
-    if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
-    await moveMember(change, member, ended({ ...ending, reasonId: memberReasonFor(ending.reasonId, member) }));
-  }
+  const historyId = await endEverybody(change, household, ending);
   await tellEnded(change, household, { ...ending, historyId, person: undefined, next: undefined, logIn: undefined });
-}
-
-function ended({ from, reasonId }: Ending) {
-  const { to: status } = memberSteps.deactivate;
-  return { status, inactive_from: from, inactive_reason_id: reasonId, effective_on: from } as const;
 }
 
 type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun' | 'needsNewPassword'> & {
@@ -150,11 +130,6 @@ type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun' | 'needsNewPassword'> 
   next: LockedMember | undefined;
   logIn: HandOver | undefined;
 };
-
-/** Whether somebody, as they were before, was a member on the day before `from`. */
-function hadBegun({ status, active_from }: LockedMember, from: Day): boolean {
-  return status === 'active' && (!active_from || firstDayOf({ active_from, inactive_from: from }) !== null);
-}
 
 /**
  * Nobody is written a mail about a death. Where the log-in went over to another address, the mail tells whoever it was; the

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { burialContract } from '../../domain/burial/burial.contract.ts';
@@ -201,6 +202,29 @@ describe('when the main member has died and somebody of the family goes on', () 
       { first_name: 'Emre' },
     ]);
   });
+});
+
+it('a household that still waits keeps its days under whoever waits with it', async () => {
+  const family = await aFamily();
+  // since the last fee was paid (D21)
+  const days = { status: 'waiting', waiting_from: day('2027-02-01'), waiting_until: day('2027-05-02') } as const;
+  const { household_id } = family.household;
+  for (const table of ['households', 'members'] as const) {
+    const own = table === 'households' ? 'id' : 'household_id';
+    const waits = sql`status = ${days.status}, waiting_from = ${days.waiting_from}, waiting_until = ${days.waiting_until}`;
+    await sql`update ${sql.table(table)} set ${waits}, active_from = null
+      where ${sql.ref(own)} = ${household_id}`.execute(server.context.db);
+  }
+
+  const { status } = await family.end({ new_main_member_id: family.wife });
+
+  expect(status).toBe(200);
+  expect(await standingOf(server, family.household)).toEqual([
+    'household waiting 2027-02-01 2027-05-02 -',
+    'Mehmet inactive 2027-02-01 2027-05-02 -',
+    'Hatice waiting 2027-02-01 2027-05-02 -',
+    'Emre waiting 2027-02-01 2027-05-02 -',
+  ]);
 });
 
 it('a grown child goes on for the parents', async () => {

@@ -12,6 +12,7 @@ import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow, Translations } from './notifications.tables.ts';
 import {
+  deleteNotification,
   deleteNotificationsAbout,
   deleteNotificationsOf,
   insertNotification,
@@ -118,6 +119,11 @@ function asAnswer(row: NotificationRow, reader: Language): Notification {
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   };
+}
+
+/** Removes what a household was told by mistake; a mail of the same effect is with its reader by now. */
+export async function withdrawNotification(change: Change, householdId: number, effectKey: string): Promise<void> {
+  await deleteNotification(change.tx, householdId, effectKey);
 }
 
 /** Removes all that a household was ever told. */

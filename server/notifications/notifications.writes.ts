@@ -53,6 +53,14 @@ export async function updateRead(
     .executeTakeFirst();
 }
 
+export async function deleteNotification(tx: Tx, householdId: number, effectKey: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('household_id', '=', householdId)
+    .where('effect_key', '=', effectKey)
+    .execute();
+}
+
 export async function deleteNotificationsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
 }

@@ -24,6 +24,8 @@ export type Message = {
   /** Where in the portal it leads to, as `/news`. */
   link: { label: string; path: `/${string}` };
   attachment?: Attachment;
+  /** Instead of the reader's name, as after a death. */
+  greeting?: string;
 };
 
 /** `message` is asked for in every language: news is read in the reader's of then, the mail goes in that of now. */
@@ -86,12 +88,13 @@ function newsOf({ subject, paragraphs, link }: Message): Words {
   return { title: subject, html: `${texts.join('')}${way}` };
 }
 
-function letterOf({ subject, paragraphs, link, attachment }: Message, to: Reader, settings: Settings): Letter {
+function letterOf(message: Message, to: Reader, settings: Settings): Letter {
+  const { subject, paragraphs, link, attachment } = message;
   const { language } = to;
   return {
     language,
     subject,
-    greeting: say(language, 'accounts.letter.greeting', { name: fullName(to) }),
+    greeting: message.greeting ?? say(language, 'accounts.letter.greeting', { name: fullName(to) }),
     paragraphs,
     button: { label: link.label, url: portalUrl(settings, link.path) },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],

@@ -71,5 +71,7 @@ export async function aMarkedDeathCase(server: TestServer, householdId: number, 
   await sql`insert into death_case_costs
     (case_id, entered_at, kind, supplier, bill_no, amount_cents, over_limit_because, payer)
     values (${row}, 'coffin', ${mark}, ${mark}, 1, ${mark}, 'association')`.execute(db);
+  await sql`insert into death_case_effects (case_id, done_at, kind, before, own_email)
+    values (${row}, 'rows', ${JSON.stringify({ household_id: householdId })}, ${vault.seal(mark)})`.execute(db);
   return id;
 }

@@ -1,6 +1,8 @@
+import { findCase } from '../deaths/deathCase.reads.ts';
+import { planCase } from '../deaths/life/plan.reads.ts';
 import { deathContact } from './payloads.ts';
 import type { ValidRequest } from './validRequests.ts';
-import { idOf } from './world.ts';
+import { idOf, type World } from './world.ts';
 
 /** Of a case that nobody has changed yet. */
 const revision = () => ({ revision: 0 });
@@ -8,6 +10,16 @@ const revision = () => ({ revision: 0 });
 /** Of a member: an existing one alone names contacts. */
 const contactRefused = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
 const contact: ValidRequest = { thing: 'death_contact', refused: contactRefused };
+const sinceIdentified = () => ({ revision: 1 });
+
+async function effectsAsShown(world: World) {
+  const { server } = world;
+  const { db } = server.context;
+  const row = await findCase(db, await idOf(world, 'death_case'));
+  const choices = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
+  const planned = row && (await planCase({ db, today: server.clock.today() }, row, choices));
+  return { ...revision(), digest: planned?.answer.digest };
+}
 
 /** The calls about a death, as `validRequests`. */
 export const validDeathRequests: Record<string, ValidRequest> = {
@@ -24,6 +36,14 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/deaths': { sends: () => ({ reporter_name: 'Ayşe Kaya' }) },
   'PUT /api/v1/office/deaths/:id': { thing: 'death_case', sends: () => ({ revision: 0, place: 'home' }) },
   'POST /api/v1/office/deaths/:id/notes': { thing: 'death_case', sends: () => ({ words: 'Rückruf um 9 Uhr' }) },
+  'GET /api/v1/office/deaths/:id/effects': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/identify': { thing: 'death_case', sends: effectsAsShown },
+  'GET /api/v1/office/deaths/:id/take-back': { thing: 'identified_death' },
+  'POST /api/v1/office/deaths/:id/take-back': { thing: 'identified_death', sends: sinceIdentified },
+  'POST /api/v1/office/deaths/:id/withdraw': {
+    thing: 'death_case',
+    sends: () => ({ ...revision(), reason: 'Falschmeldung' }),
+  },
   'POST /api/v1/office/deaths/:id/reopen': { thing: 'withdrawn_death', sends: revision },
   'POST /api/v1/office/deaths/:id/begin': { thing: 'accepted_death', sends: revision },
   'PUT /api/v1/office/deaths/:id/burial': {

@@ -11,6 +11,7 @@ import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from '
 import type { TestClient } from './client.ts';
 import { aDeathCase, aDeathCost } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
+import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
@@ -66,6 +67,7 @@ const makers = {
   death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
   /** The board's, not begun yet. */
   boardSettings: aSettingsSet,
+  identified_death: anIdentifiedDeath,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),

@@ -1,9 +1,16 @@
 import { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { identifyDeath, previewDeathEffects } from './identify.actions.ts';
 import { joinDeath, linkDeath, unlinkDeath } from './linking.actions.ts';
 import { beginDeath, buryDeath, planBurial, reopenDeath } from './steps.actions.ts';
+import { previewDeathTakeBack, takeDeathBack, withdrawDeath } from './takeBack.actions.ts';
 
 export const deathLifeRoutes: readonly Route[] = [
+  route(deathLifeContract.previewDeathEffects, previewDeathEffects),
+  route(deathLifeContract.identifyDeath, identifyDeath),
+  route(deathLifeContract.previewDeathTakeBack, previewDeathTakeBack),
+  route(deathLifeContract.takeDeathBack, takeDeathBack),
+  route(deathLifeContract.withdrawDeath, withdrawDeath),
   route(deathLifeContract.reopenDeath, reopenDeath),
   route(deathLifeContract.beginDeath, beginDeath),
   route(deathLifeContract.planBurial, planBurial),

@@ -1,0 +1,65 @@
+import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import type { DeathEffects, deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import { firstDayWithout } from '../../../domain/deaths/lifePlan.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { mayStep } from '../../../domain/shared/steps.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { lockHouseholds } from '../../members/household.reads.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import type { Ask } from '../../platform/work.ts';
+import { findCase, findCaseOfMember, getCase } from '../deathCase.reads.ts';
+import { lockCase, stepCase } from '../lockCase.actions.ts';
+import { doEffects } from './doing.actions.ts';
+import { findHouseholdsOf, listHouseholdsOfMembers } from './life.reads.ts';
+import { planCase } from './plan.reads.ts';
+
+type Calls = typeof deathLifeContract;
+
+/**
+ * Lists what identifying the deceased would do with these choices. Refuses with `death_case_not_found`, with
+ * `death_case_step_not_possible` once somebody is identified, and as `planCase`.
+ */
+export async function previewDeathEffects(
+  { db, today }: Pick<Ask, 'db' | 'today'>,
+  { id, ...choices }: Input<Calls['previewDeathEffects']>,
+): Promise<DeathEffects> {
+  const row = (await findCase(db, id)) ?? refuse('death_case_not_found');
+  if (!mayStep(deathCaseSteps, 'identify', row.state)) return refuse('death_case_step_not_possible');
+  return (await planCase({ db, today }, row, choices)).answer;
+}
+
+/**
+ * Says who has died, with all effects in one transaction. Nobody of a household: a case without effects. Refuses with
+ * `death_effects_changed` where the effects are others than those of `digest`, with `death_case_exists` if another case is about
+ * one of the person's rows, and as `lockCase`, `stepCase` and `planCase`.
+ */
+export async function identifyDeath(
+  change: StaffChange,
+  { id, revision, digest, ...choices }: Input<Calls['identifyDeath']>,
+): Promise<DeathCase> {
+  const also = await listHouseholdsOfMembers(change.tx, choices.also_member_ids);
+  await lockHouseholds(change.tx, [...(await findHouseholdsOf(change.tx, [id])), ...also]);
+  const row = await lockCase(change, { id, revision });
+  if (!mayStep(deathCaseSteps, 'identify', row.state)) return refuse('death_case_step_not_possible');
+  const { plans, facts, answer } = await planCase({ db: change.tx, today: change.today }, row, choices);
+  if (answer.digest !== digest) return refuse('death_effects_changed');
+  for (const member of choices.also_member_ids) {
+    const other = await findCaseOfMember(change.tx, member);
+    if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
+  }
+  await stepCase(change, row, 'identify');
+  for (const plan of plans) {
+    const of = facts.find(({ household_id }) => household_id === plan.household.household_id);
+    if (!of || plan.effects.length === 0) continue;
+    // without a day nobody's membership ends: somebody who had ended before
+    const from = firstDayWithout(row.died_until ?? change.today);
+    await doEffects(change, { row, plan, facts: of, from });
+    await record(change, { action: 'death_case.identified', household_id: of.household_id, subject_id: id });
+  }
+  if (plans.every(({ effects }) => effects.length === 0)) {
+    await record(change, { action: 'death_case.identified', household_id: null, subject_id: id });
+  }
+  return getCase(change, id);
+}

@@ -1,0 +1,85 @@
+import type { DeathEffect } from '../../../domain/deaths/lifePlan.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { getRecipient } from '../../members/recipient.reads.ts';
+import { withdrawNotification } from '../../notifications/notifications.actions.ts';
+import { type Message, tell, tellQuietly } from '../../notifications/tell.actions.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { post } from '../../platform/mail/post.ts';
+import type { Change } from '../../platform/work.ts';
+import type { CaseRow } from '../deathCase.reads.ts';
+import {
+  type About,
+  condolenceMessage,
+  correctionMessage,
+  representativeCorrection,
+  representativeLetter,
+} from './life.letters.ts';
+import { countCorrections, findFamilyName, findRepresentative } from './life.reads.ts';
+import type { KeptEffect } from './life.tables.ts';
+
+type Told = Extract<DeathEffect, { kind: 'condolence' | 'representative_told' }>;
+
+/**
+ * The condolence is the first message, in news and where the effect says so by mail; a representative gets a mail. Somebody who
+ * is identified once more, with another day of death, is not written twice; after a correction the family is.
+ */
+export async function tellEffect(change: Change, row: CaseRow, effect: Told): Promise<Partial<KeptEffect>> {
+  const { household_id } = effect;
+  const round = await countCorrections(change.db, row.id);
+  if (effect.kind === 'representative_told') {
+    const { substitute_id } = effect;
+    const effect_key = `deaths.representative/${row.id}/${substitute_id}/${round}`;
+    await writeToRepresentative(change, { row, household_id, substitute_id, effect_key, letter: representativeLetter });
+    return { substitute_id, effect_key };
+  }
+  const effect_key = `deaths.condolence/${row.id}/${household_id}/${round}`;
+  await tellFamily(change, { row, household_id, effect_key, by: effect.by, message: condolenceMessage });
+  return { effect_key, by: effect.by };
+}
+
+/** What was told by mistake is taken out of the news, and who was told is told so. */
+export async function correct(change: Change, row: CaseRow, kept: KeptEffect): Promise<void> {
+  const { household_id, substitute_id, effect_key: told, by = 'news' } = kept;
+  if (!told) return;
+  const effect_key = `deaths.correction/${told}`;
+  if (substitute_id) {
+    const letter = representativeCorrection;
+    return writeToRepresentative(change, { row, household_id, substitute_id, effect_key, letter });
+  }
+  await withdrawNotification(change, household_id, told);
+  await tellFamily(change, { row, household_id, effect_key, by, message: correctionMessage });
+}
+
+type Family = {
+  row: CaseRow;
+  household_id: number;
+  effect_key: string;
+  by: 'news' | 'news_and_mail';
+  message: (about: About, to: { language: Language }, change: Change) => Message;
+};
+
+/** Addressed to the family, not to a person. */
+export async function tellFamily(change: Change, { row, household_id, message, ...how }: Family): Promise<void> {
+  const to = await getRecipient(change.db, household_id);
+  const about = { name: row.deceased_name ?? '', family: await findFamilyName(change.db, household_id) };
+  const telling = { effectKey: how.effect_key, to, message: (reader: typeof to) => message(about, reader, change) };
+  await (how.by === 'news_and_mail' ? tell(change, telling) : tellQuietly(change, telling));
+}
+
+type ToRepresentative = {
+  row: CaseRow;
+  household_id: number;
+  substitute_id: number;
+  effect_key: string;
+  letter: typeof representativeLetter;
+};
+
+/** In the household's language: of a representative none is known. */
+async function writeToRepresentative(change: Change, { row, household_id, ...what }: ToRepresentative): Promise<void> {
+  const person = await findRepresentative(change.db, what.substitute_id);
+  if (!person) return;
+  const { language } = await getRecipient(change.db, household_id);
+  const name = row.deceased_name ?? '';
+  const letter: Letter = what.letter({ name }, { ...person, language }, change.settings);
+  await post(change, what.effect_key, person.email, letter);
+}

@@ -1,0 +1,34 @@
+/** What a household and those who speak for it are written at a death. */
+export const deathLettersDe = {
+  greeting: 'Liebe Familie {{family}}',
+  link: 'Zum Portal',
+  help: 'Wir helfen Ihnen bei Überführung und Bestattung. Bitte rufen Sie uns an, Tag und Nacht: {{phone}}',
+  helpInHours: 'Wir helfen Ihnen bei Überführung und Bestattung. Bitte rufen Sie uns an: {{phone}}',
+  condolence: {
+    subject: 'Unser aufrichtiges Beileid',
+    words: 'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus.',
+    nothingToDo: 'Für die Mitgliedschaft müssen Sie jetzt nichts tun.',
+  },
+  correction: {
+    subject: 'Bitte verzeihen Sie unseren Irrtum',
+    words: 'Wir haben Ihnen zum Tod von {{name}} geschrieben. Das war ein Irrtum, und er tut uns sehr leid.',
+    asBefore: 'Die Mitgliedschaft ist wie zuvor. Sie müssen nichts tun.',
+  },
+  representative: {
+    subject: 'Todesfall: {{name}}',
+    words: '{{name}} ist gestorben. Wir sprechen Ihnen unser aufrichtiges Beileid aus.',
+    why: 'Sie sind uns als Person genannt, die in diesem Fall für die Familie spricht.',
+  },
+  representativeCorrection: {
+    subject: 'Bitte verzeihen Sie unseren Irrtum',
+    words: 'Wir haben Ihnen zum Tod von {{name}} geschrieben. Das war ein Irrtum, und er tut uns sehr leid.',
+  },
+  closing: {
+    subject: 'Zur Mitgliedschaft von {{name}}',
+    until: 'Die Mitgliedschaft von {{name}} hat bis einschließlich {{date}} gegolten.',
+    unbegun: 'Eine Mitgliedschaft von {{name}} hatte noch nicht begonnen.',
+    household: 'Damit ist auch die Mitgliedschaft des Haushalts zu Ende.',
+    charged: 'Noch offen ist, was Sie unter „Zahlungen“ finden. Bitte überweisen Sie es bis {{date}}.',
+    stayReachable: 'Wir sind weiter für Sie da: {{phone}}',
+  },
+};

@@ -1,0 +1,35 @@
+import type { deathLettersDe } from './letters.de.ts';
+
+export const deathLettersEn: typeof deathLettersDe = {
+  greeting: 'Dear {{family}} family,',
+  link: 'To the portal',
+  help: 'We are here to help with the funeral. Call us at any hour: {{phone}}',
+  helpInHours: 'We are here to help with the funeral. Please call us: {{phone}}',
+  condolence: {
+    subject: 'Our sincere condolences',
+    words: 'We are deeply sorry for the loss of {{name}}. Our thoughts are with you and your family.',
+    nothingToDo: 'There is nothing you need to do about the membership now.',
+  },
+  correction: {
+    subject: 'Please forgive our mistake',
+    words: 'We wrote to you about the death of {{name}}. That was a mistake, and we are deeply sorry.',
+    asBefore: 'The membership is as it was before. There is nothing you need to do.',
+  },
+  representative: {
+    subject: 'A death: {{name}}',
+    words: '{{name}} has died. Please accept our sincere condolences.',
+    why: 'You were named to us as the person who speaks for the family in this case.',
+  },
+  representativeCorrection: {
+    subject: 'Please forgive our mistake',
+    words: 'We wrote to you about the death of {{name}}. That was a mistake, and we are deeply sorry.',
+  },
+  closing: {
+    subject: 'The membership of {{name}}',
+    until: 'The membership of {{name}} was valid up to and including {{date}}.',
+    unbegun: 'A membership of {{name}} had not begun yet.',
+    household: 'With it the membership of the household has ended as well.',
+    charged: 'What is still open you find under “Payments”. Please transfer it by {{date}}.',
+    stayReachable: 'We remain here for you: {{phone}}',
+  },
+};
