@@ -63,5 +63,6 @@ export const fieldsDe: Record<FieldKey, string> = {
   ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Bitte prüfen Sie beide Tage.',
   choose_one_way: 'Bitte wählen Sie, wie Sie verständigt werden möchten.',
   day_is_over: 'Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
-  number_not_known: 'Diese Nummer gibt es nicht. Bitte schreiben Sie sie mit Vorwahl, zum Beispiel +43 664 1234567.',
+  number_not_known:
+    'Diese Nummer gibt es nicht. Bitte schreiben Sie sie mit Vorwahl, zum Beispiel +43\u00a0664\u00a01234567.',
 };

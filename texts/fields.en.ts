@@ -63,5 +63,6 @@ export const fieldsEn: typeof fieldsDe = {
   ends_before_it_begins: 'The last day is before the first. Please check both days.',
   choose_one_way: 'Please choose how you want to be told.',
   day_is_over: 'This day is over. Please choose today or a later day.',
-  number_not_known: 'There is no such number. Please write it with its area code, for example +43 664 1234567.',
+  number_not_known:
+    'There is no such number. Please write it with its area code, for example +43\u00a0664\u00a01234567.',
 };

@@ -62,5 +62,5 @@ export const fieldsTr: typeof fieldsDe = {
   ends_before_it_begins: 'Son gün ilk günden önce. Lütfen iki günü de kontrol edin.',
   choose_one_way: 'Lütfen nasıl haber verileceğini seçin.',
   day_is_over: 'Bu gün geçti. Lütfen bugünü ya da daha sonraki bir günü seçin.',
-  number_not_known: 'Böyle bir numara yok. Lütfen alan koduyla yazın, örneğin +43 664 1234567.',
+  number_not_known: 'Böyle bir numara yok. Lütfen alan koduyla yazın, örneğin +43\u00a0664\u00a01234567.',
 };

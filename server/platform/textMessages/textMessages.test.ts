@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answering, aTextGateway, taking } from '../../testing/onCall/textGateway.ts';
 import { endOtherConnections, idleTransactionsEndAfter } from '../../testing/processes/connections.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openLog } from '../log.ts';
 import { clearTextMessages } from './forgetTextMessages.ts';
-import { TextMessageRefused } from './gateway.ts';
+import { httpTextMessenger, TextMessageRefused } from './gateway.ts';
+import { readGatewaySettings } from './gatewaySettings.ts';
 import { sweepTextMessages } from './textMessageSweep.ts';
 import { postTextMessage, sendTextMessage } from './textMessages.ts';
 
@@ -127,6 +129,25 @@ describe('a message that did not leave', () => {
     expect(before).toMatchObject([{ abandoned_at: null }]);
     expect(await rows()).toMatchObject([{ abandoned_because: 'too_old' }]);
   });
+});
+
+// proves: promise.11
+test('by the real gateway’s word: away it is tried again, back it takes the message with the same key', async () => {
+  const gateway = await aTextGateway();
+  const settings = readGatewaySettings({ SMS_URL: gateway.url }, true);
+  if (!settings) throw new Error('no gateway');
+  server.context.textMessenger = httpTextMessenger(settings);
+  await posts('a');
+  gateway.answers = answering(503, `no ${TO}`);
+  await server.runJobs();
+  gateway.answers = taking;
+  for (let count = 0; count < 2; count += 1) await sendTextMessage.run(server.context, { text_message_id: 1 });
+  await gateway.stop();
+
+  expect(gateway.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['"vefa-1"', '"vefa-1"']);
+  expect(gateway.received.map(({ body }) => JSON.parse(body))).toEqual(Array(2).fill({ to: TO, text: WORDS }));
+  expect(await rows()).toMatchObject([{ abandoned_at: null, sent_at: expect.any(Date) }]);
+  expect(lines.join('')).not.toContain(TO);
 });
 
 // proves: promise.2
