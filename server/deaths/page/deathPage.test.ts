@@ -4,7 +4,7 @@ import { deathPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { aMessage, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { deathPageStyleHash } from './deathPageStyle.ts';
+import { deathPageStyle, deathPageStyleHash } from './deathPageStyle.ts';
 
 /** The page has to come over a bad connection in the middle of the night. */
 const MOST_BYTES = 40_000;
@@ -42,7 +42,7 @@ describe.each(languages)('the page about a death in %s', (language) => {
     expect(policy).toContain(`style-src '${deathPageStyleHash}'`);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/script-src|unsafe/);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
   });
 
   it('may be found by search engines', async () => {
@@ -64,6 +64,22 @@ describe.each(languages)('the page about a death in %s', (language) => {
     const { text } = await openPage(server, path);
     expect(leftOpen(text)).toEqual([]);
   });
+});
+
+it('its style is one that browsers since Safari 12 understand', () => {
+  const younger = [
+    ...[/[&{][^{}@]*\{[^{}]*\{/, /:is\(|:where\(|:has\(|:focus-visible|:focus-within/, /\b(clamp|min|max)\(/],
+    ...[
+      /[;{](gap|inset|aspect-ratio|[\w-]+-(block|inline))\b/,
+      /\b\d*(dvh|svh|lvh|cqw)\b/,
+      /@(layer|container|supports)/,
+    ],
+    /\((width|height)\s*[<>]/,
+  ];
+  const rules = deathPageStyle.replace(/@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1');
+
+  expect(rules.length).toBeGreaterThan(4_000);
+  expect(younger.filter((pattern) => pattern.test(rules))).toEqual([]);
 });
 
 describe('addresses', () => {
@@ -115,7 +131,7 @@ describe('a message', () => {
     expect(text).toContain(`Dosya numarası: ${row?.case_no}`);
     expect(text).toContain('href="tel:+4312345699"');
     expect(text).not.toContain('Ayşe');
-    expect(shown).toMatchObject({ 'x-robots-tag': 'noindex' });
+    expect(shown).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
     expect(leftOpen(text)).toEqual([]);
   });
 

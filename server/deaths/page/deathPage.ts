@@ -58,7 +58,10 @@ function servePage(app: FastifyInstance, page: OnePage): void {
 
   app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
     const { case: number, key: signature } = request.query;
-    if (typeof number !== 'string' || typeof signature !== 'string') return show(reply, page, emptyForm(page));
+    if (typeof number !== 'string' || typeof signature !== 'string') {
+      // holds nothing of anybody: a browser may keep it, so that going back brings back what was typed
+      return show(reply.header('cache-control', 'private, no-cache'), page, emptyForm(page));
+    }
     if (!isSignedCase({ number, signature }, sessionSecrets)) return reply.redirect(path);
     const sent = sentPage(await page.owner(), { number, search: searchOf(request) });
     return sendPage(reply.header('x-robots-tag', 'noindex'), sent);
