@@ -125,11 +125,9 @@ export const officeSettingsDe = {
     about: '{{who}} · {{when}}',
     fact: '{{fact}}: {{values}}',
     factBut: '{{fact}}: außer {{values}}',
+    inAustria: 'Tod in Österreich',
     hidden: 'nicht im Link der Familie',
     onOf: '{{on}} von {{all}} eingeschaltet',
-    what: 'Schritt',
-    due: 'Fällig',
-    cases: 'Wer und wann',
   },
   own: {
     add: 'Eigenen Schritt hinzufügen',

@@ -124,11 +124,9 @@ export const officeSettingsEn = {
     about: '{{who}} · {{when}}',
     fact: '{{fact}}: {{values}}',
     factBut: '{{fact}}: not {{values}}',
+    inAustria: 'death in Austria',
     hidden: 'not in the family’s link',
     onOf: '{{on}} of {{all}} switched on',
-    what: 'Step',
-    due: 'Due',
-    cases: 'Who and when',
   },
   own: {
     add: 'Add a step',

@@ -124,11 +124,9 @@ export const officeSettingsTr = {
     about: '{{who}} · {{when}}',
     fact: '{{fact}}: {{values}}',
     factBut: '{{fact}}: {{values}} hariç',
+    inAustria: 'Avusturya’da vefat',
     hidden: 'ailenin bağlantısında görünmez',
     onOf: '{{all}} adımdan {{on}} tanesi açık',
-    what: 'Adım',
-    due: 'Ne zaman',
-    cases: 'Kim ve ne zaman',
   },
   own: {
     add: 'Yeni adım ekle',

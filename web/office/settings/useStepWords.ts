@@ -29,6 +29,7 @@ export function useStepWords() {
   function factCondition(fact: CaseFact, values: readonly string[]): string {
     const all: readonly string[] = factValues[fact];
     const others = all.filter((value) => !values.includes(value));
+    if (fact === 'place' && others.length === 1 && others[0] === 'abroad') return t('officeSettings.step.inAustria');
     // the shorter list reads more easily
     const isShorter = others.length > 0 && others.length < values.length;
     const listed = (isShorter ? others : values).map((value) => factWords(fact, value)).join(', ');
