@@ -13,6 +13,7 @@ import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
+import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
@@ -95,6 +96,7 @@ const described = [
     boardSettings,
     deathLife,
     deathCosts,
+    deathDecisions,
     deathPersons,
     bank,
     changeRequestReview,

@@ -167,4 +167,9 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_cost_over_limit: 'This exceeds a limit set by the board. Please add why.',
   death_cost_not_found: 'This cost no longer exists. Please reload the costs.',
   death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',
+  death_day_needed: 'Please enter the day of death first.',
+  death_cover_not_clear: 'The board decides here, because the check is not clear.',
+  death_decision_waits: 'A decision is still waiting for signatures. Please reload the case.',
+  death_decision_not_found: 'This decision no longer exists. Please reload the case.',
+  death_already_signed: 'You have signed already. Another member of the board has to sign.',
 };

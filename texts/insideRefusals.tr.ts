@@ -168,4 +168,9 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_cost_over_limit: 'Bununla yönetim kurulunun koyduğu sınır aşılıyor. Lütfen nedenini yazın.',
   death_cost_not_found: 'Bu masraf artık yok. Lütfen masrafları yeniden yükleyin.',
   death_costs_unpaid: 'Derneğin bir masrafı henüz ödenmedi. Lütfen önce ödeme gününü yazın.',
+  death_day_needed: 'Lütfen önce vefat gününü yazın.',
+  death_cover_not_clear: 'İnceleme açık bir sonuç vermediği için burada yönetim kurulu karar verir.',
+  death_decision_waits: 'Bir karar hâlâ imza bekliyor. Lütfen kaydı yeniden yükleyin.',
+  death_decision_not_found: 'Bu karar artık yok. Lütfen kaydı yeniden yükleyin.',
+  death_already_signed: 'Siz zaten imzaladınız. Yönetim kurulundan başka birinin imzası gerekiyor.',
 };

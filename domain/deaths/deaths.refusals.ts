@@ -21,6 +21,14 @@ export const deathRefusals = {
   death_case_has_effects: { kind: 'state', params: [] },
   /** The association pays only for cases that it has accepted. */
   death_case_not_accepted: { kind: 'state', params: [] },
+  /** The rule of cover is asked about a day. */
+  death_day_needed: { kind: 'state', params: [] },
+  /** Only the board decides a case that is not clear. */
+  death_cover_not_clear: { kind: 'state', params: [] },
+  /** A decision still waits for signatures. */
+  death_decision_waits: { kind: 'state', params: [] },
+  death_decision_not_found: { kind: 'missing', params: [] },
+  death_already_signed: { kind: 'state', params: [] },
   death_cost_over_limit: { kind: 'state', params: [] },
   death_cost_not_found: { kind: 'missing', params: [] },
   /** A case is settled only once everything that the association pays is paid. */

@@ -5,6 +5,7 @@ import { inChange } from '../platform/work.ts';
 import { deathCostsRoutes } from './costs/costs.routes.ts';
 import { listCases } from './deathCase.reads.ts';
 import { findDeceased } from './deathPersons.reads.ts';
+import { deathDecisionsRoutes } from './decisions/decisions.routes.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 
@@ -20,4 +21,5 @@ export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.writeDeathNote, writeNote),
   ...deathLifeRoutes,
   ...deathCostsRoutes,
+  ...deathDecisionsRoutes,
 ];

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { type CoverVerdict, coverRuleVersion } from '../../domain/membership/cover.ts';
+import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { insertCost } from '../deaths/costs/costs.writes.ts';
+import { insertCheck, insertDecision } from '../deaths/decisions/decisions.writes.ts';
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
 import { insertCase } from '../deaths/deaths.writes.ts';
@@ -32,6 +35,38 @@ export function aDeathCost(
       ...{ case_id, kind: 'coffin', supplier: 'Bestattung Wien', bill_no: null, amount_cents: cents(45_000) },
       ...{ limit_cents: null, over_limit_because: null, payer: 'association', ordered_on: null, paid_on: null },
       ...{ idempotency_key: null, entered_at: server.clock.now(), entered_by: null, ...overrides },
+    }),
+  );
+}
+
+/** The day before the clock of the tests begins. */
+export const diedYesterday = { died_from: day('2027-01-10'), died_until: day('2027-01-10') };
+
+/** A case whose check was clear unless told otherwise. */
+export async function aCheckedDeath(
+  server: TestServer,
+  overrides: Partial<Insertable<Tables['death_cases']>> = {},
+  verdict: CoverVerdict = 'covered',
+): Promise<{ id: number; check_id: number }> {
+  const id = await aDeathCase(server, { state: 'checked', ...diedYesterday, ...overrides });
+  const check_id = await server.change(({ tx }) =>
+    insertCheck(tx, {
+      ...{ case_id: id, day: diedYesterday.died_until, verdict, grounds: '[]', facts: '{}', settings: '{}' },
+      ...{ rule_version: coverRuleVersion, checked_at: server.clock.now(), checked_by: null },
+    }),
+  );
+  return { id, check_id };
+}
+
+/** A decision of the board to decline that waits for two signatures. */
+export function aDeathDecision(
+  server: TestServer,
+  { id: case_id, check_id }: { id: number; check_id: number },
+): Promise<number> {
+  return server.change(({ tx }) =>
+    insertDecision(tx, {
+      ...{ case_id, check_id, outcome: 'declined', reasons: 'Ausgeschlossen', limit_cents: null, signatures_needed: 2 },
+      ...{ proposed_at: server.clock.now(), proposed_by: null, in_force_at: null },
     }),
   );
 }

@@ -73,4 +73,14 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     sends: () => ({ ...revision(), paid_on: '10.01.2027' }),
   },
   'POST /api/v1/office/death-costs/:id/cancel': { thing: 'death_cost', sends: revision },
+  'GET /api/v1/office/deaths/:id/decisions': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/check': { thing: 'identified_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/accept': { thing: 'checked_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/to-board': { thing: 'checked_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/decide': {
+    thing: 'death_at_board',
+    sends: () => ({ ...revision(), outcome: 'goodwill', reasons: 'Die Familie ist in Not', limit: 500 }),
+  },
+  'POST /api/v1/office/death-decisions/:id/sign': { thing: 'death_decision', sends: revision },
+  'POST /api/v1/office/death-decisions/:id/withdraw': { thing: 'death_decision', sends: revision },
 };

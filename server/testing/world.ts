@@ -9,7 +9,7 @@ import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aDeathCase, aDeathCost } from './deathBuilders.ts';
+import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, diedYesterday } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
@@ -69,6 +69,10 @@ const makers = {
   boardSettings: aSettingsSet,
   identified_death: anIdentifiedDeath,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
+  identified_death: (server) => aDeathCase(server, { state: 'identified', ...diedYesterday }),
+  checked_death: async (server) => (await aCheckedDeath(server)).id,
+  death_at_board: async (server) => (await aCheckedDeath(server, { state: 'at_board' })).id,
+  death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { coverVerdicts } from '../membership/cover.ts';
+import { amountProblem } from '../payments/amount.ts';
+import { contract } from '../shared/contract.ts';
+import { choice, euroField, euros, id, instant, linesOfText, optional, pathId, wireDay } from '../shared/fields.ts';
+import { coverGround } from './coverGround.ts';
+import { caseRefusals, deathCase, revision } from './deathCases.contract.ts';
+import { decisionOutcomes } from './decisions.ts';
+
+const cover = z.object({ day: wireDay, verdict: z.enum(coverVerdicts), grounds: z.array(coverGround) });
+
+export const deathCheck = cover.extend({
+  id,
+  rule_version: z.int(),
+  checked_at: instant,
+  checked_by: z.string().nullable(),
+});
+export type DeathCheck = z.output<typeof deathCheck>;
+
+export const deathDecision = z.object({
+  id,
+  outcome: z.enum(decisionOutcomes),
+  reasons: z.string(),
+  /** Up to how much the association pays, in euros; null: no limit of its own. */
+  limit: euros.nullable(),
+  signatures_needed: z.int(),
+  signatures: z.array(z.object({ who: z.string().nullable(), signed_at: instant })),
+  proposed_at: instant,
+  in_force_at: instant.nullable(),
+  withdrawn_at: instant.nullable(),
+  /** Whether the reader is of the board and has not signed yet. */
+  may_sign: z.boolean(),
+});
+export type DeathDecision = z.output<typeof deathDecision>;
+
+/** What is known of the cover, what was checked and decided. */
+export const deathDecisions = z.object({
+  revision,
+  /** What a check would say now; null while the day of death is open. */
+  preview: cover.nullable(),
+  /** The newest first. */
+  checks: z.array(deathCheck),
+  decisions: z.array(deathDecision),
+  may_check: z.boolean(),
+  /** The last check is clear, so that a clerk may accept. */
+  may_accept: z.boolean(),
+  may_send_to_board: z.boolean(),
+  /** The reader is of the board, and nothing is proposed. */
+  may_propose: z.boolean(),
+});
+export type DeathDecisions = z.output<typeof deathDecisions>;
+
+const limit = euroField.superRefine((value, context) => {
+  const message = amountProblem(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+const asSeen = z.object({ revision });
+const ofCase = { params: pathId, answer: deathCase, status: 200, missing: 'death_case_not_found' } as const;
+
+/** Checks of the cover, and the decision whether the association takes on a case (decision 60). */
+export const deathDecisionsContract = contract({
+  getDeathDecisions: {
+    ...ofCase,
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id/decisions',
+    summary: 'The cover of the deceased on the day of death, frozen checks, decisions and their signatures.',
+    access: 'office',
+    records: 'nothing',
+    answer: deathDecisions,
+  },
+  checkDeathCover: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/check',
+    summary: 'Freezes what is known of the cover on the day of death; a later check is one of its own.',
+    access: 'office',
+    records: ['death_case.checked'],
+    body: asSeen,
+    refusals: [...caseRefusals, 'death_day_needed'],
+  },
+  acceptDeath: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/accept',
+    summary: 'Takes on a case whose last check is clear; everything else is decided by the board.',
+    access: 'office',
+    records: ['death_case.decided'],
+    body: asSeen,
+    refusals: [...caseRefusals, 'death_cover_not_clear'],
+  },
+  sendDeathToBoard: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/to-board',
+    summary: 'Passes a checked or declined case to the board, with words for it.',
+    access: 'office',
+    records: ['death_case.decided'],
+    body: asSeen.extend({ reason: optional(linesOfText(1000)) }),
+    refusals: caseRefusals,
+  },
+  proposeDeathDecision: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/decide',
+    summary:
+      'A member of the board decides a case and signs; it is in force once as many have signed as the board has set.',
+    access: 'office',
+    records: ['death_case.decided'],
+    body: asSeen.extend({
+      outcome: choice(decisionOutcomes),
+      /** The household reads them in the letter. */
+      reasons: linesOfText(1000),
+      limit: optional(limit),
+    }),
+    refusals: [...caseRefusals, 'death_decision_waits'],
+  },
+  signDeathDecision: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/death-decisions/:id/sign',
+    summary: 'Another member of the board signs a decision.',
+    access: 'office',
+    records: ['death_case.signed'],
+    body: asSeen,
+    missing: 'death_decision_not_found',
+    refusals: [...caseRefusals, 'death_already_signed'],
+  },
+  withdrawDeathDecision: {
+    ...ofCase,
+    method: 'POST',
+    path: '/api/v1/office/death-decisions/:id/withdraw',
+    summary: 'Takes back a decision that is not in force yet.',
+    access: 'office',
+    records: ['death_case.decided'],
+    body: asSeen,
+    missing: 'death_decision_not_found',
+    refusals: caseRefusals,
+  },
+});

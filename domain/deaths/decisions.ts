@@ -1,0 +1,57 @@
+import type { CoverVerdict } from '../membership/cover.ts';
+import { type Cents, cents } from '../shared/money.ts';
+import type { DeathCaseState, DeathCaseVerb } from './deathCase.ts';
+
+export const decisionOutcomes = ['accepted', 'goodwill', 'declined'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** The step of the life cycle that a decision takes once it is in force. */
+export const stepOfOutcome = {
+  accepted: 'accept',
+  goodwill: 'grantGoodwill',
+  declined: 'decline',
+} as const satisfies Record<DecisionOutcome, DeathCaseVerb>;
+
+/** Verdicts with which a clerk may accept a case alone; everything else is decided by the board. */
+const clear: readonly CoverVerdict[] = ['covered', 'accident_exempt'];
+
+export function isClear(verdict: CoverVerdict): boolean {
+  return clear.includes(verdict);
+}
+
+/** States in which the cover may be checked once more; the first check leads from `identified` to `checked`. */
+const checkable: readonly DeathCaseState[] = [
+  'identified',
+  'checked',
+  'at_board',
+  'accepted',
+  'goodwill',
+  'declined',
+  'under_way',
+];
+
+export function mayCheck(state: DeathCaseState): boolean {
+  return checkable.includes(state);
+}
+
+export type SignatureRules = {
+  goodwill_signatures: number;
+  decision_signatures: number;
+  /** The most that one signature may grant; null: no limit. */
+  goodwill_limit_cents: Cents | null;
+};
+
+/** More than the board's limit of goodwill, or goodwill without a limit where there is one, needs two signatures. */
+const MOST_SIGNATURES = 2;
+
+/** How many of the board sign a decision; the one who proposes it is the first. */
+export function signaturesFor(outcome: DecisionOutcome, limit_cents: Cents | null, rules: SignatureRules): number {
+  if (outcome === 'accepted') return 1;
+  if (outcome === 'declined') return rules.decision_signatures;
+  const most = rules.goodwill_limit_cents;
+  const isAbove = most !== null && (limit_cents === null || limit_cents > most);
+  return isAbove ? MOST_SIGNATURES : rules.goodwill_signatures;
+}
+
+/** The largest goodwill, against typing errors. */
+export const LARGEST_GOODWILL = cents(10_000_000);

@@ -1,0 +1,193 @@
+import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import type { DeathDecisions, deathDecisionsContract } from '../../../domain/deaths/deathDecisions.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import { isClear, mayCheck, signaturesFor, stepOfOutcome } from '../../../domain/deaths/decisions.ts';
+import { coverRuleVersion } from '../../../domain/membership/cover.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
+import { mayStep } from '../../../domain/shared/steps.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
+import { accountOf, type OfficeActor, type SystemActor } from '../../platform/actor.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import type { Ask } from '../../platform/work.ts';
+import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
+import { updateCase } from '../deaths.writes.ts';
+import { lockCase, stepCase } from '../lockCase.actions.ts';
+import {
+  checkNow,
+  countSignatures,
+  findDecision,
+  findLastCheck,
+  findOpenDecision,
+  listChecks,
+  listDecisions,
+  type Signer,
+} from './decisions.reads.ts';
+import {
+  insertCheck,
+  insertDecision,
+  insertSignature,
+  updateInForce,
+  updateWithdrawn,
+  withdrawDecisionsOf,
+} from './decisions.writes.ts';
+
+type Calls = typeof deathDecisionsContract;
+
+/** The cover as it is known now, frozen checks and decisions. Refuses with `death_case_not_found`. */
+export async function readDecisions(ask: Ask<OfficeActor>, { id }: { id: number }): Promise<DeathDecisions> {
+  const row = (await findCase(ask.db, id)) ?? refuse('death_case_not_found');
+  const preview = await checkNow(ask.db, row);
+  const checks = await listChecks(ask.db, id);
+  const reader = signerOf(ask.actor);
+  const decisions = await listDecisions(ask.db, id, reader);
+  const isWaiting = decisions.some(({ in_force_at, withdrawn_at }) => !in_force_at && !withdrawn_at);
+  const [last] = checks;
+  return {
+    revision: row.revision,
+    preview: preview && {
+      day: toWireDay(preview.day),
+      verdict: preview.cover.verdict,
+      grounds: preview.cover.grounds,
+    },
+    checks,
+    decisions,
+    may_check: mayCheck(row.state) && preview !== null,
+    may_accept: row.state === 'checked' && last !== undefined && isClear(last.verdict),
+    may_send_to_board: mayStep(deathCaseSteps, 'sendToBoard', row.state),
+    may_propose: row.state === 'at_board' && reader.isBoard && !isWaiting,
+  };
+}
+
+/** Freezes a check of the cover. Refuses with `death_day_needed`, and as `lockCase` and `stepCase`. */
+export async function checkCover(
+  change: StaffChange,
+  { id, revision }: Input<Calls['checkDeathCover']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  if (!mayCheck(row.state)) return refuse('death_case_step_not_possible');
+  const checked = (await checkNow(change.tx, row)) ?? refuse('death_day_needed');
+  const { day, facts, settings, cover } = checked;
+  await insertCheck(change.tx, {
+    ...{ case_id: id, day, verdict: cover.verdict, rule_version: coverRuleVersion, checked_at: change.now },
+    ...{ grounds: JSON.stringify(cover.grounds), facts: JSON.stringify(facts), settings: JSON.stringify(settings) },
+    checked_by: accountOf(change.actor),
+  });
+  if (row.state === 'identified') await stepCase(change, row, 'check');
+  else await updateCase(change.tx, id, {});
+  await record(change, { action: 'death_case.checked', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+/** A clerk takes on a clear case. Refuses with `death_cover_not_clear`, and as `lockCase` and `stepCase`. */
+export async function acceptCase(
+  change: StaffChange,
+  { id, revision }: Input<Calls['acceptDeath']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  if (row.state !== 'checked') return refuse('death_case_step_not_possible');
+  const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
+  if (!isClear(check.verdict)) return refuse('death_cover_not_clear');
+  await insertDecision(change.tx, {
+    ...{ case_id: id, check_id: check.id, outcome: 'accepted', reasons: '', limit_cents: null, signatures_needed: 0 },
+    ...{ proposed_at: change.now, proposed_by: accountOf(change.actor), in_force_at: change.now },
+  });
+  await stepCase(change, row, 'accept');
+  return decided(change, id);
+}
+
+/** Passes a case to the board, which then decides anew. Refuses as `lockCase` and `stepCase`. */
+export async function sendToBoard(
+  change: StaffChange,
+  { id, revision, reason }: Input<Calls['sendDeathToBoard']>,
+): Promise<DeathCase> {
+  const row = await lockCase(change, { id, revision });
+  await stepCase(change, row, 'sendToBoard', reason ?? undefined);
+  await withdrawDecisionsOf(change.tx, id, change.now);
+  return decided(change, id);
+}
+
+/**
+ * A member of the board decides, which is the first signature. Refuses with `forbidden` anybody else, with
+ * `death_decision_waits` while another decision waits for signatures, and as `lockCase` and `stepCase`.
+ */
+export async function proposeDecision(
+  change: StaffChange,
+  { id, revision, outcome, reasons, limit }: Input<Calls['proposeDeathDecision']>,
+): Promise<DeathCase> {
+  const signer = boardOnly(change);
+  const row = await lockCase(change, { id, revision });
+  if (row.state !== 'at_board') return refuse('death_case_step_not_possible');
+  if (await findOpenDecision(change.tx, id)) return refuse('death_decision_waits');
+  const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
+  const limit_cents = outcome === 'goodwill' ? (limit ?? null) : null;
+  const rules = await settingsOn(change.tx, row.died_until ?? businessDay(row.reported_at));
+  const decision = await insertDecision(change.tx, {
+    ...{ case_id: id, check_id: check.id, outcome, reasons, limit_cents },
+    ...{ signatures_needed: signaturesFor(outcome, limit_cents, rules), in_force_at: null },
+    ...{ proposed_at: change.now, proposed_by: signer.account_id },
+  });
+  await sign(change, row, decision);
+  return decided(change, id);
+}
+
+/** Refuses with `death_decision_not_found`, `death_already_signed`, with `forbidden` a clerk, and as `lockCase`. */
+export async function signDecision(
+  change: StaffChange,
+  { id, revision }: Input<Calls['signDeathDecision']>,
+): Promise<DeathCase> {
+  boardOnly(change);
+  const { row } = await lockDecision(change, { id, revision });
+  await sign(change, row, id);
+  await record(change, { action: 'death_case.signed', household_id: null, subject_id: row.id });
+  return getCase(change, row.id);
+}
+
+/** Takes back a decision that waits for signatures. Refuses as `signDecision`. */
+export async function withdrawDecision(
+  change: StaffChange,
+  { id, revision }: Input<Calls['withdrawDeathDecision']>,
+): Promise<DeathCase> {
+  boardOnly(change);
+  const { row } = await lockDecision(change, { id, revision });
+  await updateWithdrawn(change.tx, id, change.now);
+  await updateCase(change.tx, row.id, {});
+  return decided(change, row.id);
+}
+
+async function lockDecision(change: StaffChange, { id, revision }: { id: number; revision: number }) {
+  const before = (await findDecision(change.tx, id)) ?? refuse('death_decision_not_found');
+  const row = await lockCase(change, { id: before.case_id, revision });
+  const decision = (await findDecision(change.tx, id)) ?? refuse('death_decision_not_found');
+  if (decision.in_force_at || decision.withdrawn_at) return refuse('death_case_step_not_possible');
+  return { row, decision };
+}
+
+/** Signs; with the last signature the decision is in force, and the case takes its step. */
+async function sign(change: StaffChange, row: CaseRow, decisionId: number): Promise<void> {
+  const decision = (await findDecision(change.tx, decisionId)) ?? refuse('death_decision_not_found');
+  await insertSignature(change.tx, {
+    ...{ decision_id: decisionId, account_id: accountOf(change.actor), signed_at: change.now },
+  });
+  if ((await countSignatures(change.tx, decisionId)) < decision.signatures_needed) {
+    return updateCase(change.tx, row.id, {});
+  }
+  await updateInForce(change.tx, decisionId, change.now);
+  await stepCase(change, row, stepOfOutcome[decision.outcome]);
+}
+
+async function decided(change: StaffChange, id: number): Promise<DeathCase> {
+  await record(change, { action: 'death_case.decided', household_id: null, subject_id: id });
+  return getCase(change, id);
+}
+
+function signerOf(actor: OfficeActor | SystemActor): Signer {
+  return { account_id: accountOf(actor), isBoard: actor.kind === 'office' && actor.role === 'board' };
+}
+
+function boardOnly({ actor }: StaffChange): Signer {
+  const signer = signerOf(actor);
+  return signer.isBoard ? signer : refuse('forbidden');
+}

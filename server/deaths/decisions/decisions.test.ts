@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import {
+  deathDecisionsContract as calls,
+  type DeathDecisions,
+} from '../../../domain/deaths/deathDecisions.contract.ts';
+import { cents } from '../../../domain/shared/money.ts';
+import { aHousehold } from '../../testing/builders.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { aCheckedDeath, aDeathCase, aDeathDecision, diedYesterday } from '../../testing/deathBuilders.ts';
+import { aClerk } from '../../testing/officeBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let clerk: TestClient;
+let board: TestClient;
+let other: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = (await aClerk(server)).client;
+  board = (await aClerk(server, 'board')).client;
+  other = (await aClerk(server, 'board')).client;
+});
+afterAll(() => server.stop());
+
+describe('a check of the cover', () => {
+  it('freezes what is known, and a later one is a row of its own', async () => {
+    const { household_id, main_member_id: member_id } = await aHousehold(server, { status: 'active' });
+    const id = await aDeathCase(server, { state: 'identified', household_id, member_id, ...diedYesterday });
+
+    const first = await clerk.call(calls.checkDeathCover, { id: String(id), revision: 0 });
+    const second = await clerk.call(calls.checkDeathCover, { id: String(id), revision: 1 });
+
+    expect([first.status, first.body]).toMatchObject([200, { state: 'checked' }]);
+    expect(second.body).toMatchObject({ state: 'checked' });
+    const { checks, preview } = await decisionsOf(id);
+    expect(checks).toHaveLength(2);
+    expect(checks[0]).toMatchObject({ day: '10.01.2027', rule_version: 1, verdict: preview?.verdict });
+    const row = await server.context.db
+      .selectFrom('death_case_checks')
+      .select(['facts', 'settings'])
+      .where('case_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ facts: { day: '2027-01-10' }, settings: { holds_until_reminder: 2 } });
+  });
+
+  it('of somebody who is in no household says so', async () => {
+    const id = await aDeathCase(server, { state: 'identified', deceased_name: 'Ali Kaya', ...diedYesterday });
+    await clerk.call(calls.checkDeathCover, { id: String(id), revision: 0 });
+    expect((await decisionsOf(id)).checks).toMatchObject([{ verdict: 'not_a_member' }]);
+  });
+
+  it('needs the day of death', async () => {
+    const id = await aDeathCase(server, { state: 'identified' });
+    const { status, body } = await clerk.call(calls.checkDeathCover, { id: String(id), revision: 0 });
+    expect([status, body]).toMatchObject([409, { message: 'death_day_needed' }]);
+  });
+});
+
+describe('a clerk', () => {
+  it.each([
+    ['covered', 200, 'accepted'],
+    ['accident_exempt', 200, 'accepted'],
+    ['waiting', 409, undefined],
+    ['in_arrears', 409, undefined],
+    ['not_a_member', 409, undefined],
+    ['unknown', 409, undefined],
+  ] as const)('accepts alone what is clear: %s', async (verdict, status, state) => {
+    const { id } = await aCheckedDeath(server, {}, verdict);
+    const answer = await clerk.call(calls.acceptDeath, { id: String(id), revision: 0 });
+    expect([answer.status, (answer.body as DeathCase).state]).toEqual([status, state]);
+  });
+
+  it('passes a case to the board, and decides nothing there', async () => {
+    const { id } = await aCheckedDeath(server, {}, 'waiting');
+
+    const passed = await clerk.call(calls.sendDeathToBoard, { id: String(id), revision: 0, reason: 'Drei Tage' });
+    const decided = await decide(clerk, id, { revision: 1, outcome: 'accepted' });
+
+    expect(passed.body).toMatchObject({ state: 'at_board', history: [{ verb: 'sendToBoard', reason: 'Drei Tage' }] });
+    expect([decided.status, decided.body]).toMatchObject([403, { message: 'forbidden' }]);
+  });
+});
+
+describe('the board', () => {
+  it('decides with one signature where the settings ask for one', async () => {
+    const { id } = await aCheckedDeath(server, { state: 'at_board' }, 'waiting');
+
+    const { body } = await decide(board, id, { revision: 0, outcome: 'goodwill', limit: 800 });
+
+    expect(body).toMatchObject({ state: 'goodwill' });
+    expect((await decisionsOf(id)).decisions).toMatchObject([
+      { outcome: 'goodwill', limit: 800, signatures_needed: 1 },
+    ]);
+  });
+
+  it('decides with two signatures of two people', async () => {
+    const checked = await aCheckedDeath(server, { state: 'at_board' });
+    const id = await aDeathDecision(server, checked);
+    const sign = (who: TestClient, revision: number) => who.call(calls.signDeathDecision, { id: String(id), revision });
+
+    const first = await sign(board, 0);
+    const again = await sign(board, 1);
+    const byClerk = await sign(clerk, 1);
+    const second = await sign(other, 1);
+
+    expect(first.body).toMatchObject({ state: 'at_board' });
+    expect([again.status, again.body]).toMatchObject([409, { message: 'death_already_signed' }]);
+    expect(byClerk.status).toBe(403);
+    expect(second.body).toMatchObject({ state: 'declined' });
+  });
+
+  it('does not decide twice while a decision waits, and may withdraw it', async () => {
+    const checked = await aCheckedDeath(server, { state: 'at_board' });
+    const decision = await aDeathDecision(server, checked);
+
+    const waits = await decide(board, checked.id, { revision: 0, outcome: 'accepted' });
+    await board.call(calls.withdrawDeathDecision, { id: String(decision), revision: 0 });
+    const anew = await decide(board, checked.id, { revision: 1, outcome: 'accepted' });
+
+    expect([waits.status, waits.body]).toMatchObject([409, { message: 'death_decision_waits' }]);
+    expect(anew.body).toMatchObject({ state: 'accepted' });
+  });
+
+  it('decides anew about a declined case, whose decision then holds no more', async () => {
+    const { id } = await aCheckedDeath(server, { state: 'at_board' });
+    await decide(board, id, { revision: 0, outcome: 'declined' });
+
+    await clerk.call(calls.sendDeathToBoard, { id: String(id), revision: 1 });
+
+    expect((await decisionsOf(id)).decisions).toMatchObject([
+      { outcome: 'declined', withdrawn_at: expect.any(String) },
+    ]);
+  });
+
+  it('limits goodwill in cents', async () => {
+    const { id } = await aCheckedDeath(server, { state: 'at_board' });
+    await decide(board, id, { revision: 0, outcome: 'goodwill', limit: 12.34 });
+    const row = await server.context.db
+      .selectFrom('death_case_decisions')
+      .select('limit_cents')
+      .where('case_id', '=', id)
+      .executeTakeFirst();
+    expect(row?.limit_cents).toBe(cents(1_234));
+  });
+});
+
+function decide(who: TestClient, id: number, decision: object) {
+  return who.send('POST', `/api/v1/office/deaths/${id}/decide`, { reasons: 'So beschlossen', ...decision });
+}
+
+async function decisionsOf(id: number): Promise<DeathDecisions> {
+  return (await clerk.call(calls.getDeathDecisions, { id: String(id) })).body;
+}
