@@ -2,6 +2,7 @@ import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
+import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
@@ -30,6 +31,7 @@ export const officeScreensDe = {
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,
+  officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,

@@ -2,6 +2,7 @@ import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
+import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
@@ -29,6 +30,7 @@ export const officeScreensEn = {
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,
+  officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,

@@ -2,6 +2,7 @@ import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
+import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
@@ -29,6 +30,7 @@ export const officeScreensTr = {
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,
+  officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,

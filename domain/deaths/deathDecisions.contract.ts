@@ -30,6 +30,8 @@ export const deathDecision = z.object({
   withdrawn_at: instant.nullable(),
   /** Whether the reader is of the board and has not signed yet. */
   may_sign: z.boolean(),
+  /** The reader is of the board, and it waits for signatures. */
+  may_withdraw: z.boolean(),
 });
 export type DeathDecision = z.output<typeof deathDecision>;
 

@@ -1,5 +1,6 @@
 import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
 import type { DeathCosts } from '../../domain/deaths/deathCosts.contract.ts';
+import type { DeathDecisions } from '../../domain/deaths/deathDecisions.contract.ts';
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
@@ -101,6 +102,47 @@ const costs: DeathCosts = {
   may_take_on: true,
 };
 const ofCosts = { 'GET /api/v1/office/deaths/2/costs': answer.json(costs) };
+const decisions: DeathDecisions = {
+  revision: 7,
+  preview: {
+    ...{ day: toWireDay(day('2027-01-01')), verdict: 'in_arrears' },
+    grounds: [
+      {
+        verdict: 'in_arrears',
+        household_id: 901,
+        invoices: [{ bill_number: '2026-117', open_cents: 12_000, level: 3, reminded_on: day('2026-11-20') }],
+      },
+      { verdict: 'covered', household_id: 901, since: day('2019-04-01') },
+    ],
+  },
+  checks: [
+    {
+      ...{ id: 1, day: toWireDay(day('2027-01-01')), verdict: 'covered', rule_version: 1, checked_at: at(4) },
+      ...{ checked_by: 'office@vefa.example' },
+      grounds: [{ verdict: 'covered', household_id: 901, since: day('2019-04-01') }],
+    },
+  ],
+  decisions: [
+    {
+      ...{ id: 2, outcome: 'goodwill', reasons: 'Der Beitrag kam zwei Tage zu spät.', limit: 1_500 },
+      ...{ signatures_needed: 2, signatures: [{ who: 'obmann@vefa.example', signed_at: at(6) }], proposed_at: at(6) },
+      ...{ in_force_at: null, withdrawn_at: null, may_sign: true, may_withdraw: true },
+    },
+    {
+      ...{ id: 1, outcome: 'declined', reasons: 'Beiträge offen.', limit: null, signatures_needed: 1 },
+      ...{ signatures: [{ who: 'kassier@vefa.example', signed_at: at(5) }], proposed_at: at(5), in_force_at: at(5) },
+      ...{ withdrawn_at: at(6), may_sign: false, may_withdraw: false },
+    },
+  ],
+  may_check: true,
+  may_accept: false,
+  may_send_to_board: false,
+  may_propose: false,
+};
+const decided = (changed: Partial<DeathDecisions> = {}) => ({
+  ...full,
+  'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
+});
 const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
 const full = { 'GET /api/v1/office/deaths/2': answer.json(fullCase) };
 
@@ -162,5 +204,31 @@ export const officeDeathStates: readonly ScreenState[] = [
         .getByRole('button', { name: new RegExp(words.officeDeathCosts.pay) })
         .first()
         .click(),
+  },
+  { ...office, name: 'office-death-decision', path: '/deaths/2?part=decision', answers: decided() },
+  {
+    ...office,
+    name: 'office-death-decide',
+    path: '/deaths/2?part=decision',
+    hasDialog: true,
+    answers: decided({ may_propose: true, decisions: [] }),
+    prepare: async ({ page, words }) => {
+      await press(page, words.officeDeathDecisions.decide);
+      await page.getByLabel(words.officeDeathDecisions.outcomes.goodwill).check();
+    },
+  },
+  {
+    ...office,
+    name: 'office-death-to-board',
+    path: '/deaths/2?part=decision',
+    hasDialog: true,
+    answers: decided({ may_send_to_board: true, may_accept: true, decisions: [] }),
+    prepare: ({ page, words }) => press(page, words.officeDeathDecisions.toBoard),
+  },
+  {
+    ...office,
+    name: 'office-death-no-day',
+    path: '/deaths/2?part=decision',
+    answers: decided({ preview: null, checks: [], decisions: [], may_check: false }),
   },
 ];

@@ -71,6 +71,7 @@ export async function listDecisions(db: Reader, caseId: number, reader: Signer):
       proposed_at: row.proposed_at.toISOString(),
       in_force_at: row.in_force_at?.toISOString() ?? null,
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      may_withdraw: isOpen && reader.isBoard,
       may_sign: isOpen && reader.isBoard && !own.some(({ account_id }) => account_id === reader.account_id),
     };
   });

@@ -3,6 +3,8 @@ import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { WordKey } from '../../platform/words.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CostsCard } from './CostsCard.tsx';
+import { CoverCard } from './CoverCard.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 
@@ -18,6 +20,7 @@ export type CasePart = {
 /** The parts of a case in the order of the work; each part of the product adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [CaseFacts, NotesCard] },
+  { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },
 ];

@@ -6,9 +6,9 @@ import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { useReasonWords } from '../frame/useReasonWords.ts';
 import { personsOf } from './householdPersons.ts';
 import { type StatusTurn, statusTurns } from './statusTurns.ts';
-import { useReasonWords } from './useReasonWords.ts';
 
 /** The status history, the latest first: when, whose, by whom and why (D23). */
 export function HistoryCard({ file }: { file: HouseholdFile }) {

@@ -12,10 +12,10 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { useReasonWords } from '../frame/useReasonWords.ts';
 import { personsOf } from './householdPersons.ts';
 import { SetEmailDialog } from './SetEmailDialog.tsx';
 import { useAccountFacts } from './useAccountFacts.ts';
-import { useReasonWords } from './useReasonWords.ts';
 
 /** Facts about the whole household: status, dates, and contact data. */
 export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDone: TellDone }) {

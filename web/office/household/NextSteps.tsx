@@ -15,6 +15,7 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { openChangeRequestsOf } from '../calls/changeRequestReviewApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
+import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
@@ -22,7 +23,6 @@ import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
-import { useReasonWords } from './useReasonWords.ts';
 
 type NextStepsProps = {
   file: HouseholdFile;

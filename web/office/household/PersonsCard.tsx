@@ -11,12 +11,12 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
+import { useReasonWords } from '../frame/useReasonWords.ts';
 import { ReviewedDocumentRow } from './documents/ReviewedDocumentRow.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { duplicatesOf, isMain, type Person, personsOf, undecidedOf } from './householdPersons.ts';
 import { DuplicateBadge, PossibleDuplicates } from './PossibleDuplicates.tsx';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
-import { useReasonWords } from './useReasonWords.ts';
 
 type Decisions = { review: DocumentReview; membership: MembershipDecisions };
 

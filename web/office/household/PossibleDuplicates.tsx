@@ -7,8 +7,8 @@ import { Badge } from '../../ui/content/Badge.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { householdPath } from '../frame/officePaths.ts';
+import { useReasonWords } from '../frame/useReasonWords.ts';
 import type { Person } from './householdPersons.ts';
-import { useReasonWords } from './useReasonWords.ts';
 
 type DuplicatesProps = { person: Person; duplicates: readonly PossibleDuplicate[] };
 

@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type CoverGround, toCoverContext } from '../../../domain/deaths/coverGround.ts';
+import type { DeathCheck } from '../../../domain/deaths/deathDecisions.contract.ts';
+import type { CoverVerdict } from '../../../domain/membership/cover.ts';
+import { groundSentences } from '../../../domain/membership/coverWords.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { deathDecisionsQuery, useDecisionSteps } from '../calls/deathDecisionsApi.ts';
+import { useReasonWords } from '../frame/useReasonWords.ts';
+import type { CaseCardProps } from './caseParts.ts';
+
+/** What the rule of cover says for the day of death, now and at each check that was recorded. */
+export function CoverCard({ deathCase }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));
+  const { check } = useDecisionSteps(deathCase);
+  const { tellDone, done } = useDone();
+  const { preview, checks, may_check } = data;
+
+  async function record() {
+    await check();
+    tellDone((say) => say('officeDeathDecisions.checked'));
+  }
+
+  return (
+    <Card
+      title={t('officeDeathDecisions.cover')}
+      intro={preview && t('officeDeathDecisions.coverIntro', { date: preview.day })}
+    >
+      {done}
+      {preview ? (
+        <>
+          <h3>{t('officeDeathDecisions.now')}</h3>
+          <Verdict verdict={preview.verdict} grounds={preview.grounds} />
+        </>
+      ) : (
+        <p>{t('officeDeathDecisions.noDay')}</p>
+      )}
+      {may_check && (
+        <div>
+          <Button look="secondary" onClick={record}>
+            {t(checks.length === 0 ? 'officeDeathDecisions.check' : 'officeDeathDecisions.checkAgain')}
+          </Button>
+        </div>
+      )}
+      {checks.length > 0 && <h3>{t('officeDeathDecisions.frozen')}</h3>}
+      {checks.map((frozen) => (
+        <Frozen key={frozen.id} frozen={frozen} />
+      ))}
+    </Card>
+  );
+}
+
+function Frozen({ frozen }: { frozen: DeathCheck }) {
+  const { t } = useTranslation();
+  const { date, time } = momentOf(frozen.checked_at);
+  return (
+    <div>
+      <Verdict verdict={frozen.verdict} grounds={frozen.grounds} />
+      <small>
+        {t('officeDeathDecisions.frozenBy', {
+          when: `${date}, ${time}`,
+          who: frozen.checked_by ?? t('officeDeathDecisions.nobody'),
+          version: frozen.rule_version,
+          day: frozen.day,
+        })}
+      </small>
+    </div>
+  );
+}
+
+/** The verdict and all its grounds, the one that decides first. */
+function Verdict({ verdict, grounds }: { verdict: CoverVerdict; grounds: CoverGround[] }) {
+  const { t } = useTranslation();
+  const reason = useReasonWords();
+  const sentences = grounds.flatMap((ground) => groundSentences(toCoverContext(ground), reason));
+  return (
+    <>
+      <p>
+        <strong>{t(`officeDeathDecisions.verdict.${verdict}`)}</strong>
+      </p>
+      <ul>
+        {sentences.map(({ key, params }) => (
+          <li key={`${key}${JSON.stringify(params)}`}>{t(key, params)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
