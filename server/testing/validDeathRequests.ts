@@ -74,7 +74,7 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   },
   'POST /api/v1/office/death-costs/:id/cancel': { thing: 'death_cost', sends: revision },
   'GET /api/v1/office/deaths/:id/decisions': { thing: 'death_case' },
-  'POST /api/v1/office/deaths/:id/check': { thing: 'identified_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/check': { thing: 'death_to_check', sends: revision },
   'POST /api/v1/office/deaths/:id/accept': { thing: 'checked_death', sends: revision },
   'POST /api/v1/office/deaths/:id/to-board': { thing: 'checked_death', sends: revision },
   'POST /api/v1/office/deaths/:id/decide': {

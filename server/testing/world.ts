@@ -69,7 +69,7 @@ const makers = {
   boardSettings: aSettingsSet,
   identified_death: anIdentifiedDeath,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
-  identified_death: (server) => aDeathCase(server, { state: 'identified', ...diedYesterday }),
+  death_to_check: (server) => aDeathCase(server, { state: 'identified', ...diedYesterday }),
   checked_death: async (server) => (await aCheckedDeath(server)).id,
   death_at_board: async (server) => (await aCheckedDeath(server, { state: 'at_board' })).id,
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
