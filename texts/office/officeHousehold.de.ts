@@ -211,6 +211,9 @@ export const officeHouseholdDe = {
     didEnd: 'Die Mitgliedschaft ist beendet: {{name}}',
     basisTitle: 'Anspruch ändern: {{name}}',
     basisWords: 'Bestätigte Rechnungen bleiben, wie sie sind. Neue Rechnungen richten sich nach dem neuen Anspruch.',
+    basisFrom: 'Gilt ab',
+    basisFromHint:
+      'Davon hängt ab, für wen die Mitgliedschaft an einem Tag galt. War es immer schon so? Dann ab {{date}}.',
     basisConfirm: 'Anspruch ändern',
     didSetBasis: 'Der Anspruch ist geändert: {{name}}',
     bringBack: 'Wieder aufnehmen',

@@ -210,6 +210,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     didEnd: 'The membership is ended: {{name}}',
     basisTitle: 'Change the eligibility: {{name}}',
     basisWords: 'Confirmed invoices stay as they are. New invoices follow the new eligibility.',
+    basisFrom: 'Holds from',
+    basisFromHint: 'For whom the membership was valid on a day depends on it. Was it always so? Then from {{date}}.',
     basisConfirm: 'Change the eligibility',
     didSetBasis: 'The eligibility is changed: {{name}}',
     bringBack: 'Bring back',

@@ -208,6 +208,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     didEnd: 'Üyelik sona erdi: {{name}}',
     basisTitle: 'Hak sahipliğini değiştir: {{name}}',
     basisWords: 'Onaylanmış faturalar olduğu gibi kalır. Yeni faturalar yeni hak sahipliğine göre düzenlenir.',
+    basisFrom: 'Geçerlilik tarihi',
+    basisFromHint: 'Üyeliğin hangi gün kim için geçerli olduğu buna bağlı. Baştan beri böyleyse: {{date}}.',
     basisConfirm: 'Hak sahipliğini değiştir',
     didSetBasis: 'Hak sahipliği değiştirildi: {{name}}',
     bringBack: 'Yeniden üye yap',

@@ -1,6 +1,8 @@
 import type { SubMember } from '../../../domain/members/members.contract.ts';
 import { membershipBases, relationshipsFor } from '../../../domain/reference/eligibility.ts';
+import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
+import { wireDate } from '../../members/dateOfBirthText.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -8,6 +10,8 @@ import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useSetEligibility } from '../calls/decisionsApi.ts';
+import { PastDayField } from '../frame/DayFields.tsx';
+import { futureErrors, todayText } from './money/futureDay.ts';
 
 export type EligibilityDialogProps = {
   tellDone: TellDone;
@@ -16,7 +20,7 @@ export type EligibilityDialogProps = {
 };
 
 /**
- * Sets the membership basis of a family member. "No basis of their own", for parents and others, can only be set here
+ * Sets the membership basis of a family member, and from which day it holds (decision 57). "No basis of their own", for parents and others, can only be set here
  * (D26).
  */
 export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDialogProps) {
@@ -42,11 +46,19 @@ export function EligibilityDialog({ person, tellDone, onClose }: EligibilityDial
         placeholder={t('officeHousehold.deeds.choose')}
         choices={choices('relationship', relationshipsOf(person, form.values))}
       />
+      <PastDayField
+        {...form.field('holds_from', t('officeHousehold.deeds.basisFrom'))}
+        hint={t('officeHousehold.deeds.basisFromHint', { date: enteredOn(person) })}
+      />
     </FormDialog>
   );
 }
 
-type Values = Record<'membership_basis' | 'relationship_type', string>;
+type Values = Record<'membership_basis' | 'relationship_type' | 'holds_from', string>;
+
+function enteredOn({ created_at }: SubMember): string {
+  return toWireDay(businessDay(new Date(created_at)));
+}
 
 function relationshipsOf({ gender }: SubMember, { membership_basis }: Values) {
   return relationshipsFor({ gender, basis: membershipBases.find((basis) => basis === membership_basis) ?? null });
@@ -62,13 +74,22 @@ function useEligibilityForm(person: SubMember, onSet: () => void) {
   const initial: Values = {
     membership_basis: person.membership_basis,
     relationship_type: person.relations.relationship_type ?? '',
+    holds_from: todayText(),
   };
   return useForm({
     id: 'eligibility',
     schema: async () =>
       (await import('../../../domain/membership/decisions.contract.ts')).decisionsContract.setEligibility.body,
     initial,
-    toInput: (values) => ({ ...values, relationship_type: fitting(person, values) }),
+    toInput: (values) => ({
+      ...values,
+      relationship_type: fitting(person, values),
+      holds_from: wireDate(values.holds_from),
+    }),
+    check: (values, input) => ({
+      ...(values.holds_from ? {} : { holds_from: ['required'] }),
+      ...futureErrors('holds_from', input?.holds_from ?? undefined),
+    }),
     submit: async (input) => {
       await setEligibility.mutateAsync({ ...input, id: person.id });
       onSet();
