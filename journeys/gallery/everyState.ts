@@ -1,5 +1,6 @@
 import { applicantStates } from './applicantStates.ts';
 import { coverStates } from './coverStates.ts';
+import { deathContactStates } from './deathContactStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -22,6 +23,7 @@ export const everyState: readonly ScreenState[] = [
   ...publicStates,
   ...applicantStates,
   ...mainMemberStates,
+  ...deathContactStates,
   ...paymentStates,
   ...memberStates,
   ...coverStates,

@@ -40,6 +40,7 @@ const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked']
   ['e-mail address', openEmail, 'asked'],
   ['phone numbers', openPhones, /(POST|PUT) .*\/phone(\/\d+)?$/],
   ['burial place', openBurialPlace, /(POST|PUT) .*\/burial-place(\/\d+)?$/],
+  ['contact at a death', openDeathContact, /POST .*\/death-contact$/],
   ['log-in', openLogIn, /POST .*\/login$/],
   ['forgotten password', openForgotten, /POST .*\/password\/forgot$/],
 ];
@@ -210,6 +211,22 @@ async function openBurialPlace(): Promise<Opened> {
   const place = page.locator('section', { has: page.getByRole('heading', { name: burial.place.title, exact: true }) });
   const button = place.getByRole('button', { name: /^(Save|Update)$/ });
   return { visitor, button, mistyped: field(page, burial.field.graveyard), wrong: '', right: 'Wien, Zentralfriedhof' };
+}
+
+async function openDeathContact(): Promise<Opened> {
+  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+  const { page } = visitor;
+  const { contacts } = burial;
+  await page.goto('/member-ui/main-member');
+  await page.getByRole('button', { name: contacts.austriaAdd }).click();
+  await field(page, contacts.name).fill('Nermin Aydın');
+  await field(page, contacts.relation).fill('neighbour');
+  await field(page, contacts.phone_number).fill('+43 664 1234567');
+  const form = page.getByRole('form', { name: contacts.austria });
+  await form.getByRole('radio', { name: shared.language.de }).check();
+  await form.getByRole('checkbox', { name: contacts.agreed }).check();
+  const button = form.getByRole('button', { name: shared.action.save, exact: true });
+  return { visitor, button, mistyped: field(page, contacts.relation), wrong: '', right: 'neighbour' };
 }
 
 async function openLogIn(): Promise<Opened> {

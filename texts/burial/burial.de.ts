@@ -52,6 +52,7 @@ export const burialDe = {
     phone_number: 'Telefonnummer',
     austriaPhone: 'Eine Nummer, die auch nachts erreichbar ist, zum Beispiel +436641234567.',
     turkiyePhone: 'Mit der türkischen Vorwahl +90 am Anfang, zum Beispiel +905321234567.',
+    turkiyeWithout: 'Ohne +90 am Anfang erreichen wir diese Nummer aus Österreich nicht.',
     language: 'Spricht am besten',
     talk: 'Auskunft über den Todesfall',
     mayReportLabel: 'Mit dieser Person dürfen Sie über den Todesfall sprechen',
@@ -81,8 +82,7 @@ export const burialDe = {
     depends: 'Kommt darauf an',
     uploaded: 'Schon hochgeladen',
     also: 'Außerdem fragt das Standesamt nach:',
-    addAbove: 'Oben unter „Dokumente“ hochladen',
-    addAboveIf: 'Kommt darauf an, oben unter „Dokumente“',
+    addAbove: 'Oben hochladen',
     who: {
       passport: 'Für alle, die nicht österreichische Staatsangehörige sind.',
       birth_certificate: 'Für alle.',

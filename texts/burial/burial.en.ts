@@ -50,6 +50,7 @@ export const burialEn: typeof burialDe = {
     phone_number: 'Phone number',
     austriaPhone: 'A number that is answered at night as well, such as +436641234567.',
     turkiyePhone: 'With the Turkish code +90 at the start, such as +905321234567.',
+    turkiyeWithout: 'Without +90 at the start we cannot reach this number from Austria.',
     language: 'Speaks best',
     talk: 'May be told about the death',
     mayReportLabel: 'You may talk about the death with this person',
@@ -79,8 +80,7 @@ export const burialEn: typeof burialDe = {
     depends: 'It depends',
     uploaded: 'Already uploaded',
     also: 'The registry office also asks for:',
-    addAbove: 'Upload it above, under “Documents”',
-    addAboveIf: 'It depends; above, under “Documents”',
+    addAbove: 'Upload it above',
     who: {
       passport: 'For everybody who is not a citizen of Austria.',
       birth_certificate: 'For everybody.',

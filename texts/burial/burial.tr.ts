@@ -50,6 +50,7 @@ export const burialTr: typeof burialDe = {
     phone_number: 'Telefon numarası',
     austriaPhone: 'Gece de açılan bir numara, örneğin +436641234567.',
     turkiyePhone: 'Başında +90 ile, örneğin +905321234567.',
+    turkiyeWithout: 'Başında +90 olmadan bu numarayı Avusturya’dan arayamayız.',
     language: 'En iyi konuştuğu dil',
     talk: 'Vefat hakkında konuşulabilir',
     mayReportLabel: 'Bu kişiyle vefat hakkında konuşabilirsiniz',
@@ -79,8 +80,7 @@ export const burialTr: typeof burialDe = {
     depends: 'Duruma göre',
     uploaded: 'Zaten yüklendi',
     also: 'Nüfus dairesi (Standesamt) ayrıca şunları ister:',
-    addAbove: 'Yukarıda, “Belgeler” bölümünde yükleyin',
-    addAboveIf: 'Duruma göre; yukarıda, “Belgeler” bölümünde',
+    addAbove: 'Yukarıda yükleyin',
     who: {
       passport: 'Avusturya vatandaşı olmayan herkes için.',
       birth_certificate: 'Herkes için.',

@@ -56,10 +56,10 @@ export function DeathDocuments({ person, isSelf, onChanged }: DeathDocumentsProp
       layout="beside"
       title={t('burial.papers.title')}
       intro={
-        <>
+        <Stack gap={3}>
           <p>{isSelf ? t('burial.papers.intro') : t('burial.papers.introOther')}</p>
           <p>{t('burial.papers.foreign')}</p>
-        </>
+        </Stack>
       }
     >
       <Stay>

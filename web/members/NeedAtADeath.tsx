@@ -44,7 +44,7 @@ export function AlsoAtADeath({ asked }: { asked: DocumentAtADeath[] }) {
           done: is_uploaded,
           state: is_uploaded
             ? t('burial.papers.uploaded')
-            : t(need === 'needed' ? 'burial.papers.addAbove' : 'burial.papers.addAboveIf'),
+            : t(need === 'needed' ? 'burial.papers.addAbove' : 'burial.papers.depends'),
         }))}
       />
     </Stack>

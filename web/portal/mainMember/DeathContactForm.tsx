@@ -15,6 +15,9 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { type DeathContactForm as Ties, useDeathContactForm, withName } from './useDeathContactForm.ts';
 
+/** Fewer signs are still being typed. */
+const PHONE_MIN = 7;
+
 export type DeathContactFormProps = {
   country: ContactCountry;
   /** Absent if the household has named nobody there. */
@@ -48,7 +51,8 @@ export function DeathContactForm({ country, contact, onClose }: DeathContactForm
     <Form
       label={t(`burial.contacts.${country}`)}
       onSubmit={async () => {
-        if (await form.submit()) onClose(form.values.name);
+        // what was typed meanwhile is not saved yet, so the form stays
+        if ((await form.submit()) && !form.hasUnsaved()) onClose(form.values.name);
       }}
     >
       <DraftNotice draft={form.draft} />
@@ -95,6 +99,7 @@ function ContactFields({ form, country, contact }: FieldsProps) {
       <PhoneNumberField
         {...form.field('phone_number', t('burial.contacts.phone_number'))}
         hint={t(`burial.contacts.${country}Phone`)}
+        note={isTurkishWithoutCode(country, form.values.phone_number) ? t('burial.contacts.turkiyeWithout') : undefined}
         autoComplete="off"
       />
       <RadioGroupField
@@ -105,4 +110,9 @@ function ContactFields({ form, country, contact }: FieldsProps) {
       <CheckboxField {...agreedTies} checked={agreed} mustTick hint={t('burial.contacts.agreedHint')} />
     </Stack>
   );
+}
+
+/** A whole number without a country code: dialled from Austria it rings somewhere else, or nowhere. */
+function isTurkishWithoutCode(country: ContactCountry, typed: string): boolean {
+  return country === 'turkiye' && typed.trim().length >= PHONE_MIN && !/^\s*(\+|00)/.test(typed);
 }

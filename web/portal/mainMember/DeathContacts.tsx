@@ -18,10 +18,10 @@ export function DeathContacts() {
       layout="beside"
       title={t('burial.contacts.title')}
       intro={
-        <>
+        <Stack gap={3}>
           <p>{t('burial.contacts.intro')}</p>
           <p>{t('burial.contacts.mayReport')}</p>
-        </>
+        </Stack>
       }
     >
       <Stay>
