@@ -11,6 +11,7 @@ import { sendAgain } from '../platform/mail/abandoned.ts';
 import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { aDeathContact } from '../testing/deaths/deathContactBuilders.ts';
 import { pathOfDocument } from '../testing/documents/storedDocuments.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
 import { freshEmail } from '../testing/emailBuilders.ts';
@@ -39,6 +40,7 @@ it('a member takes home everything that is kept about the household', async () =
   const passport = await aDocument(server, main_member_id, { name: 'Reisepass Ayşe' });
   const document = await aDocument(server, son, { name: '../Geburt: Urkunde?.pdf', type: 'other' });
   await aSubstitute(server, household);
+  await aDeathContact(server, household);
   const { bill_number } = await anInvoice(server, household);
   await server.change((change) =>
     notify(change, { household_id, effect_key: 'x', title: 'Willkommen', html: '<p>Schön</p>' }),
@@ -71,6 +73,7 @@ it('a member takes home everything that is kept about the household', async () =
     sub_members: [{ first_name: 'Şükrü', social_insurance_number: '1237050515' }],
     addresses: [{ street: 'Favoritenstraße 8' }],
     substitutes: [{ represent_me_as: 'lawyer' }],
+    death_contacts: [{ country: 'austria', phone_number: '+436605554433', agreed_stated_by: 'Ayşe Yılmaz' }],
     invoices: [{ bill_number, amount: 60 }],
     notifications: [{ data: { title: 'Willkommen', data: '<p>Schön</p>' } }],
     change_requests: [{ field: 'mother_name', wanted: 'Hatice', state: 'open' }],

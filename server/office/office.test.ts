@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
+import { aDeathContact } from '../testing/deaths/deathContactBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
+import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -58,6 +60,25 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
 );
 
 describe('one household', () => {
+  it('tells whom to call at a death, and with whom one may be talked about', async () => {
+    const { client } = await aClerk(server);
+    const household = await aHousehold(server, { status: 'active' });
+    await aDeathContact(server, household, { may_report: false });
+    const brother = await aSubstitute(server, household, { represent_me_as: 'family_member' });
+
+    const answer = await client.call(officeContract.getHousehold, { id: String(household.household_id) });
+
+    expect(answer.body).toMatchObject({
+      at_a_death: {
+        contacts: [{ name: 'Hasan Yılmaz', phone_number: '+436605554433', agreed_stated_by: 'Ayşe Yılmaz' }],
+        may_report: [
+          { kind: 'member', id: household.main_member_id },
+          { kind: 'substitute', id: brother },
+        ],
+      },
+    });
+  });
+
   it('is shown with all that belongs to it, and each person looked at is written down', async () => {
     const { account, client } = await aClerk(server);
     const household = await aHousehold(server, { status: 'active' });
