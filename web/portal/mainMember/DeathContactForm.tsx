@@ -13,7 +13,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { type DeathContactForm as Ties, useDeathContactForm, withName } from './useDeathContactForm.ts';
+import { keepsAgreement, type DeathContactForm as Ties, useDeathContactForm } from './useDeathContactForm.ts';
 
 /** Fewer signs are still being typed. */
 const PHONE_MIN = 7;
@@ -87,7 +87,7 @@ function ContactFields({ form, country, contact }: FieldsProps) {
         autoComplete="off"
         onChange={(typed) => {
           name.onChange(typed);
-          const stays = withName(typed, form.values, contact);
+          const stays = keepsAgreement(typed, form.values, contact);
           if (stays !== agreed) form.set('agreed', stays);
         }}
       />

@@ -27,7 +27,8 @@ export function useDeathContactForm(country: ContactCountry, stored: DeathContac
   const { household } = useHome();
   const create = useCreateDeathContact();
   const change = useChangeDeathContact();
-  const made = useRef(stored);
+  /** What this form has made, if the list does not tell of it yet. */
+  const made = useRef<DeathContact>(undefined);
   const { draft, make } = useKeyedDraft(useDraft(`death-contact-${country}`));
   return useForm({
     id: `death-contact-${country}`,
@@ -38,15 +39,22 @@ export function useDeathContactForm(country: ContactCountry, stored: DeathContac
     submit: async (input) => {
       const isThis = (contact: DeathContact) => isStoredAs(contact, input);
       const sent = { id: String(household.id), ...input };
-      made.current ??= await make((idempotency_key) => create.mutateAsync({ ...sent, idempotency_key }), isThis);
-      if (stored || !isThis(made.current))
-        made.current = await change.mutateAsync({ ...input, id: String(made.current.id) });
+      const present =
+        stored ??
+        made.current ??
+        (await make((idempotency_key) => create.mutateAsync({ ...sent, idempotency_key }), isThis));
+      made.current =
+        stored || !isThis(present) ? await change.mutateAsync({ ...input, id: String(present.id) }) : present;
     },
   });
 }
 
-/** A name that was replaced is somebody else, who has to agree anew. */
-export function withName(name: string, { agreed }: DeathContactValues, stored: DeathContact | undefined): boolean {
+/** Whether the tick stays while the name is typed: somebody else has to agree anew. */
+export function keepsAgreement(
+  name: string,
+  { agreed }: DeathContactValues,
+  stored: DeathContact | undefined,
+): boolean {
   return agreed && (!stored || tidyName(name) === stored.name);
 }
 
