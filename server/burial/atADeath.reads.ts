@@ -15,8 +15,9 @@ import { listDeathContactsOf } from './deathContacts.reads.ts';
 type Asking = { db: Reader; today: Day };
 
 /**
- * What a household has prepared for a death: wishes, contacts, whom the office may talk to today, and the documents that each
- * person's death needs. Without identity numbers; the caller records the access.
+ * What a household has prepared for a death: wishes, contacts, whom the office may talk to today, and the documents that
+ * each person's death needs. Without identity numbers; the caller records the access. A person whose death is not on
+ * record yet is still among those who may report.
  */
 export async function getDeathContacts({ db, today }: Asking, householdId: number): Promise<DeathContacts> {
   const { household, people } = await readPeople(db, householdId);
