@@ -132,7 +132,7 @@ export const officeSettingsDe = {
   own: {
     add: 'Eigenen Schritt hinzufügen',
     title: 'Eigener Schritt {{number}}',
-    remove: 'Eigenen Schritt {{number}} entfernen',
+    remove: 'Schritt entfernen: Eigener Schritt {{number}}',
     removeShort: 'Schritt entfernen',
     words: {
       de: 'Auf Deutsch',

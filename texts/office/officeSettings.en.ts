@@ -131,7 +131,7 @@ export const officeSettingsEn = {
   own: {
     add: 'Add a step',
     title: 'Own step {{number}}',
-    remove: 'Remove own step {{number}}',
+    remove: 'Remove step: Own step {{number}}',
     removeShort: 'Remove step',
     words: {
       de: 'In German',

@@ -131,7 +131,7 @@ export const officeSettingsTr = {
   own: {
     add: 'Yeni adım ekle',
     title: 'Derneğin adımı {{number}}',
-    remove: '{{number}}. adımı kaldır',
+    remove: 'Adımı kaldır: Derneğin adımı {{number}}',
     removeShort: 'Adımı kaldır',
     words: {
       de: 'Almanca',
