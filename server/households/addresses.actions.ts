@@ -15,7 +15,7 @@ type Calls = typeof householdsContract;
 type NewAddress = z.output<typeof addressInput>;
 
 const MOST_ADDRESSES = 10;
-/** What makes two addresses the same. */
+/** The fields by which two addresses are compared. */
 const PLACE = ['type', 'street', 'postal_code', 'city', 'state', 'country_id'] as const;
 
 /** Adds an address of the main member. */
@@ -27,9 +27,9 @@ export async function addOwnAddress(
 }
 
 /**
- * Adds the household's address. The main one is domestic; marking another as main moves the mark. A first domestic
- * address has to be the main one: `create_or_set_address_to_main_address`. One that stands there already, sent again
- * because its answer was lost, is not added a second time.
+ * Adds an address of the household. The main one is domestic; a new main address replaces the old one. Refuses with
+ * `create_or_set_address_to_main_address` if the first domestic address is not the main one. The same address sent again, because
+ * the answer was lost, is stored once.
  */
 export async function addAddress(
   change: Change<MemberActor>,
@@ -49,7 +49,9 @@ export async function addAddress(
   return stored(change, added);
 }
 
-/** Changes the fields it carries; the only main address stays one: `main_address_at_least_one_must_exist` (D53). */
+/**
+ * Changes the fields that are sent. Refuses with `main_address_at_least_one_must_exist` if no main address would be left (D53).
+ */
 export async function changeAddress(
   change: Change<MemberActor>,
   { id, ...fields }: Input<Calls['changeAddress']>,

@@ -6,7 +6,7 @@ export async function findAddress(db: Reader, id: number) {
   return db.selectFrom('addresses').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The addresses that still hold, the main one first. */
+/** The active addresses, the main one first. */
 export async function listAddresses(db: Reader, memberId: number) {
   return db
     .selectFrom('addresses')
@@ -18,7 +18,7 @@ export async function listAddresses(db: Reader, memberId: number) {
     .execute();
 }
 
-/** An address that still holds, of somebody in this household. */
+/** An active address of somebody in this household, locked. */
 export async function lockAddress(tx: Tx, householdId: number, id: number) {
   return tx
     .selectFrom('addresses as a')

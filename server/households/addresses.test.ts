@@ -47,7 +47,7 @@ test('the same address sent again, because the answer was lost, is stored once',
   expect(await mainsOf(household.main_member_id)).toEqual([home.street]);
 });
 
-test('without a person in the path it is the main member’s', async () => {
+test('without a person in the path the address is the main member’s', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   const answer = await client.call(addOwnAddress, { ...home, type: undefined, is_main_address: undefined });
@@ -56,7 +56,7 @@ test('without a person in the path it is the main member’s', async () => {
   expect(await mainsOf(household.main_member_id)).toEqual(['Quellenstraße 12/3']);
 });
 
-test('a pasted address of several lines becomes one; what steers a terminal is refused at its field', async () => {
+test('a pasted address of several lines becomes one line; control characters are refused at their field', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(household.main_member_id);
 
@@ -70,7 +70,7 @@ test('a pasted address of several lines becomes one; what steers a terminal is r
   });
 });
 
-test('an address is changed by what is carried; existing members may do that as well', async () => {
+test('only the sent fields of an address change; existing members may change it as well', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const id = await anAddress(server, household);
 
@@ -80,7 +80,7 @@ test('an address is changed by what is carried; existing members may do that as 
   expect(answer.body).toMatchObject({ id, street: 'Gudrunstraße 1', postal_code: '1101', city: 'Wien' });
 });
 
-test('a second main address takes the mark', async () => {
+test('a second main address replaces the first as main', async () => {
   const { client, household } = await aLoggedInClient(server);
   await anAddress(server, household);
 
@@ -97,7 +97,7 @@ test('the first address has to be the main one', async () => {
   expect([status, body]).toMatchObject([409, { message: 'create_or_set_address_to_main_address' }]);
 });
 
-test('one abroad can stand beside it, but not be the main one', async () => {
+test('a foreign one is allowed, but cannot be the main one', async () => {
   const { client, household } = await aLoggedInClient(server);
   await anAddress(server, household);
   const abroad = { ...home, type: 'foreign', country_id: 792, city: 'Kayseri' } as const;
@@ -133,7 +133,7 @@ test.each([
   expect([status, body]).toMatchObject([422, { errors: { [field]: [key] } }]);
 });
 
-test('an inactive household keeps its address', async () => {
+test('an inactive household cannot change its address', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'inactive' });
   const id = String(await anAddress(server, household));
 
@@ -149,7 +149,7 @@ test('a family member has no address of their own', async () => {
   expect((await client.call(addAddress, { id, ...home })).status).toBe(403);
 });
 
-test('somebody else’s address or person is not found', async () => {
+test('another household’s address or person is not found', async () => {
   const { client } = await aLoggedInClient(server);
   const foreign = await aHousehold(server);
   const id = String(await anAddress(server, foreign));
@@ -162,7 +162,7 @@ test('somebody else’s address or person is not found', async () => {
   expect(await mainsOf(foreign.main_member_id)).toEqual(['Favoritenstraße 8']);
 });
 
-test('of many stored at once, one is the main address', async () => {
+test('of many stored at once, exactly one is the main address', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   const answers = await Promise.all(

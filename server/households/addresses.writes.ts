@@ -18,7 +18,7 @@ export async function updateAddress(tx: Tx, id: number, fields: Fields): Promise
   await guardMark(() => tx.updateTable('addresses').set(fields).where('id', '=', id).execute());
 }
 
-/** Takes the mark from whichever address has it. */
+/** The main address stops being the main one. */
 export async function unmarkMainAddress(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('addresses')
@@ -28,12 +28,12 @@ export async function unmarkMainAddress(tx: Tx, memberId: number): Promise<void>
     .execute();
 }
 
-/** Whose addresses they are is somebody else of the same household, who had none. */
+/** Moves addresses to another person of the same household, who has none. */
 export async function moveAddresses(tx: Tx, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
   await tx.updateTable('addresses').set({ member_id: toId }).where('member_id', '=', fromId).execute();
 }
 
-// The database has the last word on "one main address".
+// a unique index decides if two requests set the main address at once
 async function guardMark<R>(write: () => Promise<R>): Promise<R> {
   try {
     return await write();

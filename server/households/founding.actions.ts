@@ -4,8 +4,8 @@ import type { Change } from '../platform/work.ts';
 import { deleteHouseholdOf, insertHousehold, nextMembershipSequence } from './founding.writes.ts';
 
 /**
- * Makes the household of a new account, status new, with the next membership number (D12, D14). Refuses with
- * `no_membership_number_left` after the 899,999th: six digits have no more.
+ * Creates the household of a new account, with status `new` and the next membership number (D12, D14). Refuses with
+ * `no_membership_number_left` after the 899,999th: there are only six digits.
  */
 export async function foundHousehold(change: Change, accountId: number): Promise<number> {
   const sequence = await nextMembershipSequence(change.tx);
@@ -18,7 +18,7 @@ export async function foundHousehold(change: Change, accountId: number): Promise
   });
 }
 
-/** Removes the household of a registration that was never confirmed, with everybody in it. */
+/** Deletes the household of an unconfirmed registration, with everybody in it. */
 export async function discardHousehold(change: Change, accountId: number): Promise<void> {
   await deleteHouseholdOf(change.tx, accountId);
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables, Tx } from '../platform/db.ts';
 
-/** A number that was told to somebody is never given twice; one whose registration failed is left out. */
+/** A number that somebody has seen is never given twice; numbers of failed registrations are skipped. */
 export async function nextMembershipSequence(tx: Tx): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     with again as (delete from free_membership_numbers where sequence = (
@@ -17,7 +17,7 @@ export async function insertHousehold(tx: Tx, household: Insertable<Tables['hous
   return id;
 }
 
-/** Its number, without the check digit, is free again: it was never told to anybody. */
+/** Returns its number without the check digit, which may be given again because nobody has seen it. */
 export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from households where account_id = ${accountId} and status = 'new' returning membership_no)

@@ -9,7 +9,7 @@ type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Da
   'status' | 'status_since'
 >;
 
-/** Moves a household (locked before) to another status, as a step of `memberSteps` allowed, and writes it down (D23). */
+/** Moves a household (locked before) to another status that `memberSteps` allowed, and records it (D23). */
 export async function moveHousehold(
   change: Change,
   household: { id: number; status: MemberStatus },
@@ -28,7 +28,7 @@ export async function moveHousehold(
   });
 }
 
-/** Notes that the member has submitted again what the office sent back (D23). */
+/** Stores that the member has submitted a returned application again (D23). */
 export async function clearSentBack(change: Change, householdId: number): Promise<void> {
   await updateHousehold(change.tx, householdId, { sent_back_reason: null });
 }

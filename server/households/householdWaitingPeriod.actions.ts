@@ -2,7 +2,7 @@ import type { WaitingPeriod } from '../members/waitingPeriod.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { updateHousehold } from './households.writes.ts';
 
-/** Writes when a household (locked before) waits (D21). */
+/** Stores the waiting period of a household (locked before) (D21). */
 export async function setWaitingPeriod(
   change: Change,
   householdId: number,

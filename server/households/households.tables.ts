@@ -9,7 +9,7 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** How a household waited, and each of its people who waited, before the application was sent back (decision 22). */
+/** The waiting periods of a household and its people before the application was sent back (decision 22). */
 export type Waited = {
   submitted_on: Day | null;
   status_since: Day;
@@ -33,14 +33,14 @@ type HouseholdsTable = {
   created_at: Date;
   submitted_on: Day | null;
   sent_back_reason: string | null;
-  /** Forgotten as soon as the household itself changes anything. */
+  /** Cleared as soon as the household changes anything itself. */
   before_sent_back: JSONColumnType<Waited | null, string | null | undefined, string | null>;
   waiting_from: Day | null;
   waiting_until: Day | null;
   active_from: Day | null;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
-  /** Nothing but the number and these days is left of it (decision 18). */
+  /** When it was erased; only the number and these days are left (decision 18). */
   erased_on: Generated<Day | null>;
   /** From this day on nothing about money is written to the household, because somebody has died (decision 60). */
   money_rests_since: Generated<Day | null>;

@@ -11,7 +11,7 @@ export async function updateHousehold(tx: Tx, id: number, fields: HouseholdField
   await tx.updateTable('households').set(fields).where('id', '=', id).execute();
 }
 
-/** What is left of an erased household: its number, the days between which it was a member, and that it was erased. */
+/** Clears a household except its number, the days of its membership, and that it was erased. */
 export async function updateErased(tx: Tx, id: number, today: Day): Promise<void> {
   const nothing = { account_id: null, submitted_on: null, sent_back_reason: null, inactive_reason_id: null };
   const neverWaited = { before_sent_back: null, waiting_from: null, waiting_until: null, erasure_warned_on: null };

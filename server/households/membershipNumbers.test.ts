@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the last number is given, and whoever comes after it is told so, however often', async () => {
+it('after the last number every registration is refused', async () => {
   const register = () => server.client().call(applicationContract.register, aRegistration());
 
   const last = await register();
@@ -27,7 +27,7 @@ it('the last number is given, and whoever comes after it is told so, however oft
   expect(rows).toEqual([{ membership_no: membershipNo(999_999) }]);
 });
 
-it('the number of a registration that nobody confirmed is given again, and no other', async () => {
+it('the number of an unconfirmed registration is given again, other numbers are not', async () => {
   server.clock.moveMinutes(48 * 60);
   await removeForgottenRegistrations.run(server.context, {});
   const client = server.client();

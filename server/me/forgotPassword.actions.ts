@@ -4,8 +4,8 @@ import { newToken } from '../platform/tokens.ts';
 import { mailLinkByNumber } from './forgotPassword.jobs.ts';
 
 /**
- * Somebody wants to set a new password and names an address or a membership number; the answer says nothing about whether
- * they have an account, and takes as long (D13, D14).
+ * Requests a password link for an e-mail address or a membership number; the answer is the same and takes as long whether or not
+ * there is an account (D13, D14).
  */
 export async function forgotPassword(asking: Asking, { email: name }: { email: string }): Promise<void> {
   const membership_no = readMembershipNo(name);

@@ -5,8 +5,8 @@ import { inChange } from '../platform/work.ts';
 import { findNamedAccount } from './logIn.reads.ts';
 
 /**
- * Mails the link to a new password to the account of a membership number, if there is one. It is looked up here and not
- * while somebody waits, so that the answer takes as long for a number that nobody has (D13).
+ * Mails a password link to the account of a membership number, if there is one. It is looked up in the job and not in the
+ * request, so that the answer takes as long for an unknown number (D13).
  */
 export const mailLinkByNumber = defineJob({
   name: 'application.mailLinkByNumber',

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   });
 
   // proves: promise.9
-  it('answers the same for a number that nobody has, and does the same until then', async () => {
+  it('answers the same for an unknown number, and does the same until then', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const before = await jobsOf();
 
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(mailsTo(server, household.email)).toHaveLength(1);
   });
 
-  it('by number counts as one by address: a mailbox gets at most five links an hour', async () => {
+  it('counts requests by number and by address together: a mailbox gets at most five links an hour', async () => {
     const household = await aHousehold(server, { status: 'active' });
 
     for (const name of [household.email, household.membership_no]) {
@@ -69,7 +69,7 @@ function ask(email: string) {
   return server.client().call(accountsContract.forgotPassword, { email });
 }
 
-/** How many jobs wait for a number that somebody named. */
+/** How many jobs are queued for a request by membership number. */
 async function jobsOf(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pgboss.job where name = ${mailLinkByNumber.name}`.execute(server.context.db);

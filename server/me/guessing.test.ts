@@ -34,7 +34,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('afterwards the right password waits as well, for as long as the answer says', async () => {
+  it('makes the right password wait as well, for the time that the answer states', async () => {
     const { email } = await aHousehold(server);
     await guessTenTimes(email);
 
@@ -46,7 +46,7 @@ describe('guessing', () => {
     expect((await enter(aVisitor(server), email)).status).toBe(200);
   });
 
-  it('is limited the same for accounts that do not exist', async () => {
+  it('is limited in the same way for accounts that do not exist', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => enter(aVisitor(server), 'nobody-at-all@example.at', WRONG)),
     );
@@ -54,7 +54,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  it('counts the spellings of a membership number as one, whether somebody has it or not', async () => {
+  it('counts all spellings of a membership number as one, existing or not', async () => {
     const { membership_no } = await aHousehold(server);
 
     const limited = await Promise.all(
@@ -67,7 +67,7 @@ describe('guessing', () => {
     expect(limited).toEqual([2, 2]);
   });
 
-  it('never locks out a member on a device that is known', async () => {
+  it('never locks a member out on a known device', async () => {
     const { email } = await aHousehold(server);
     const client = aVisitor(server);
     await enter(client, email);
@@ -78,7 +78,7 @@ describe('guessing', () => {
     expect((await enter(client, email)).status).toBe(200);
   });
 
-  it('on a known device is limited by itself', async () => {
+  it('on a known device has a limit of its own', async () => {
     const { email } = await aHousehold(server);
     const client = aVisitor(server);
     await enter(client, email);
@@ -89,7 +89,7 @@ describe('guessing', () => {
     expect((await enter(aVisitor(server), email)).status).toBe(200);
   });
 
-  it('is no easier on a device that another account knows', async () => {
+  it('is not easier on a device that another account knows', async () => {
     const own = await aHousehold(server);
     const victim = await aHousehold(server);
     const client = aVisitor(server);
@@ -101,7 +101,7 @@ describe('guessing', () => {
     expect((await enter(aVisitor(server), victim.email)).status).toBe(429);
   });
 
-  it('does not stop the link for a forgotten password, which makes the device known', async () => {
+  it('does not block the link for a forgotten password, which makes the device known', async () => {
     const { email } = await aHousehold(server);
     await guessTenTimes(email);
     const { owner, password } = await withNewPassword(email);
@@ -110,7 +110,7 @@ describe('guessing', () => {
     expect((await enter(aVisitor(server), email, password)).status).toBe(429);
   });
 
-  it('on the devices of before a new password is limited for all of them together', async () => {
+  it('of a new password, on devices that know the former one, has one common limit', async () => {
     const { email } = await aHousehold(server);
     const thief = [aVisitor(server), aVisitor(server), aVisitor(server)];
     for (const client of thief) await enter(client, email);
@@ -126,7 +126,7 @@ describe('guessing', () => {
     expect((await enter(aVisitor(server), email, password)).status).toBe(200);
   });
 
-  it('does not lock the devices of before out of an account with a new password, and each is known again', async () => {
+  it('does not lock those devices out of an account with a new password, and each becomes known again', async () => {
     const { email } = await aHousehold(server);
     const [tablet, telephone] = [aVisitor(server), aVisitor(server)];
     await enter(tablet, email);
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect((await enter(tablet, email, password)).status).toBe(200);
   });
 
-  it('never locks out a member on the device on which the password was changed', async () => {
+  it('never locks a member out on the device on which the password was changed', async () => {
     const { email } = await aHousehold(server);
     const [client, other] = [aVisitor(server), aVisitor(server)];
     await enter(other, email);
@@ -153,7 +153,7 @@ describe('guessing', () => {
     expect((await enter(client, email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('right passwords are no guesses', async () => {
+  it('right passwords do not count as guesses', async () => {
     const { email } = await aHousehold(server);
 
     for (let times = 0; times < 12; times += 1) expect((await enter(aVisitor(server), email)).status).toBe(200);
@@ -182,7 +182,7 @@ function spellings(number: string): string[] {
   return blanks.flatMap((blank) => places.map((place) => `${number.slice(0, place)}${blank}${number.slice(place)}`));
 }
 
-/** By the mailed link, on a device on which nobody has logged in before. */
+/** Sets a new password by the mailed link, on an unknown device. */
 async function withNewPassword(email: string): Promise<{ owner: TestClient; password: string }> {
   const owner = aVisitor(server);
   await owner.call(forgotPassword, { email });

@@ -24,12 +24,14 @@ export type KnownSession = {
 
 type Stored = Omit<KnownSession, 'last_seen_at' | 'expires_at'> & { last_seen_at: string; expires_at: string };
 
-/** Who stands behind a session token: session, open account, household and main member. One query for all who come at
- * the same time: it is asked before every answer. */
+/**
+ * Session, open account, household and main member of a session token. One query for all requests that arrive at the same time,
+ * because every request needs it.
+ */
 export const findSession: (db: Reader, token: string) => Promise<KnownSession | undefined> = together(readSessions);
 
 async function readSessions(db: Reader, tokens: readonly string[]): Promise<(KnownSession | undefined)[]> {
-  // a function, because the database keeps its plan
+  // a database function, because its plan is cached
   const { rows } = await sql<{ session: Stored | null }>`
     select session_record(token_hash) as session
     from unnest(${tokens.map(hashToken)}::bytea[]) with ordinality as asked(token_hash, place) order by place`.execute(

@@ -34,7 +34,7 @@ it('a session is known as its household’s main member', async () => {
 });
 
 // proves: promise.3
-it('of many who come at the same moment, each is known as themselves', async () => {
+it('of many requests at the same moment, each gets its own session', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aHousehold(server, { status: 'active' })));
   const sessions = await Promise.all(people.map((person) => logIn(server, person)));
   const nobody = new Map([[SESSION_COOKIE, 'nonsense']]);
@@ -56,7 +56,7 @@ it.each([['nonsense'], ['']])('the token %j is nobody’s', async (token) => {
   expect(await kindOf(new Map([[SESSION_COOKIE, token]]))).toBe('anonymous');
 });
 
-it('an account that was closed is nobody', async () => {
+it('a closed account has no session', async () => {
   const closed = await aHousehold(server, { account_status: 'closed' });
   const { cookies } = await logIn(server, closed);
 
@@ -96,7 +96,7 @@ it('with "stay logged in" it lasts thirty days after its last use', async () => 
   expect(await kindOf(cookies)).toBe('anonymous');
 });
 
-it('the browser is told anew how long to keep a remembered session', async () => {
+it('the cookie of a remembered session is renewed', async () => {
   const cookies = await rememberedCookies();
   const kept: unknown[] = [];
 
@@ -123,7 +123,7 @@ it('a session of the office ends after half an hour without use, and after twelv
   expect(await kindOf(idle)).toBe('anonymous');
 });
 
-it('a session of the office that was stored as one that stays is none', async () => {
+it('a session of the office that was stored as a remembered one is invalid', async () => {
   const { account_id } = await anOfficeAccount(server);
   const cookies = await rememberedCookies(account_id);
   const kept: unknown[] = [];
@@ -135,7 +135,7 @@ it('a session of the office that was stored as one that stays is none', async ()
   expect([kind, kept, await kindOf(cookies)]).toEqual(['office', [], 'anonymous']);
 });
 
-it('its use is written down at most once a minute', async () => {
+it('the use of a session is stored at most once a minute', async () => {
   const { cookies } = await logIn(server, household);
   const lastSeen = () => server.context.db.selectFrom('sessions').select('last_seen_at').orderBy('id', 'desc').limit(1);
 

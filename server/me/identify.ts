@@ -7,7 +7,7 @@ import type { CookieJar } from '../platform/http/cookies.ts';
 import { type Context, inChange, type Settings } from '../platform/work.ts';
 import { findSession, type KnownSession } from './identify.reads.ts';
 
-/** Who knocks: the account behind the session cookie, or nobody known (D15). */
+/** The account behind the session cookie, or an anonymous actor (D15). */
 export async function identify(context: Context, cookies: CookieJar): Promise<Actor> {
   const token = cookies.get(SESSION_COOKIE);
   if (!token) return anonymous;
@@ -22,7 +22,7 @@ export async function identify(context: Context, cookies: CookieJar): Promise<Ac
 
 type OfficeRule = Pick<Settings, 'secondFactorRequired'>;
 
-/** The actor behind a session; a member's account without a household is nobody. */
+/** The actor of a session; a member's account without a household counts as anonymous. */
 export function actorOf(session: KnownSession, settings: OfficeRule): AccountActor | Anonymous {
   const { account_id, language, role, household_id, household_status, main_member_id, revision } = session;
   const loggedIn = { account_id, language, session_id: session.id, session_ends_at: endOf(lifeOf(session)), revision };

@@ -24,9 +24,9 @@ type Credentials = Input<typeof meContract.logIn>;
 type Visitor = Pick<Visit, 'context' | 'actor' | 'cookies' | 'address' | 'userAgent' | 'noteAccount'>;
 
 /**
- * Starts a session and answers who is logged in now (D14, D15). Refuses with `wrong_credentials`, the same and as late
- * for accounts that do not exist; with `email_not_confirmed` only behind the right password; and with
- * `too_many_requests`, whatever the password, once the guesses are used up (D17).
+ * Starts a session and returns who is logged in now (D14, D15). Refuses with `wrong_credentials`, in the same way and time for
+ * unknown accounts; with `email_not_confirmed` only if the password is right; and with `too_many_requests`, whatever the
+ * password, after too many guesses (D17).
  */
 export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   const { context, actor, cookies } = visitor;
@@ -50,7 +50,7 @@ export async function logIn(visitor: Visitor, sent: Credentials): Promise<Me> {
   return me;
 }
 
-/** The account whose password it is; a wrong one counts as a guess. */
+/** The account whose password was sent; a wrong one counts as a guess. */
 async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
   const named = await findNamedAccount(visitor.context.db, sent.email);
   const rules: AttemptRules = {
@@ -65,7 +65,7 @@ async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
   });
 }
 
-// On a device where the account has logged in before guesses count apart, so that nobody is locked out (D17).
+// On a known device guesses are counted separately, so that strangers cannot lock the owner out (D17).
 function limitsFor({ context, cookies, address }: Visitor, name: string, account: Account | undefined): Limit[] {
   const { logInsPerAccount, logInsPerAddress } = context.settings.limits;
   const apart = account && countedApart(cookies, context.settings.sessionSecrets, passwordOf(account));
@@ -76,20 +76,20 @@ function limitsFor({ context, cookies, address }: Visitor, name: string, account
   ];
 }
 
-// People type passwords into the wrong field: only a digest is kept of a name that is nobody's. It is read as that of an
-// account is, so that its spellings do not tell whether somebody has it.
+// Only a digest of an unknown name is stored, because people type passwords into the wrong field. It is normalised like a known
+// name, so that the limits do not reveal which names exist.
 function unknownName(name: string): string {
   return hashToken(readMembershipNo(name) ?? storedEmail(name)).toString('base64url');
 }
 
-// A password changed since it was checked has ended every session; this one may not slip through.
+// A password change since the check has ended every session; this one must not survive it.
 async function checkUnchanged(change: Change, known: Account): Promise<void> {
   const account = await lockAccount(change.tx, known.id);
   const unchanged = account?.status === 'active' && account.password_hash === known.password_hash;
   if (!unchanged) return refuse('wrong_credentials');
 }
 
-// Whoever changed the password, or shut or erased the account, just now has ended this session as well.
+// If the password was changed, or the account locked or erased, meanwhile, this session has ended as well.
 async function readNewcomer({ context }: Visitor, token: string): Promise<Me> {
   const session = (await findSession(context.db, token)) ?? refuse('wrong_credentials');
   const actor = actorOf(session, context.settings);

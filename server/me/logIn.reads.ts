@@ -2,7 +2,7 @@ import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
 import { type Account, findAccount, findAccountByEmail } from '../accounts/accounts.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** The account that somebody names at log-in, by e-mail address or membership number, blanks allowed (D14). */
+/** The account with this e-mail address or membership number; blanks are allowed (D14). */
 export async function findNamedAccount(db: Reader, name: string): Promise<Account | undefined> {
   const membershipNo = readMembershipNo(name);
   if (membershipNo === undefined) return findAccountByEmail(db, name);

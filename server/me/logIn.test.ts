@@ -26,7 +26,7 @@ const { logIn } = meContract;
 const { listNotifications } = notificationsContract;
 
 describe('logging in', () => {
-  it('by e-mail answers who one is and starts a session that ends with the browser', async () => {
+  it('by e-mail returns the account and starts a session that ends with the browser', async () => {
     const household = await aHousehold(server, { status: 'waiting' });
     const client = aVisitor(server);
 
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ status: 200, body: { membership_no: household.membership_no } });
   });
 
-  it('upper case in the address does not matter', async () => {
+  it('ignores upper case in the address', async () => {
     const { email } = await aHousehold(server);
 
     expect((await enter(aVisitor(server), ` ${email.toUpperCase()} `)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect((await client.call(listNotifications)).status).toBe(200);
   });
 
-  it('does not take over a session that somebody planted', async () => {
+  it('does not continue a session whose cookie somebody else has planted', async () => {
     const { email } = await aHousehold(server);
     const client = aVisitor(server);
     client.cookies.set('session', 'planted');
@@ -147,7 +147,7 @@ describe('logging in', () => {
   });
 });
 
-describe('not logging in', () => {
+describe('a refused log-in', () => {
   // proves: promise.9
   it('unknown accounts, wrong passwords and closed accounts get the same answer', async () => {
     const { email } = await aHousehold(server);
@@ -181,7 +181,7 @@ describe('not logging in', () => {
       unknown.push(await millisecondsOf(() => enter(aVisitor(server), `nobody${times}@example.at`, WRONG)));
     }
 
-    // Without the password check the unknown one would take a tenth.
+    // without a password check the unknown account would take a tenth of the time
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
     expect(median(unknown)).toBeLessThan(median(known) * 2);
   });
@@ -223,7 +223,7 @@ describe('not logging in', () => {
   );
 });
 
-it('a password changed after it was checked lets nobody in', async () => {
+it('a password changed after it was checked admits nobody', async () => {
   const { account_id, email } = await aHousehold(server);
   const thief = aVisitor(server);
 
@@ -239,10 +239,10 @@ it('a password changed after it was checked lets nobody in', async () => {
   expect((await thief.call(listNotifications)).status).toBe(401);
 });
 
-it('that is ended the moment it begins is no log-in, and nothing fails', async () => {
+it('a session that is ended the moment it begins is a refused log-in, and nothing fails', async () => {
   const { email } = await aHousehold(server);
   const visitor = aVisitor(server);
-  // as if another device changed the password, or the office the address, just after the commit
+  // as if another device changed the password, or the office changed the address, just after the commit
   await sql`create function end_session() returns trigger language plpgsql as
     'begin delete from sessions where id = new.id; return null; end'`.execute(server.context.db);
   await sql`create constraint trigger end_session after insert on sessions deferrable initially deferred
@@ -255,13 +255,13 @@ it('that is ended the moment it begins is no log-in, and nothing fails', async (
   expect(visitor.cookies.has('session')).toBe(false);
 });
 
-it('of an account that is erased the moment it begins is no log-in either', async () => {
+it('an account that is erased the moment its session begins is a refused log-in too', async () => {
   const { email } = await aHousehold(server);
   const visitor = aVisitor(server);
   const { db } = server.context;
   const { rows } = await sql<{ source: string }>`
     select pg_get_functiondef('account_view'::regproc) as source`.execute(db);
-  // as if the account went just after its session was found
+  // as if the account were erased just after its session was found
   await sql`create or replace function account_view(of_account integer) returns json language sql stable as
     'select null::json'`.execute(db);
 

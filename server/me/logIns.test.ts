@@ -44,14 +44,14 @@ describe('log-ins', () => {
     ]);
   });
 
-  it('of the office are shown to their owner as well', async () => {
+  it('are shown to staff for their own account as well', async () => {
     const staff = await anOfficeAccount(server);
     await enter(staff.email, '198.51.100.77');
 
     expect((await (await logIn(server, staff)).call(listLogIns)).body).toMatchObject([{ network: '198.51.100.0/24' }]);
   });
 
-  it('are twenty at most on screen, the newest', async () => {
+  it('are shown at most twenty at a time, the newest', async () => {
     const household = await aHousehold(server);
     const { account_id } = household;
     for (let times = 0; times < 23; times += 1) {
@@ -82,7 +82,7 @@ describe('log-ins', () => {
     expect(await onRecord(erased.account_id)).toBe(0);
   });
 
-  it('keep no whole network address', async () => {
+  it('contain no whole network address', async () => {
     const { email } = await aHousehold(server);
     await enter(email, '198.51.100.77');
     await enter(email, '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff');
@@ -103,8 +103,8 @@ it.each([
   expect(shortNetworkOf(address)).toBe(network);
 });
 
-describe('the line of a request', () => {
-  it('names the account that logged in, and none where nobody did', async () => {
+describe('the log line of a request', () => {
+  it('names the account that logged in, and none without a log-in', async () => {
     const { email, account_id } = await aHousehold(server);
 
     await enter(email, '198.51.100.1');

@@ -6,7 +6,7 @@ import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { readMe } from './me.reads.ts';
 
-/** Stores the language that screens, mails and PDFs speak. */
+/** Stores the account's language for screens, mails and PDFs. */
 export async function changeLanguage(
   change: Change<AccountActor>,
   { default_lang }: Input<(typeof meContract)['changeLanguage']>,
@@ -15,7 +15,7 @@ export async function changeLanguage(
   return readMe(change);
 }
 
-/** Submits an application again that the office sent back (D23); refuses as `application/submission.actions.ts`. */
+/** Submits a returned application again (D23); refuses as `application/submission.actions.ts`. */
 export async function submitAgain(
   change: Change<MemberActor>,
   { id }: Input<(typeof meContract)['submitAgain']>,

@@ -37,14 +37,14 @@ type MeRecord = {
   fees: Fees;
 };
 
-/** `findMe` for whoever is logged in. Refuses with `unauthenticated` where the account was erased since the request began. */
+/** `findMe` for the logged-in account. Refuses with `unauthenticated` if it was erased since the request began. */
 export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
   return (await findMe(ask)) ?? refuse('unauthenticated');
 }
 
 /**
- * Who somebody is, with household, people and the state of the application (D18): one query, for it is asked often.
- * Undefined where the account is erased.
+ * The account with household, people and the state of the application (D18), in one query because it is asked often. Undefined if
+ * the account is erased.
  */
 export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
   const record = await findRecord(ask);
@@ -79,7 +79,7 @@ function familyOf(vault: Vault, household: Household, persons: readonly PersonRe
   return persons.filter((person) => !person.is_main).map((person) => toOwnSubMember(vault, person, ended));
 }
 
-/** Whoever is inactive is so since the first day without membership. */
+/** For an inactive household, the first day without membership. */
 function endOf({ status, status_since }: Household): Day | null {
   return status === 'inactive' ? status_since : null;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an applicant sees account, household, people and what is still missing', async () => {
+test('an applicant sees account, household, people and gaps', async () => {
   const { client, household } = await aLoggedInClient(server);
   const son = await aMember(server, household);
   await aPhoneNumber(server, son);
@@ -74,7 +74,7 @@ test('an existing member has no application any more, and sees the waiting perio
   expect(body).toMatchObject({ household: { status: 'waiting', waiting_until: '11.04.2027' }, application: null });
 });
 
-test('the office is somebody without household', async () => {
+test('the office sees only its account, without a household', async () => {
   const office = await anOfficeAccount(server, 'board');
 
   const { body } = await (await logIn(server, office)).call(getMe);
@@ -93,7 +93,7 @@ test('the office is somebody without household', async () => {
   });
 });
 
-test('nobody sees anything of another household', async () => {
+test('another household’s data is not included', async () => {
   const other = await aHousehold(server, { first_name: 'Zeynep', last_name: 'Başka' });
   await aMember(server, other, { first_name: 'Deniz' });
   const { client } = await aLoggedInClient(server);
@@ -104,11 +104,11 @@ test('nobody sees anything of another household', async () => {
   expect(body).toMatchObject({ sub_members: [] });
 });
 
-test('without a session there is nobody', async () => {
+test('without a session it is refused', async () => {
   expect((await server.client().call(getMe)).status).toBe(401);
 });
 
-test('the answer is made with two questions to the database: who asks, and what they see', async () => {
+test('the answer takes two database queries: the session, and the data', async () => {
   const { client, household } = await aLoggedInClient(server);
   await anAddress(server, household);
   for (let count = 0; count < 5; count += 1) await aMember(server, household);
@@ -130,7 +130,7 @@ describe('the language', () => {
     expect((await client.call(getMe)).body).toMatchObject({ default_lang: 'tr' });
   });
 
-  test('is one of three; nothing else changes with it', async () => {
+  test('is one of three; other sent fields are ignored', async () => {
     const { client, household } = await aLoggedInClient(server);
 
     const unknown = await client.send('PUT', '/api/v1/me', { default_lang: 'fr' });
@@ -149,7 +149,7 @@ describe('the language', () => {
 
 let asked = 0;
 
-/** How many statements the product has sent so far; counting begins with the first call. */
+/** The number of statements sent to the database so far; counting starts with the first call. */
 async function statements(): Promise<number> {
   if (asked === 0) {
     const executor = server.context.db.getExecutor();
@@ -162,7 +162,7 @@ async function statements(): Promise<number> {
   return asked;
 }
 
-test('what was answered before midnight is not given again after it', async () => {
+test('an answer cached before midnight is not used after it', async () => {
   const household = await aHousehold(server, { status: 'active' });
   await aSubstitute(server, household, { valid_until: server.clock.today() });
   server.clock.moveTo(new Date('2027-01-11T22:50:00.000Z'));

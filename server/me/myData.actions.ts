@@ -34,10 +34,9 @@ import {
 const PER_HOUR = 5;
 
 /**
- * Everything that is kept about the household: data as JSON, every document as a file, decrypted while it is sent; but not what
- * only the office still sees of whoever has left (decision 37). Where a document's file is lost, words in the account's language
- * stand in its place.
- * Refuses with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
+ * All stored data of the household: JSON, and every document as a file, decrypted while it is sent; without data of people who
+ * have left, which only the office may see (decision 37). A lost file is replaced by a note in the account's language. Refuses
+ * with `documents_wait_for_second_person` (decision 40), and with `too_many_requests` after five times in an hour.
  */
 export async function downloadMyData({
   context,

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** The account itself, without what only serves to check the password. */
+/** The account, without the password hash. */
 export async function readOwnAccount(db: Reader, { account_id }: MemberActor) {
   return db
     .selectFrom('accounts')
@@ -27,7 +27,7 @@ export async function readOwnHousehold(db: Reader, { household_id }: MemberActor
     .executeTakeFirstOrThrow();
 }
 
-/** Addresses, those of the past among them. */
+/** All addresses, also former ones. */
 export async function listOwnAddresses(db: Reader, { household_id }: MemberActor) {
   return db
     .selectFrom('addresses as a')
@@ -39,7 +39,7 @@ export async function listOwnAddresses(db: Reader, { household_id }: MemberActor
     .execute();
 }
 
-/** Every change of status; who of the staff made it is theirs, not the household’s. */
+/** Every change of status, without the staff member who made it. */
 export async function listOwnStatusHistory(db: Reader, { household_id }: MemberActor) {
   return db
     .selectFrom('status_history')
@@ -49,7 +49,7 @@ export async function listOwnStatusHistory(db: Reader, { household_id }: MemberA
     .execute();
 }
 
-/** Of a transfer that was divided: it names the payer of another household, and their invoices. */
+/** Fields left out of a split transfer: they name another household's payer and invoices. */
 const OF_ANOTHER = {
   counterparty_name: null,
   counterparty_iban: null,
@@ -58,8 +58,8 @@ const OF_ANOTHER = {
 } as const;
 
 /**
- * Payments booked for the household, and what each was used for. Of a transfer for several households it is their part,
- * which does not say who paid; the debit that took back the whole is left out, for the part tells that it is returned.
+ * Payments of the household with their allocations. Of a transfer that was split between households, only their part, without the
+ * payer. The debit that reversed the whole transfer is left out: the part already says that it was reversed.
  */
 export async function listOwnPayments(db: Reader, { household_id }: MemberActor) {
   const rows = await db
@@ -83,7 +83,7 @@ export async function listOwnPayments(db: Reader, { household_id }: MemberActor)
   return rows.map(({ divided_from, ...payment }) => (divided_from === null ? payment : { ...payment, ...OF_ANOTHER }));
 }
 
-/** What was paid back; who of the staff booked it is theirs, not the household’s. */
+/** Refunds, without the staff member who booked them. */
 export async function listOwnRefunds(db: Reader, { household_id }: MemberActor) {
   return db
     .selectFrom('refunds')
@@ -103,8 +103,8 @@ export async function listOwnRefunds(db: Reader, { household_id }: MemberActor) 
 }
 
 /**
- * When letters went to the account’s address, since it is the account’s; what they said is a secret between the letter
- * and its reader.
+ * When mails were sent to the account's address, since it belongs to the account; without their content, which only the reader
+ * knows.
  */
 export async function listOwnMails(db: Reader, { account_id }: MemberActor) {
   return db

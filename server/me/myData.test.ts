@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a member takes home everything that is kept about the household', async () => {
+it('a member downloads everything that is stored about the household', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'waiting' });
   const { household_id, main_member_id, membership_no } = household;
   const son = await aMember(server, household, { first_name: 'Şükrü' });
@@ -85,7 +85,7 @@ it('a member takes home everything that is kept about the household', async () =
   });
 });
 
-it('what was paid back to the household is in it, without who of the staff booked it', async () => {
+it('refunds are included, without the staff member who booked them', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const { client: office } = await aClerk(server);
   await anOverPaid(server, household, { paid: 7_000 });
@@ -119,12 +119,12 @@ it('of a transfer that one household made for two, neither reads who paid, from 
 
   const part = { amount: 60, counterparty_name: null, counterparty_iban: null, remittance_text: null };
   expect(before).toMatchObject([{ ...part, returned_on: null, allocations: [{ sale_invoice_id: own.id }] }]);
-  // the debit took back more than was theirs
+  // the debit reversed more than their part
   expect(after).toMatchObject([{ ...part, id: payment_id, returned_on: '2027-01-11' }]);
   expect(JSON.stringify([before, after])).not.toMatch(new RegExp(`Fatma|${from.iban}|${theirs.bill_number}`));
 });
 
-it('a transfer that was the household’s alone is in it as the bank told of it, also its return', async () => {
+it('a transfer of this household alone is included with the bank’s details, and with its reversal', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const { id, bill_number } = await anInvoice(server, household);
   const { client: office } = await aClerk(server);
@@ -145,7 +145,7 @@ async function paymentsOf(client: TestClient): Promise<object[]> {
   return JSON.parse(readZip(bytes).get('data.json')?.toString() ?? '').payments;
 }
 
-it('a paper whose file is lost does not keep the rest back, and is named', async () => {
+it('a document whose file is lost is named, and the rest is still delivered', async () => {
   const { client, household } = await aLoggedInClient(server, { language: 'tr' });
   const lost = await aDocument(server, household.main_member_id, { name: 'Reisepass' });
   const kept = await aDocument(server, household.main_member_id, { name: 'Urkunde', type: 'other' });
@@ -162,7 +162,7 @@ it('a paper whose file is lost does not keep the rest back, and is named', async
   expect(files.get(inItsPlace)?.toString()).toBe(lettersTr.application.myData.lost);
 });
 
-it('nothing in it opens an account or belongs to somebody else', async () => {
+it('nothing in it gives access to an account or belongs to somebody else', async () => {
   const stranger = await aHousehold(server, { email: 'fremd@example.at' });
   await aDocument(server, stranger.main_member_id, { name: 'Fremd' });
   const { client } = await aLoggedInClient(server);
@@ -175,7 +175,7 @@ it('nothing in it opens an account or belongs to somebody else', async () => {
 });
 
 describe('mails to its address', () => {
-  it('are those since the account was made, not what somebody else got there before', async () => {
+  it('are included since the account was created, not mails to somebody else at that address before', async () => {
     const email = 'handed-on@example.at';
     await aMailTo(email);
     server.clock.moveMinutes(1);
@@ -185,7 +185,7 @@ describe('mails to its address', () => {
     expect(await mailsOf(household)).toMatchObject([{ recipient: email, created_at: at }]);
   });
 
-  it('are those since the account moved there', async () => {
+  it('are included since the account changed to it', async () => {
     const email = 'given-up@example.at';
     const household = await aHousehold(server);
     server.clock.moveMinutes(1);
@@ -197,7 +197,7 @@ describe('mails to its address', () => {
     expect(await mailsOf(household)).toMatchObject([{ recipient: email, created_at: at }]);
   });
 
-  it('one that was sent again to the address of now is among them', async () => {
+  it('are included if they were sent again to the present address', async () => {
     const household = await aHousehold(server);
     const { account_id } = household;
     const id = await aLostMail(server, household);
@@ -228,13 +228,13 @@ describe('mails to its address', () => {
   }
 });
 
-it('an inactive household may take its data along', async () => {
+it('an inactive household may download its data', async () => {
   const { client } = await aLoggedInClient(server, { status: 'inactive' });
 
   expect((await client.call(downloadMyData)).status).toBe(200);
 });
 
-it('six times in an hour is once too often; an hour later it goes again', async () => {
+it('the sixth download within an hour is refused; an hour later it works again', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(downloadMyData)));
@@ -246,7 +246,7 @@ it('six times in an hour is once too often; an hour later it goes again', async 
   expect(later.status).toBe(200);
 });
 
-it('only a household has data to take home', async () => {
+it('an account without a household has no data to download', async () => {
   const clerk = await logIn(server, await anOfficeAccount(server));
 
   expect((await server.client().call(downloadMyData)).status).toBe(401);

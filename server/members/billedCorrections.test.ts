@@ -39,7 +39,7 @@ async function aBilledApplicant(status: InvoiceStatus = 'paid') {
 const idOf = ({ body }: { body: unknown }) => (body as ChangeRequest).id;
 
 describe('an applicant whose fee is confirmed', () => {
-  it('asks the office for the right birth, and gets it: what was billed stays billed', async () => {
+  it('asks the office to correct a birth date, and existing invoices stay as they are', async () => {
     const { client, household, bill: invoice, main, person } = await aBilledApplicant();
     expect(await person(main)).toMatchObject({ status: 'new', fees_billed: true });
 
@@ -53,7 +53,7 @@ describe('an applicant whose fee is confirmed', () => {
     expect(await newsOf(server, household)).toHaveLength(1);
   });
 
-  it('has basis and relationship of a family member corrected in one go, for they only fit together', async () => {
+  it('has basis and relationship of a family member corrected together, because each depends on the other', async () => {
     const { client, son, person } = await aBilledApplicant();
     const id = String(son);
     const disabled = { field: 'membership_basis', wanted: 'child_with_disability' } as const;
@@ -81,7 +81,7 @@ describe('an applicant whose fee is confirmed', () => {
     expect(own).toMatchObject({ status: 422, body: { errors: { field: ['invalid_choice'] } } });
   });
 
-  it('takes such a wish back', async () => {
+  it('withdraws such a request', async () => {
     const { client, main } = await aBilledApplicant();
     const id = idOf(await client.call(askForChange, { id: String(main), ...BIRTH }));
 
@@ -89,7 +89,7 @@ describe('an applicant whose fee is confirmed', () => {
     expect((await client.call(askForChange, { id: String(main), ...BIRTH })).status).toBe(201);
   });
 
-  it('corrects it alone again once the office has declared the fee void', async () => {
+  it('corrects it without asking once the office has declared the fee void', async () => {
     const { client, household, bill: invoice, main, person } = await aBilledApplicant('open');
     const id = idOf(await client.call(askForChange, { id: String(main), ...BIRTH }));
     await office.call(paymentsContract.takeInvoiceStep, { id: String(invoice), step: 'void' });
@@ -111,7 +111,7 @@ it.each(['draft', 'cancelled', 'void', 'uncollectible'] as const)(
   },
 );
 
-it('what the office wrote by hand is no fee, and another household’s fee is nobody else’s', async () => {
+it('a manual invoice is no fee, and another household’s fee does not count', async () => {
   const { household, client } = await aLoggedInClient(server);
   await anInvoice(server, household, { type: 'sim', description: 'Fahrt' });
   await aBilledApplicant();

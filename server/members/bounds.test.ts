@@ -34,7 +34,7 @@ it('a household has at most 40 family members who are not inactive, however many
   });
 });
 
-it('who was added is answered again with the same key, also where nobody more can be', async () => {
+it('a family member is returned again with the same key, also if the limit is reached', async () => {
   const { client, household } = await aLoggedInClient(server);
   for (let index = 0; index < 39; index += 1) await aMember(server, household);
   const keyed = () => client.send('POST', '/api/v1/member', familyMember, { 'idempotency-key': 'the-fortieth' });
@@ -45,7 +45,7 @@ it('who was added is answered again with the same key, also where nobody more ca
   expect(again.body).toMatchObject({ id: (first.body as { id: number }).id });
 });
 
-it('a person has at most 60 papers, and of one too many no file stays', async () => {
+it('a person has at most 60 documents, and a refused one leaves no file', async () => {
   const { client, household } = await aLoggedInClient(server);
   const { main_member_id: id } = household;
   const documents: number[] = [];
@@ -65,7 +65,7 @@ it('a person has at most 60 papers, and of one too many no file stays', async ()
   expect((await upload(client, other, 'Six')).status).toBe(201);
 });
 
-it('a household asks for at most 30 corrections an hour, whatever becomes of them', async () => {
+it('a household may ask for at most 30 corrections an hour, whatever their outcome', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const wish = { id: String(household.main_member_id), field: 'mother_name', wanted: 'Hatice' } as const;
   for (let times = 0; times < 30; times += 1) {

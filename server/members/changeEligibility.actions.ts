@@ -14,14 +14,14 @@ type Eligibility = {
   member_id: number;
   membership_basis: MembershipBasis;
   relationship_type: RelationshipType;
-  /** The first day on which it is so: today by default, the day of entry or before it for a mistake (decision 57). */
+  /** The first day of the change: today by default; the day of entry or earlier to correct a mistake (decision 57). */
   holds_from?: Day | null | undefined;
 };
 
 /**
- * The office says on which basis a family member belongs to the household, `nb` among them, whatever their status (D26);
- * what was confirmed stays as it was billed. Refuses with `MemberNotFound`, `forbidden` for a main member,
- * `validation_failed` what does not fit together and a day to come, `child_older_than_30`. Answers whose household it is.
+ * The office sets the basis of a family member, including `nb`, whatever their status (D26); confirmed invoices stay as they are.
+ * Refuses with `MemberNotFound`, `forbidden` for a main member, `validation_failed` for contradicting values or a future day,
+ * `child_older_than_30`. Returns the household's id.
  */
 export async function changeEligibility(
   change: Change<OfficeActor | SystemActor>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('only what is carried changes; an optional field is cleared by null', async () => {
+test('only sent fields change; null clears an optional field', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(household.main_member_id);
   await client.call(changeMember, { id, turkish_id_no: '10000000146' });
@@ -36,7 +36,7 @@ test('a required field sent empty is refused', async () => {
   expect(body).toMatchObject({ errors: { first_name: ['required'], citizenship_id: ['required'] } });
 });
 
-test('a main member may take the civil status back, a family member may not', async () => {
+test('a main member may clear the civil status, a family member may not', async () => {
   const { client, household } = await aLoggedInClient(server);
   const son = await aMember(server, household);
 
@@ -47,7 +47,7 @@ test('a main member may take the civil status back, a family member may not', as
   expect([sons.status, sons.body]).toMatchObject([422, { errors: { civil_status: ['required'] } }]);
 });
 
-test('a field whose owner is the server stays as it is', async () => {
+test('fields that only the server sets are ignored', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   const { body } = await client.send('PUT', `/api/v1/member/${household.main_member_id}`, {
@@ -62,7 +62,7 @@ test('a field whose owner is the server stays as it is', async () => {
   expect(body).toMatchObject({ status: 'new', version: 1, phone_numbers: [{ is_main_number: true }] });
 });
 
-test('what somebody else has changed meanwhile is not overwritten', async () => {
+test('a change based on an outdated version is refused', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(household.main_member_id);
   await client.call(changeMember, { id, place_of_birth: 'Sivas', version: 1 });
@@ -72,7 +72,7 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect([status, body]).toMatchObject([409, { message: 'changed_meanwhile' }]);
 });
 
-test('of two who change the same version at once, one wins', async () => {
+test('of two changes of the same version at once, one succeeds', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(household.main_member_id);
 
@@ -124,7 +124,7 @@ test.each(['waiting', 'active'] as const)('the personal data of a %s member is l
   }
 });
 
-test('a family member has to fit together after the change as well', async () => {
+test('a family member’s values must still match each other after the change', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(await aMember(server, household));
 
@@ -147,7 +147,7 @@ test('a change may not make a child too old', async () => {
   expect(body).toMatchObject({ message: 'child_older_than_30' });
 });
 
-test('a list of phone numbers replaces the list before; known ones keep their ids', async () => {
+test('a list of phone numbers replaces the former list; known ones keep their ids', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household);
   const kept = await aPhoneNumber(server, id, { is_main_number: true });
@@ -171,7 +171,7 @@ test('a list of phone numbers replaces the list before; known ones keep their id
   expect(phone_numbers.map((phone) => phone.id)).not.toContain(dropped);
 });
 
-test('a list may not hold somebody else’s phone number', async () => {
+test('a list with another person’s phone number is refused', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household);
   const foreign = await aPhoneNumber(server, (await aHousehold(server)).main_member_id);

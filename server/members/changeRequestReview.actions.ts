@@ -33,7 +33,7 @@ import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestReviewContract;
 
-/** One request with its values. Writes an access record (trust promise 13). `change_request_not_found` */
+/** One request with its values. Writes an access record (trust promise 13). Refuses with `change_request_not_found`. */
 export async function openChangeRequest(
   change: StaffChange,
   { id }: Input<Calls['getChangeRequest']>,
@@ -44,12 +44,11 @@ export async function openChangeRequest(
 }
 
 /**
- * The office grants requests about one person, all or none: values that only fit together are granted together (D25). They
- * obey today's rules of the form: `validation_failed`, `child_older_than_30`. Refuses with `change_request_not_found` a
- * request about somebody else, with `change_request_already_decided` one that is no longer open, and with `data_not_locked`
- * where the member can correct the value alone by now, because the application was sent back or the fee declared void.
- * Refuses with `changed_meanwhile` where the value to be corrected is no longer the same, and where the person has become
- * the main member, whose data is corrected in another way.
+ * Grants requests about one person, all or none, because some values are only valid together (D25). Today's rules of the form
+ * apply: `validation_failed`, `child_older_than_30`. Refuses with `change_request_not_found` for requests about another person,
+ * with `change_request_already_decided`, with `data_not_locked` if the member can now correct the value alone (the application
+ * was sent back, or the fee is void), and with `changed_meanwhile` if the present value has changed or the person has become the
+ * main member.
  */
 export async function grantChangeRequest(
   change: StaffChange,
@@ -63,7 +62,7 @@ export async function grantChangeRequest(
   return answerDecided(change, { id, action: 'change_request.granted', ids });
 }
 
-/** The office refuses a request for a reason that the member is told. Refuses as `grantChangeRequest`, without its rules. */
+/** Refuses a request with a reason that the member reads. Refuses as `grantChangeRequest`, except for the form's rules. */
 export async function refuseChangeRequest(
   change: StaffChange,
   { id, reason }: Input<Calls['refuseChangeRequest']>,
@@ -86,7 +85,7 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
   const [{ household_id, member_id }] = requests;
   const member = (await lockMember(change.tx, household_id, member_id)) ?? refuse('MemberNotFound');
   const person = (await findPerson(change, household_id, member_id)) ?? refuse('MemberNotFound');
-  // a family member who asked may be the main member by now (decision 28)
+  // a family member may have become the main member since the request (decision 28)
   if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
   const correctable = correctableFieldsOf({ ...member, fees_billed: person.fees_billed });
   if (!requests.every(({ field }) => correctable.includes(field))) return refuse('data_not_locked');
@@ -97,7 +96,7 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
   if (member.is_main) checkDateOfBirth(corrected.date_of_birth, change.today);
   else checkChangeOfFamilyMember(member, corrected, change.today);
 
-  // what is corrected was a mistake: it holds as if it had never stood there (decision 57)
+  // the old value was a mistake, so the correction applies to past days too (decision 57)
   const columns = familyMemberColumns(change.vault, corrected);
   await holdingFrom(change.tx, 'always', () => updateMember(change.tx, member_id, columns));
 }
@@ -105,7 +104,7 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
 type Decision = { ids: readonly [number, ...number[]]; verb: 'grant' | 'refuse' };
 type Requests = [ChangeRequestRow, ...ChangeRequestRow[]];
 
-/** Locks the household first, as every change of one does; then the requests, which have to be open and about one person. */
+/** Locks the household first, like every change of one; then the requests, which must be open and about one person. */
 async function lockForDecision(change: StaffChange, { ids, verb }: Decision): Promise<Requests> {
   const named = await findChangeRequest(change.tx, ids[0]);
   if (!named) return refuse('change_request_not_found');
@@ -123,7 +122,7 @@ function valueBefore({ vault }: StaffChange, { was }: ChangeRequestRow): WireVal
   return was && openValue(vault, was);
 }
 
-// parsed again as on the day of the request: a schema may have become stricter since
+// parsed again, because the schema may be stricter than on the day of the request
 function correctedFields({ vault }: StaffChange, requests: Requests) {
   const wire = Object.fromEntries(requests.map(({ field, wanted }) => [field, openValue(vault, wanted)]));
   return readFields(memberChange, wire);

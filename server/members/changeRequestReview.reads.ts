@@ -7,7 +7,7 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { findChangeRequest, toChangeRequest } from './changeRequests.reads.ts';
 
-/** Undecided requests, the oldest first, of one household or of all; a hundred at most. */
+/** Undecided requests of one household or of all, the oldest first; at most a hundred. */
 export async function listOpenChangeRequests(
   { db }: Pick<Ask, 'db'>,
   { household_id }: { household_id?: number | undefined } = {},
@@ -22,11 +22,11 @@ export async function listOpenChangeRequests(
   return rows.map(toOpen);
 }
 
-/** One request with its values decrypted: the caller writes the access record. `change_request_not_found` */
+/** One request with its values decrypted; the caller writes the access record. Refuses with `change_request_not_found`. */
 export async function readChangeRequest({ db, vault }: Ask, id: number): Promise<ReviewedChangeRequest> {
   const whose = await whoseRequests(db).where('r.id', '=', id).executeTakeFirst();
   if (!whose) return refuse('change_request_not_found');
-  // read first: a decision made while the rest is read then counts as unseen, never as seen
+  // read first: a decision made while the rest is read must not count as seen
   const last_deed = await readLastDecision(db, whose.household_id);
   const row = (await findChangeRequest(db, id)) ?? refuse('change_request_not_found');
   const open = await whoseRequests(db)

@@ -39,8 +39,8 @@ async function anExistingMember(language: 'de' | 'tr' = 'de', status: 'waiting' 
   return { client, household, person, states };
 }
 
-describe('what members want corrected', () => {
-  test('stands on the office’s list and in its to-do, without the values', async () => {
+describe('requests for corrections', () => {
+  test('are on the office’s list and to-do list, without the values', async () => {
     const { household } = await anExistingMember();
     const id = await aChangeRequest(server, household, { field: 'turkish_id_no', wanted: '10000000146' });
 
@@ -56,7 +56,7 @@ describe('what members want corrected', () => {
     expect(await auditOf(server, household_id)).toEqual([]);
   });
 
-  test('is looked at with both values, and the look is written down', async () => {
+  test('are opened with both values, and the access is recorded', async () => {
     const { client, household } = await anExistingMember();
     const { household_id, main_member_id } = household;
     const { body } = await client.call(changeRequestsContract.askForChange, {
@@ -82,7 +82,7 @@ describe('what members want corrected', () => {
 });
 
 describe('a request that the office grants', () => {
-  test('corrects the value at once, is written down, and the member is told', async () => {
+  test('corrects the value at once, is recorded, and the member is told', async () => {
     const { household, person, states } = await anExistingMember('tr');
     const { household_id, main_member_id } = household;
     const id = await aChangeRequest(server, household, { field: 'mother_name', wanted: 'Hatice' });
@@ -101,7 +101,7 @@ describe('a request that the office grants', () => {
     expect(mail?.text).not.toContain('Hatice');
   });
 
-  test('is stored sealed where it is an identity number', async () => {
+  test('is stored encrypted if it is an identity number', async () => {
     const { household, person } = await anExistingMember();
     const id = await aChangeRequest(server, household, { field: 'turkish_id_no', wanted: '10000000146' });
 
@@ -116,7 +116,7 @@ describe('a request that the office grants', () => {
     expect(turkish_id_no?.toString('latin1')).not.toContain('10000000146');
   });
 
-  test('obeys the rules of the day: no child may become too old', async () => {
+  test('follows today’s rules: no child may become too old', async () => {
     const { household, person, states } = await anExistingMember();
     const son = await aMember(server, household, { status: 'active' });
     const wanted = { member_id: son, field: 'date_of_birth', wanted: '01.01.1990' } as const;
@@ -130,7 +130,7 @@ describe('a request that the office grants', () => {
     expect(await newsOf(server, household)).toEqual([]);
   });
 
-  test('is granted together with what fits only with it, all or nothing', async () => {
+  test('is granted together with the values it depends on, all or nothing', async () => {
     const { household, person, states } = await anExistingMember();
     const son = await aMember(server, household, { status: 'active' });
     const gender = await aChangeRequest(server, household, { member_id: son, field: 'gender', wanted: 'female' });
@@ -157,7 +157,7 @@ describe('a request that the office grants', () => {
     expect(await newsOf(server, household)).toHaveLength(1);
   });
 
-  test('gives ninety days to somebody who waited none as a newborn, and is older', async () => {
+  test('starts ninety days of waiting for somebody who waited none as a newborn and is older', async () => {
     const { client, household } = await anExistingMember('de', 'waiting');
     await anInvoice(server, household, { status: 'paid' });
     await anInvoice(server, household, { type: 'sirf', status: 'paid' });
@@ -174,7 +174,7 @@ describe('a request that the office grants', () => {
 });
 
 describe('a request that the office refuses', () => {
-  test('changes nothing but the answer, and the member is told why', async () => {
+  test('changes nothing but its status, and the member is told why', async () => {
     const { household, person, client } = await anExistingMember();
     const id = await aChangeRequest(server, household);
     const reason = 'Im Reisepass steht <Fatma>.';
@@ -202,7 +202,7 @@ describe('a request that the office refuses', () => {
   });
 });
 
-test('what was sent back meanwhile the member corrects: it is not granted over their head', async () => {
+test('a request about data that the member can correct again, because the application was sent back, is not granted', async () => {
   const { household, person } = await anExistingMember('de', 'waiting');
   const id = String(await aChangeRequest(server, household));
   await office.call(decisionsContract.sendBack, { id: String(household.household_id), reason: 'Bitte berichtigen.' });
@@ -213,7 +213,7 @@ test('what was sent back meanwhile the member corrects: it is not granted over t
   expect(await person(household.main_member_id)).toMatchObject({ mother_name: 'Fatma' });
 });
 
-test('nobody decides twice, and nobody decides what was withdrawn', async () => {
+test('a decided or withdrawn request cannot be decided', async () => {
   const { household, client } = await anExistingMember();
   const granted = String(await aChangeRequest(server, household));
   await office.call(grantChangeRequest, { id: granted });
@@ -232,7 +232,7 @@ test('nobody decides twice, and nobody decides what was withdrawn', async () => 
   expect(await newsOf(server, household)).toHaveLength(1);
 });
 
-test('of a grant and a withdrawal at the same moment, one wins', async () => {
+test('of a grant and a withdrawal at the same moment, one succeeds', async () => {
   const { household, client, person, states } = await anExistingMember();
   const id = String(await aChangeRequest(server, household));
 
@@ -248,7 +248,7 @@ test('of a grant and a withdrawal at the same moment, one wins', async () => {
 });
 
 describe('a date of birth that was wrong', () => {
-  test('of a newborn who was written down a year older: granted, the child is a member at once', async () => {
+  test('of a newborn, entered a year too early: once granted, the child is a member at once', async () => {
     const { client, household } = await anExistingMember();
     for (const type of ['siac', 'sirf'] as const) await anInvoice(server, household, { type, status: 'paid' });
     const born = { gender: 'female', relationship_type: 'daughter', date_of_birth: day('2025-12-20') } as const;
@@ -263,7 +263,7 @@ describe('a date of birth that was wrong', () => {
     expect((await standingOf(server, household)).at(-1)).toBe('Zeynep active 2027-01-11 - 2027-01-11');
   });
 
-  test('of somebody over thirty who was a child is put right once the membership has ended', async () => {
+  test('of somebody over thirty who was covered as a child is corrected even after the membership has ended', async () => {
     const { household, person } = await anExistingMember();
     const born = { status: 'active', date_of_birth: day('1998-05-01') } as const;
     const member_id = await aMember(server, household, born);

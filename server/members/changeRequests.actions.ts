@@ -30,12 +30,12 @@ import { findPerson } from './persons.reads.ts';
 
 type Calls = typeof changeRequestsContract;
 
-/** More than a large family has to correct; without a bound asking and taking back would fill the office's tables. */
+/** More than a large family has to correct; without a limit, repeated requests would fill the office's tables. */
 const MOST_AN_HOUR = 30;
 
 /**
- * What the actor's household wants corrected, decided and withdrawn ones among it; the latest first. What is about somebody
- * who has left is the office's alone (decision 37).
+ * All requests of the actor's household, the latest first; without those about people who have left, which only the office may
+ * see (decision 37).
  */
 export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>): Promise<ChangeRequest[]> {
   const left = await listWhoLeft(db, actor.household_id);
@@ -44,10 +44,10 @@ export async function listChangeRequests({ db, vault, actor }: Ask<MemberActor>)
 }
 
 /**
- * Asks the office to correct one locked value (D25). Refuses with `forbidden` for whoever has left (decision 37), with
- * `data_not_locked` what people change themselves, with `change_request_already_open` where this field waits for an answer,
- * with `document_not_found` a document of somebody else, with `validation_failed` a value that stands there already or a birth
- * to come, and with `too_many_requests` beyond thirty an hour.
+ * Asks the office to correct one locked value (D25). Refuses with `forbidden` for a person who has left (decision 37), with
+ * `data_not_locked` for values that members change themselves, with `change_request_already_open`, with `document_not_found` for
+ * another person's document, with `validation_failed` for the present value or a future birth date, and with `too_many_requests`
+ * after thirty an hour.
  */
 export async function askForChange(
   change: Change<MemberActor>,
@@ -65,7 +65,7 @@ export async function askForChange(
   if (problem) return invalid('wanted', problem);
   if (document_id) await getOwnDocument(change.tx, household.id, document_id);
 
-  // here, and not before: what was refused has filled nothing
+  // counted last, because refused requests have stored nothing
   const limit = { key: `changeRequests/household/${household.id}`, most: MOST_AN_HOUR };
   await countAttempt(change, [limit], HOUR_SECONDS);
   const request = await insertChangeRequest(change.tx, {
@@ -82,8 +82,8 @@ export async function askForChange(
 }
 
 /**
- * Takes back what nobody has decided yet; `change_request_already_decided`. What is about somebody who has left is not found.
- * Withdrawing again changes nothing.
+ * Withdraws an undecided request; withdrawing it again changes nothing. Refuses with `change_request_already_decided`. Requests
+ * about people who have left are not found.
  */
 export async function withdrawChangeRequest(
   change: Change<MemberActor>,

@@ -23,7 +23,7 @@ const columns = [
   'answer',
 ] as const;
 
-/** What a household has asked for, the latest first. */
+/** The requests of a household, the latest first. */
 export async function listChangeRequestsOf(db: Reader, householdId: number): Promise<ChangeRequestRow[]> {
   return db
     .selectFrom('change_requests')
@@ -37,7 +37,7 @@ export async function findChangeRequest(db: Reader, id: number): Promise<ChangeR
   return db.selectFrom('change_requests').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of a household with these ids, as they stay until the end of the transaction, in id order. */
+/** The requests of a household with these ids, in id order, locked until the transaction ends. */
 export async function lockChangeRequests(tx: Tx, householdId: number, ids: readonly number[]) {
   return tx
     .selectFrom('change_requests')
@@ -49,7 +49,7 @@ export async function lockChangeRequests(tx: Tx, householdId: number, ids: reado
     .execute();
 }
 
-/** A request as it travels, its values opened. */
+/** A request as the API returns it, with decrypted values. */
 export function toChangeRequest(vault: Vault, row: ChangeRequestRow): ChangeRequest {
   const { id, member_id, field, document_id, answer } = row;
   return {

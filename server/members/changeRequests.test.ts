@@ -21,8 +21,8 @@ async function rowOf(id: number) {
   return server.context.db.selectFrom('change_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-describe('whoever finds a mistake in locked data', () => {
-  test('asks for a correction with the paper that shows it, and sees that it is open', async () => {
+describe('a member who finds a mistake in locked data', () => {
+  test('asks for a correction with the document that proves it, and sees that it is open', async () => {
     const { client, household, id } = await anExistingMember();
     const passport = await aDocument(server, household.main_member_id);
 
@@ -50,7 +50,7 @@ describe('whoever finds a mistake in locked data', () => {
     expect(listed.body).toEqual([asked.body]);
   });
 
-  test('may ask for every person in the household, waiting or active', async () => {
+  test('may ask for every waiting or active person in the household', async () => {
     const { client, household } = await anExistingMember();
 
     for (const status of ['waiting', 'active'] as const) {
@@ -60,7 +60,7 @@ describe('whoever finds a mistake in locked data', () => {
     }
   });
 
-  test('asks for a country by its number, and may have an optional value taken away', async () => {
+  test('asks for a country by its id, and may have an optional value removed', async () => {
     const { client, household } = await anExistingMember();
     const son = String(await aMember(server, household, { status: 'active' }));
     await client.call(askForChange, { id: son, field: 'citizenship_id', wanted: 40 });
@@ -79,7 +79,7 @@ describe('whoever finds a mistake in locked data', () => {
     ]);
   });
 
-  test('leaves nothing readable in the database', async () => {
+  test('leaves only encrypted values in the database', async () => {
     const { client, id } = await anExistingMember();
     const request = {
       field: 'social_insurance_number',
@@ -96,7 +96,7 @@ describe('whoever finds a mistake in locked data', () => {
     }
   });
 
-  test('is told by the rule of the field what is wrong with the value', async () => {
+  test('is told by the field’s rule what is wrong with the value', async () => {
     const { client, household, id } = await anExistingMember();
 
     for (const [wanted, problem] of [
@@ -118,7 +118,7 @@ describe('whoever finds a mistake in locked data', () => {
     expect(Number(count)).toBe(0);
   });
 
-  test('has one open request per person and field, however often it is sent at once', async () => {
+  test('has at most one open request per person and field, also with parallel calls', async () => {
     const { client, household, id } = await anExistingMember();
     const son = String(await aMember(server, household, { status: 'active' }));
     const names = [...'abcdef'].map((letter) => `Ayşe ${letter}`);
@@ -138,7 +138,7 @@ describe('whoever finds a mistake in locked data', () => {
     expect(others.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  test('cannot point to somebody else’s paper, nor ask for somebody else', async () => {
+  test('cannot refer to another person’s document, nor ask for another household’s person', async () => {
     const { client, id } = await anExistingMember();
     const other = await aHousehold(server, { status: 'active' });
     const document = await aDocument(server, other.main_member_id);
@@ -160,7 +160,7 @@ describe('whoever finds a mistake in locked data', () => {
   });
 });
 
-test('what is not locked is changed without asking, and an inactive household asks for nothing', async () => {
+test('an unlocked value needs no request, and an inactive household cannot ask', async () => {
   const applicant = await aLoggedInClient(server);
   const gone = await aLoggedInClient(server, { status: 'inactive' });
   const { client, household } = await anExistingMember();
@@ -188,7 +188,7 @@ test('what is not locked is changed without asking, and an inactive household as
 });
 
 describe('an open request', () => {
-  test('may be withdrawn, safely twice, and then be asked again', async () => {
+  test('may be withdrawn repeatedly, and then be sent again', async () => {
     const { client, household, id } = await anExistingMember();
     const request = await aChangeRequest(server, household, { field: 'first_name', wanted: 'Can' });
 
@@ -203,7 +203,7 @@ describe('an open request', () => {
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ state: 'open' }, { state: 'withdrawn' }]);
   });
 
-  test('that is decided stays as it is', async () => {
+  test('that is decided cannot be withdrawn', async () => {
     const { client, household } = await anExistingMember();
     const request = await aChangeRequest(server, household);
     await server.context.db
@@ -218,7 +218,7 @@ describe('an open request', () => {
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ state: 'refused', answer: 'Nein.' }]);
   });
 
-  test('keeps standing when its paper is removed', async () => {
+  test('stays open when its document is deleted', async () => {
     const { client, household, id } = await anExistingMember();
     const document = await aDocument(server, household.main_member_id);
     await client.call(askForChange, { id, field: 'first_name', wanted: 'Can', document_id: document });

@@ -4,7 +4,7 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
 type ChangeRequest = Tables['change_requests'];
 
-/** `change_request_already_open` where this field of the person waits for a decision already: the database says so. */
+/** Refuses with `change_request_already_open` if this field of the person has an open request; a unique index decides. */
 export async function insertChangeRequest(tx: Tx, row: Insertable<ChangeRequest>): Promise<number> {
   try {
     const { id } = await tx.insertInto('change_requests').values(row).returning('id').executeTakeFirstOrThrow();

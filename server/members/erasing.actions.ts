@@ -4,15 +4,15 @@ import { lockMembers } from './members.reads.ts';
 import { deleteMember, deleteMembersOf } from './members.writes.ts';
 
 /**
- * Removes everybody of a household (locked before) with all that hangs on them: phone numbers, addresses, burial place,
- * requests for corrections, documents, whose files follow, and the history of every status.
+ * Deletes everybody of a household (locked before) with their phone numbers, addresses, burial place, requests, documents (files
+ * follow later) and status history.
  */
 export async function erasePeople(change: Change, householdId: number): Promise<void> {
   for (const { id } of await lockMembers(change.tx, householdId)) await discardDocumentsOf(change, id);
   await deleteMembersOf(change.tx, householdId);
 }
 
-/** The same of one person of a household (locked before) that stays. */
+/** `erasePeople` for one person of a household (locked before) that stays. */
 export async function erasePerson(change: Change, memberId: number): Promise<void> {
   await discardDocumentsOf(change, memberId);
   await deleteMember(change.tx, memberId);

@@ -26,7 +26,7 @@ async function aHouseholdWithout(reason: number) {
   return { client, household };
 }
 
-it('whom the board has excluded is not added again, in whichever spelling, nor by changing somebody else into them', async () => {
+it('a person whom the board has excluded cannot be added again, in any spelling, nor by renaming somebody else', async () => {
   const { client, household } = await aHouseholdWithout(EXCLUDED);
   const other = await aMember(server, household, { date_of_birth: day('2015-05-06') });
 
@@ -37,7 +37,7 @@ it('whom the board has excluded is not added again, in whichever spelling, nor b
   expect(await people.select('date_of_birth').orderBy('id').execute()).toHaveLength(3);
 });
 
-it('a brother is added, and whoever ended for another reason may come again', async () => {
+it('a brother can be added, and a person who ended for another reason can be added again', async () => {
   const excluded = await aHouseholdWithout(EXCLUDED);
   const divorced = await aHouseholdWithout(DIVORCE);
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The name of a row of `members` in a query, under its alias there: the same as `fullName` says of a person. */
+/** The full name of a `members` row in a query, by the row's alias; the same as `fullName`. */
 export function fullNameOf(alias: string): RawBuilder<string> {
   return sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
 }

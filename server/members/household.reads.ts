@@ -12,16 +12,15 @@ export type LockedHousehold = { id: number; status: MemberStatus };
 export type LockedPerson = { household: LockedHousehold; member: LockedMember };
 
 /**
- * Waits until nobody else changes the household, and keeps it so until the end of the transaction: what is decided
- * about it afterwards stays true. Every change of a household begins with this, so that two never wait for each other,
- * and so that answers made before are known to be old (`revision`).
+ * Locks the household until the end of the transaction, so that decisions about it stay valid. Every change of a household begins
+ * with this, so that two changes never deadlock, and so that its cached answers become invalid (`revision`).
  */
 export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold | undefined> {
   const { rows } = await sql<LockedHousehold>`select * from lock_household(${id})`.execute(tx);
   return rows[0];
 }
 
-/** The same for several at once, in the order of their ids; those that are not there any more are left out. */
+/** `lockHousehold` for several, in the order of their ids; missing ones are left out. */
 export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<LockedHousehold[]> {
   const { rows } = await sql<LockedHousehold>`
     with locked as materialized (
@@ -32,7 +31,7 @@ export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<Lo
   return rows;
 }
 
-/** The day on which somebody registered it (D4). */
+/** The day of the registration (D4). */
 export async function getRegistrationDay(tx: Tx, id: number): Promise<Day> {
   const { created_at } = await tx
     .selectFrom('households')
@@ -43,8 +42,8 @@ export async function getRegistrationDay(tx: Tx, id: number): Promise<Day> {
 }
 
 /**
- * The same for the actor's own household; `household_inactive` if it may change nothing any more (D25). What the office
- * had sent back can then no longer be taken back (decision 22).
+ * `lockHousehold` for the actor's own household; refuses with `household_inactive` if it may not change anything any more (D25).
+ * After this, sending back can no longer be taken back (decision 22).
  */
 export async function lockOwnHousehold(change: Change<MemberActor>): Promise<LockedHousehold> {
   const { rows } = await sql<LockedHousehold>`
@@ -52,7 +51,7 @@ export async function lockOwnHousehold(change: Change<MemberActor>): Promise<Loc
   return open(rows[0]);
 }
 
-/** The same together with one of its people, in one round; `MemberNotFound` for anybody else's. */
+/** `lockOwnHousehold` together with one of its people, in one query; refuses with `MemberNotFound` for other people. */
 export async function lockOwnMember(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
   const { rows } = await sql<{ locked: { household: LockedHousehold | null; member: LockedMember | null } }>`
     select lock_member(${change.actor.household_id}, ${id}) as locked`.execute(change.tx);

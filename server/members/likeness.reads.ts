@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether two rows of `members` in a query, under their aliases there, may be one person, in any spelling. */
+/** Whether two `members` rows in a query, by their aliases, may be the same person, in any spelling. */
 
-/** Born on the same day, and called the same. */
+/** Same birth date and same name. */
 export function isBornAndCalledAs(one: string, other: string): RawBuilder<boolean> {
   const [a, b] = [sql.ref(`${one}.search_name`), sql.ref(`${other}.search_name`)];
   return sql`${sql.ref(`${one}.date_of_birth`)} = ${sql.ref(`${other}.date_of_birth`)}

@@ -6,7 +6,7 @@ import { findMainMember } from './mainMember.reads.ts';
 import { insertMember, updateMember } from './members.writes.ts';
 import { insertPhoneNumber } from './phoneNumbers.writes.ts';
 
-/** What a registration knows of the person (D12). */
+/** The data of a registration about the person (D12). */
 export type Registrant = {
   household_id: number;
   first_name: string;
@@ -18,7 +18,7 @@ export type Registrant = {
   phone_type: PhoneType;
 };
 
-/** Writes down the main member of a fresh household, status new, with the main phone number (D12, D29). */
+/** Inserts the main member of a new household, status `new`, with the main phone number (D12, D29). */
 export async function enterMainMember(change: Change, registrant: Registrant): Promise<number> {
   const { phone_number, phone_type, ...person } = registrant;
   const member_id = await insertMember(change.tx, {
@@ -38,12 +38,12 @@ export async function enterMainMember(change: Change, registrant: Registrant): P
   return member_id;
 }
 
-/** The main member's record follows the address that the account has now, not the one that some news told of (D16). */
+/** Copies the account's present address to the main member, because the event may be older than a later change (D16). */
 export async function followEmail(change: Change, accountId: number): Promise<void> {
   const mainMember = await findMainMember(change.tx, accountId);
   if (!mainMember) return;
   await lockHousehold(change.tx, mainMember.household_id);
-  // asked under the lock: of several changes heard at once the last one writes the newest
+  // read under the lock, so that of several parallel events the last writes the newest address
   const account = await findAccount(change.tx, accountId);
   if (account) await updateMember(change.tx, mainMember.id, { email: account.email });
 }

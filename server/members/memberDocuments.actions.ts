@@ -25,12 +25,12 @@ import { assertNotLeft, findHouseholdOf, hasMemberLeft } from './members.reads.t
 type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
 
-/** More than anybody has to send, and less than fills a disk while it arrives. */
+/** More than anybody needs to send at once, and too little to fill a disk. */
 const sending = atMost(20);
 
 /**
- * Stores a document of a person: the file first, then its row, so that no row is ever without file (D32). `forbidden` for
- * whoever has left (decision 37), `too_many_requests` where the account is sending twenty already.
+ * Stores a document of a person: the file first, then its row, so that no row is ever without a file (D32). Refuses with
+ * `forbidden` for a person who has left (decision 37), with `too_many_requests` if the account is uploading twenty already.
  */
 export function uploadDocument(visit: Visit<Calls['uploadDocument']>, { id }: { id: number }): Promise<MemberDocument> {
   return sending(visit.actor.account_id, () => store(visit, id));
@@ -46,20 +46,20 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
     return await inChange(context, actor, (change) => enter(change, { id, type: sent.type, name }, kept));
   } catch (error) {
-    // Only a refusal says for certain that no row was made; what else is left over is swept.
+    // only a refusal proves that there is no row; other leftover files are deleted by the sweep
     if (error instanceof Refusal) await context.files.remove(kept.storage_key);
     throw error;
   }
 }
 
-/** Before the file comes: it changes nothing, so that the household is as it was where the file is refused. */
+/** Checks before the file is read; changes nothing, so that a refused upload leaves no trace. */
 async function assertWelcome({ context, actor }: Visit<Calls['uploadDocument']>, id: number): Promise<void> {
   if (!mayChangeAnything(actor.household_status)) return refuse('household_inactive');
   if ((await findHouseholdOf(context.db, id)) !== actor.household_id) return refuse('MemberNotFound');
   await assertRoomForDocument(context.db, id);
 }
 
-/** Removes a document that the office has not verified (D25). */
+/** Deletes a document that the office has not verified (D25). */
 export async function deleteDocument(
   change: Change<MemberActor>,
   { id }: Input<Calls['deleteDocument']>,
@@ -70,8 +70,8 @@ export async function deleteDocument(
 }
 
 /**
- * The document itself, decrypted while it is sent; `documents_wait_for_second_person` where one person of the office alone changed
- * the log-in's address.
+ * The document, decrypted while it is sent. Refuses with `documents_wait_for_second_person` if one staff member alone changed the
+ * log-in's address.
  */
 export async function downloadDocument(
   { context, actor }: Visit<Calls['downloadDocument']>,
@@ -87,7 +87,10 @@ export async function downloadDocument(
   };
 }
 
-/** `document_not_found` for a document of another household, and of whoever has left: it is the office's alone (decision 37). */
+/**
+ * Refuses with `document_not_found` for another household's document, and for one of a person who has left, which only the office
+ * may see (decision 37).
+ */
 export async function getOwnDocument(db: Reader, householdId: number, id: number) {
   const document = await findDocument(db, householdId, id);
   if (!document || (await hasMemberLeft(db, householdId, document.member_id))) {

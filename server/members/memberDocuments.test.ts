@@ -29,7 +29,7 @@ beforeEach(async () => {
   member = applicant.household.main_member_id;
 });
 
-describe('who may bring which paper', () => {
+describe('who may upload which document', () => {
   // proves: role.existing-burial
   test('death documents are taken from existing members only', async () => {
     const existing = await aLoggedInClient(server, { status: 'waiting' });
@@ -42,7 +42,7 @@ describe('who may bring which paper', () => {
     expect((await upload({ type: 'birth_certificate' }, passport)).status).toBe(201);
   });
 
-  test('an inactive household brings none', async () => {
+  test('an inactive household may upload none', async () => {
     const inactive = await aLoggedInClient(server, { status: 'inactive' });
     client = inactive.client;
     member = inactive.household.main_member_id;
@@ -52,7 +52,7 @@ describe('who may bring which paper', () => {
     expect([answer.status, answer.body]).toMatchObject([409, { message: 'household_inactive' }]);
   });
 
-  test('nobody brings, reads or removes another household’s', async () => {
+  test('another household’s documents cannot be uploaded, read or deleted', async () => {
     const foreign = await aHousehold(server);
     const id = String(await aDocument(server, foreign.main_member_id));
     const own = member;
@@ -72,7 +72,7 @@ describe('who may bring which paper', () => {
     expect((await (await logIn(server, foreign)).call(downloadDocument, { id })).status).toBe(200);
   });
 
-  test('a family member’s papers are brought by the main member', async () => {
+  test('the main member uploads a family member’s documents', async () => {
     const { client: browser, household } = await aLoggedInClient(server, { status: 'active' });
     client = browser;
     member = await aMember(server, household, { status: 'active' });
@@ -81,7 +81,7 @@ describe('who may bring which paper', () => {
   });
 });
 
-test('a paper that is damaged further on breaks off, and the log says in which request', async () => {
+test('the download of a damaged file is aborted, and the log names the request', async () => {
   const bytes = aPdf('', [aPdfStream('', Buffer.alloc(200_000, 65))]);
   const before = await filesOf();
   const { body } = await upload({ type: 'passport' }, { ...passport, bytes });
@@ -123,8 +123,8 @@ test.each([
   ]);
 });
 
-describe('removing a paper', () => {
-  test('its file goes as well', async () => {
+describe('deleting a document', () => {
+  test('deletes its file as well', async () => {
     const before = await filesOf();
     const { body } = await upload({ type: 'passport' }, passport);
 
@@ -136,7 +136,7 @@ describe('removing a paper', () => {
     expect((await upload({ type: 'passport' }, passport)).status).toBe(201);
   });
 
-  test('one that the office has verified stays', async () => {
+  test('is refused after the office has verified it', async () => {
     const id = String(await aDocument(server, member, { verified_at: server.clock.now() }));
 
     const answer = await client.call(deleteDocument, { id });

@@ -15,7 +15,7 @@ import { carriesPersonalData, familyMemberColumns, mainMemberColumns } from './p
 import { findOwnPerson, toSubMember } from './persons.reads.ts';
 import { replacePhoneNumbers } from './phoneNumbers.actions.ts';
 
-/** More than any household has, so that nobody fills the office's lists. */
+/** More than any household has, so that the office's lists cannot be flooded. */
 const MOST_FAMILY_MEMBERS = 40;
 
 type Calls = typeof membersContract;
@@ -30,9 +30,9 @@ export async function getMember(
 }
 
 /**
- * Adds a family member with status new; later ones of existing members as well (D22). Asked again with the same key it
- * answers the one who was made, as they stand (trust promise 2). `too_many` beyond 40 who are not inactive, and
- * `person_was_excluded` whom only the board takes in again (D24).
+ * Adds a family member with status `new`; existing members may add some later (D22). The same idempotency key again returns the
+ * created one as they now are (trust promise 2). Refuses with `too_many` beyond 40 who are not inactive, and with
+ * `person_was_excluded` for a person whom only the board readmits (D24).
  */
 export async function createFamilyMember(
   change: Change<MemberActor>,
@@ -64,8 +64,8 @@ export async function createFamilyMember(
 }
 
 /**
- * Locks whom a change is about, for `changePerson`. Refuses with `forbidden` where personal data is locked (D25), with
- * `changed_meanwhile` what was read before somebody else's change (D8).
+ * Locks a person for `changePerson`. Refuses with `forbidden` if personal data are locked (D25), with `changed_meanwhile` if the
+ * version is outdated (D8).
  */
 export async function lockForChange(change: Change<MemberActor>, sent: Sent): Promise<LockedPerson> {
   const locked = await lockOwnMember(change, sent.id);
@@ -76,7 +76,9 @@ export async function lockForChange(change: Change<MemberActor>, sent: Sent): Pr
   return locked;
 }
 
-/** Changes the fields it carries (D8) of somebody whom `lockForChange` has locked; wishes are counted before it. */
+/**
+ * Changes the sent fields (D8) of a person locked by `lockForChange`; requests for another e-mail address were counted before.
+ */
 export async function changePerson(
   change: Change<MemberActor>,
   { household, member }: LockedPerson,
@@ -88,7 +90,7 @@ export async function changePerson(
   return getMember(change, { id: member.id });
 }
 
-/** Locks who is to be taken out, for `removePerson`: only family members, and only while new (spec §4). */
+/** Locks a person for `removePerson`: only family members, and only with status `new` (spec §4). */
 export async function lockForRemoval(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
   const locked = await lockOwnMember(change, id);
   if (locked.member.is_main) return refuse('forbidden');
@@ -96,7 +98,7 @@ export async function lockForRemoval(change: Change<MemberActor>, id: number): P
   return locked;
 }
 
-/** Removes somebody whom `lockForRemoval` has locked, with phone numbers and documents. */
+/** Deletes a person locked by `lockForRemoval`, with phone numbers and documents. */
 export async function removePerson(change: Change<MemberActor>, { household, member }: LockedPerson): Promise<void> {
   await discardDocumentsOf(change, member.id);
   await deleteMember(change.tx, member.id);
@@ -114,7 +116,7 @@ async function changeMainMember(change: Change<MemberActor>, member: LockedMembe
   checkDateOfBirth(sent.date_of_birth, change.today);
   const fields = mainMemberColumns(change.vault, sent);
   if (Object.keys(fields).length > 0) await updateMember(change.tx, member.id, fields);
-  // last of all: its answer tells whether somebody has the address
+  // last, because its answer reveals whether the address is taken
   if (sent.email) await requestEmailChange(change, sent.email);
 }
 
@@ -128,7 +130,7 @@ async function changeFamilyMember(change: Change<MemberActor>, member: LockedMem
   return toSubMember(change.vault, changed, 'household');
 }
 
-/** Whether somebody is called or born otherwise from now on. */
+/** Whether the change alters name or birth date. */
 function isRenamed(member: LockedMember, sent: Sent): boolean {
   const named = ['first_name', 'last_name', 'date_of_birth'] as const;
   return named.some((field) => sent[field] !== undefined && sent[field] !== member[field]);

@@ -24,7 +24,7 @@ const decisive = [
 
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
-/** What rules ask about a person of this household, who stays so until the end of the transaction. */
+/** Locks a person of this household until the end of the transaction, and returns the facts that rules need. */
 export async function lockMember(tx: Tx, householdId: number, id: number) {
   return tx
     .selectFrom('members')
@@ -35,13 +35,13 @@ export async function lockMember(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** In which household a person is, before it is locked. */
+/** The household of a person, read before it is locked. */
 export async function findHouseholdOf(db: Reader, memberId: number): Promise<number | undefined> {
   const row = await db.selectFrom('members').select('household_id').where('id', '=', memberId).executeTakeFirst();
   return row?.household_id;
 }
 
-/** Whom this household has made with this key. */
+/** The person that this household has created with this idempotency key. */
 export async function findMemberByKey(tx: Tx, householdId: number, key: string) {
   return tx
     .selectFrom('members')
@@ -51,7 +51,7 @@ export async function findMemberByKey(tx: Tx, householdId: number, key: string) 
     .executeTakeFirst();
 }
 
-/** Who has left the household, whose numbers and documents are the office's alone (decision 37). */
+/** People who have left the household; only the office sees their numbers and documents (decision 37). */
 export async function listWhoLeft(db: Reader, householdId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('members as m')
@@ -71,12 +71,12 @@ export async function hasMemberLeft(db: Reader, householdId: number, memberId: n
   return (await listWhoLeft(db, householdId)).includes(memberId);
 }
 
-/** `forbidden` for whoever has left: the household changes and adds nothing of them any more. */
+/** Refuses with `forbidden` for a person who has left: the household cannot change or add anything of theirs. */
 export async function assertNotLeft(db: Reader, householdId: number, memberId: number): Promise<void> {
   if (await hasMemberLeft(db, householdId, memberId)) return refuse('forbidden');
 }
 
-/** How many family members the household has who are not inactive. */
+/** How many family members are not inactive. */
 export async function countFamily(tx: Tx, householdId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('members')
@@ -111,7 +111,7 @@ export async function lockMembers(tx: Tx, householdId: number): Promise<LockedMe
     .execute();
 }
 
-/** Whether the board has excluded this person of a household before: born on the same day and named the same, in any spelling. */
+/** Whether the board has excluded this person from a household before: same birth date and same name, in any spelling. */
 export async function wasExcluded(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ excluded: boolean }>`
     select exists (select from members m join members o on o.household_id = m.household_id and o.id <> m.id

@@ -24,11 +24,11 @@ type MembersTable = {
   first_name: string;
   last_name: string;
   date_of_birth: Day | null;
-  /** Sealed with the vault. */
+  /** Encrypted with the vault. */
   social_insurance_number: Buffer | null;
   citizenship_id: number | null;
   permanent_residence: Generated<boolean>;
-  /** Sealed with the vault. */
+  /** Encrypted with the vault. */
   turkish_id_no: Buffer | null;
   place_of_birth: string | null;
   gender: Gender | null;
@@ -40,9 +40,9 @@ type MembersTable = {
   relationship_type: RelationshipType | null;
   version: Generated<number>;
   created_at: Date;
-  /** Of the call that made this person, where it had one; unique in the household. */
+  /** The idempotency key of the call that created the person, if it had one; unique in the household. */
   idempotency_key: Generated<string | null>;
-  /** Added by an existing member: waits on their own (D22). */
+  /** Added by an existing member: has a waiting period of their own (D22). */
   joined_later: Generated<boolean>;
   status_since: Day;
   waiting_from: Day | null;
@@ -50,7 +50,10 @@ type MembersTable = {
   active_from: Day | null;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
-  /** When they came back long after they had ended while they waited: their own waiting begins no earlier (decision 35). */
+  /**
+   * Set if they returned long after they had ended while waiting: their waiting period starts on this day at the earliest
+   * (decision 35).
+   */
   began_anew_on: Generated<Day | null>;
 };
 
@@ -61,11 +64,11 @@ type PhoneNumbersTable = {
   phone_type: PhoneType;
   is_main_number: Generated<boolean>;
   created_at: Date;
-  /** Of the call that made this row, where it had one; unique for the person. */
+  /** The idempotency key of the call that created the row, if it had one; unique for the person. */
   idempotency_key: Generated<string | null>;
 };
 
-/** A row without member_id is the household's own (D23). */
+/** A row without member_id belongs to the household itself (D23). */
 type StatusHistoryTable = {
   id: Generated<number>;
   household_id: number;
@@ -79,16 +82,16 @@ type StatusHistoryTable = {
   reason: string | null;
 };
 
-/** What a household wants corrected in locked data (D25); open until it is decided or withdrawn. */
+/** Requests to correct locked data (D25); open until decided or withdrawn. */
 type ChangeRequestsTable = {
   id: Generated<number>;
   household_id: number;
   member_id: number;
   field: ChangeableField;
-  /** Sealed JSON of the value as it travels; so is what stood there before. */
+  /** Encrypted JSON of the requested value as the API has it; the same for the former value. */
   wanted: Buffer;
   was: Buffer | null;
-  /** Sealed with the vault. */
+  /** Encrypted with the vault. */
   explanation: Buffer | null;
   document_id: number | null;
   created_at: Date;
@@ -100,15 +103,15 @@ type ChangeRequestsTable = {
   answer: string | null;
 };
 
-/** How a person belonged to the household before a change, written by a trigger (decision 57). */
+/** Basis and relationship of a person before a change; written by a trigger (decision 57). */
 type BelongingHistoryTable = {
   id: Generated<number>;
   member_id: number;
   is_main: boolean;
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   membership_basis: MembershipBasis | 'main' | null;
   relationship_type: RelationshipType | null;
-  /** The first day without it; null: it was a mistake and never held. */
+  /** The first day on which it no longer applied; null: it was a mistake and never applied. */
   held_until: Day | null;
   written_at: Date;
 };
@@ -119,9 +122,9 @@ type WaitingHistoryTable = {
   member_id: number;
   waiting_from: Day | null;
   waiting_until: Day | null;
-  /** Null: nobody knows how they waited. */
+  /** Null: unknown. */
   joined_later: boolean | null;
-  /** The first day without it; null: what replaced it did so all along. */
+  /** The first day on which it no longer applied; null: what replaced it has applied all along. */
   held_until: Day | null;
   written_at: Date;
 };

@@ -28,7 +28,7 @@ const daughter = {
   relationship_type: 'daughter',
 } as const;
 
-describe('looking at a person', () => {
+describe('reading a person', () => {
   test('the main member comes with name, membership number, phone numbers and addresses', async () => {
     const { client, household } = await aLoggedInClient(server);
 
@@ -59,7 +59,7 @@ describe('looking at a person', () => {
     expect(body).not.toHaveProperty('membership_no');
   });
 
-  test('somebody else’s person answers like one that does not exist', async () => {
+  test('another household’s person answers as if they did not exist', async () => {
     const { client } = await aLoggedInClient(server);
     const foreign = await aHousehold(server);
 
@@ -74,7 +74,7 @@ describe('looking at a person', () => {
 });
 
 describe('adding a family member', () => {
-  test('the whole person comes back, new, with ids', async () => {
+  test('returns the whole person, new, with ids', async () => {
     const { client } = await aLoggedInClient(server);
 
     const answer = await client.call(createFamilyMember, {
@@ -96,7 +96,7 @@ describe('adding a family member', () => {
     });
   });
 
-  test('identity numbers are sealed in the database', async () => {
+  test('stores identity numbers encrypted', async () => {
     const { client } = await aLoggedInClient(server);
 
     const { body } = await client.call(createFamilyMember, { ...daughter, turkish_id_no: '10000000146' });
@@ -144,7 +144,7 @@ describe('adding a family member', () => {
     ]);
   });
 
-  test('with a disability an older child is accepted', async () => {
+  test('accepts an older child with a disability', async () => {
     const { client } = await aLoggedInClient(server);
 
     const answer = await client.call(createFamilyMember, {
@@ -156,7 +156,7 @@ describe('adding a family member', () => {
     expect(answer.status).toBe(201);
   });
 
-  test('two main numbers are refused, and nobody is added', async () => {
+  test('refuses two main numbers, and adds nobody', async () => {
     const { client, household } = await aLoggedInClient(server);
     const phone = { phone_number: '06641112223', phone_type: 'private_mobile', is_main_number: true } as const;
 
@@ -166,7 +166,7 @@ describe('adding a family member', () => {
     expect(await peopleOf(household.household_id)).toBe(1);
   });
 
-  test('no field lets itself in', async () => {
+  test('ignores unknown fields', async () => {
     const { client, household } = await aLoggedInClient(server);
     const foreign = await aHousehold(server);
 
@@ -190,7 +190,7 @@ describe('adding a family member', () => {
     expect(await peopleOf(household.household_id)).toBe(2);
   });
 
-  test('an existing member may add one later, an inactive household may not', async () => {
+  test('is allowed to an existing member, and not to an inactive household', async () => {
     const existing = await aLoggedInClient(server, { status: 'active' });
     const inactive = await aLoggedInClient(server, { status: 'inactive' });
 

@@ -17,7 +17,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   return id;
 }
 
-/** Stores what changed, and that something changed (`version`); answers the whole person as they are now. */
+/** Stores the changed fields and increments `version`; returns the whole person. */
 export async function updateMember(tx: Tx, id: number, fields: MemberFields): Promise<PersonRecord> {
   const { person } = await tx
     .updateTable('members')
@@ -68,13 +68,13 @@ export async function updatePutBack(tx: Tx, id: number, fields: PutBackFields): 
 type Swap = {
   formerId: number;
   nextId: number;
-  /** What the former main member is to the next one. */
+  /** The former main member's relation to the next one. */
   belonging: { membership_basis: MembershipBasis; relationship_type: RelationshipType | null };
-  /** The first day on which it is so. */
+  /** The first day of the change. */
   from: Day;
 };
 
-/** The former one first: a household has one main member at most. The address of the log-in goes with it. */
+/** Updates the former one first, because a household has at most one main member. The log-in's address moves to the next one. */
 export async function swapMainMember(tx: Tx, { formerId, nextId, belonging, from }: Swap): Promise<void> {
   const version = sql<number>`version + 1`;
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', formerId).executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_
   return id;
 }
 
-/** Everybody of a household, and what happened to their status and to its own. */
+/** Deletes everybody of a household, and the status history of them and of the household. */
 export async function deleteMembersOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('members').where('household_id', '=', householdId).execute();
   await tx.deleteFrom('status_history').where('household_id', '=', householdId).execute();

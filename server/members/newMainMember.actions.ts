@@ -11,9 +11,9 @@ import { insertPhoneNumber, updatePhoneNumber } from './phoneNumbers.writes.ts';
 type Handover = { former: LockedMember; next: LockedMember; from: Day };
 
 /**
- * Makes somebody of the household its main member in place of another (decision 28); the household and both are locked by
- * the caller, who has asked whether they may. The log-in's address becomes theirs, and a main number (D29): their own, or
- * else the one under which the household was reached so far.
+ * Makes a person the main member in place of another (decision 28); the caller has locked the household and both, and has checked
+ * that it is allowed. The log-in's address becomes theirs, and they get a main number (D29): their own, otherwise the household's
+ * former one.
  */
 export async function setMainMember(change: Change, { former, next, from }: Handover): Promise<void> {
   const belonging = formerMainMember(next.relationship_type, former.gender);

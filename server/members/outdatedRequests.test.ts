@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a correction of what says something else by now is not granted over it', async () => {
+test('a request is not granted if the value has changed since', async () => {
   const household = await aHousehold(server, { status: 'waiting' });
   const id = String(await aChangeRequest(server, household));
-  // the member’s own, while the application was sent back
+  // the member changed the value while the application was sent back
   const own = server.context.db.updateTable('members').where('id', '=', household.main_member_id);
   await own.set({ mother_name: 'Fatma Zehra' }).execute();
 

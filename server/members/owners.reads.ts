@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
 import { fullNameOf } from './fullName.reads.ts';
 
-/** Whose household it is, as the office's lists name it. */
+/** A household as the office's lists name it. */
 export type Owner = { household_id: number; membership_no: string; name: string };
 
 export async function findOwners(db: Reader, householdIds: readonly number[]): Promise<Map<number, Owner>> {

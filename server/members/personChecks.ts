@@ -7,13 +7,15 @@ import type { Day } from '../../domain/shared/day.ts';
 
 type Carried = { [Fact in keyof FamilyMemberFacts]?: FamilyMemberFacts[Fact] | undefined };
 
-/** A birth lies in the past, or `validation_failed`. */
+/** Refuses with `validation_failed` unless the birth date is in the past. */
 export function checkDateOfBirth(birth: Day | undefined, today: Day): void {
   const problem = birth && dateOfBirthProblem(birth, today);
   if (problem) refuse('validation_failed', { errors: { date_of_birth: [problem] } });
 }
 
-/** What is said of a family member fits together, and no child is too old: `validation_failed`, `child_older_than_30`. */
+/**
+ * Checks that a family member's values match each other and that no child is too old: `validation_failed`, `child_older_than_30`.
+ */
 export function checkFamilyMember(facts: FamilyMemberFacts, today: Day): void {
   checkFit(facts, today);
   checkAge(facts, today);
@@ -32,8 +34,8 @@ function checkAge(facts: FamilyMemberFacts, today: Day): void {
 }
 
 /**
- * The same of what is to change, where the change touches any of it: D8 lets a change carry only a part. Nobody is too old
- * to have been a child: whoever has ended is put right as well.
+ * `checkFamilyMember` for a change that touches any of these values, because a change may contain only some (D8). The age limit
+ * does not apply to former children: data of ended memberships may be corrected too.
  */
 export function checkChangeOfFamilyMember(
   member: FamilyMemberFacts & { status: MemberStatus },
@@ -46,7 +48,7 @@ export function checkChangeOfFamilyMember(
   if (member.status !== 'inactive') checkAge(facts, today);
 }
 
-/** What holds of the member once the change is made. */
+/** The member's values after the change. */
 function merged(member: FamilyMemberFacts, sent: Carried): FamilyMemberFacts {
   return {
     date_of_birth: sent.date_of_birth ?? member.date_of_birth,

@@ -18,17 +18,17 @@ type SealedColumn = Extract<Column, FieldWith<'stored', 'sealed'>>;
 const ofMainMember: readonly Column[] = mainEnteredFields;
 const ofFamilyMember: readonly Column[] = enteredFields;
 
-/** Whether a change carries anything of a main member's form; a wish for another e-mail address is none of it. */
+/** Whether a change contains personal data of the main member's form; a request for another e-mail address does not count. */
 export function carriesPersonalData(sent: Sent): boolean {
   return carriedBy(sent, ofMainMember).length > 0;
 }
 
-/** The columns that a main member's form fills; identity numbers are sealed (trust promise 13). */
+/** The columns of a main member's form; identity numbers are encrypted (trust promise 13). */
 export function mainMemberColumns(vault: Vault, sent: Sent): MemberFields {
   return columns(vault, sent, ofMainMember);
 }
 
-/** The columns that a family member's form fills. */
+/** The columns of a family member's form. */
 export function familyMemberColumns(vault: Vault, sent: Sent): MemberFields {
   return columns(vault, sent, ofFamilyMember);
 }

@@ -12,11 +12,11 @@ import type { Vault } from '../platform/vault.ts';
 
 type Days = Record<FieldWith<'stored', 'day'>, Day | null>;
 type Sealed = Record<FieldWith<'stored', 'sealed'>, SealedText | null>;
-/** As the database writes it, in base64; to be opened before anybody reads it. */
+/** Encrypted bytes in base64, as the query returns them; must be decrypted before use. */
 type SealedText = { readonly sealed: unique symbol };
 type OfMain = 'name' | 'membership_no' | 'pending_email';
 
-/** One person with everything that hangs on them, as the database puts it together: days as days, numbers sealed. */
+/** One person with all dependent rows, as the query returns them: days as days, numbers encrypted. */
 export type PersonRecord = Omit<MainMember, keyof Days | keyof Sealed | OfMain> &
   Days &
   Sealed & {
@@ -29,7 +29,7 @@ type Account = { membership_no: string; pending_email: string | null };
 type Household = Parameters<typeof hasLeft>[1];
 type Sources = { db: Reader; vault: Vault };
 
-/** A whole person in one go. */
+/** A whole person in one query. */
 export async function findPerson(
   sources: Sources,
   householdId: number,
@@ -38,7 +38,7 @@ export async function findPerson(
   return find(sources, { householdId, memberId }, () => 'office');
 }
 
-/** The same as the household itself may see it. */
+/** `findPerson`, limited to what the household may see. */
 export async function findOwnPerson(
   sources: Sources,
   householdId: number,
@@ -81,7 +81,7 @@ export function toSubMember(vault: Vault, person: PersonRecord, audience: Audien
   return subMemberShownTo(audience, { ...opened(vault, person), membership_basis, relations: { relationship_type } });
 }
 
-/** A family member as the household sees them: of one who has left, who they are and since when, no more (decision 37). */
+/** A family member as the household sees them; of one who has left, only name and dates (decision 37). */
 export function toOwnSubMember(vault: Vault, person: PersonRecord, household: Household): SubMember {
   return toSubMember(vault, person, householdAs(person, household));
 }
@@ -90,7 +90,7 @@ function householdAs(person: PersonRecord, household: Household): Audience {
   return !person.is_main && hasLeft(person, household) ? 'household_once_left' : 'household';
 }
 
-// Only what both shapes list.
+// Only fields that both types have.
 function opened(vault: Vault, record: PersonRecord) {
   const { is_main, membership_basis, relationship_type, addresses, ...person } = record;
   return {

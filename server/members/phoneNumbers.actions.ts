@@ -15,8 +15,8 @@ const MOST_PHONE_NUMBERS = 10;
 type Calls = typeof membersContract;
 
 /**
- * Adds a number; the main member's first is the main number by itself (D29). Asked again with the same key it answers the
- * one that was added, as it stands (trust promise 2).
+ * Adds a number; the main member's first one becomes the main number (D29). The same idempotency key again returns the added
+ * number as it now is (trust promise 2).
  */
 export async function addPhoneNumber(
   change: Change<MemberActor>,
@@ -44,7 +44,7 @@ export async function addPhoneNumber(
   return stored(change, added);
 }
 
-/** Marking a number as main moves the mark; a main member's mark cannot be taken away (D29). */
+/** Changes a number. A new main number replaces the former as main; a main member's main number cannot be unmarked (D29). */
 export async function changePhoneNumber(
   change: Change<MemberActor>,
   { id, ...fields }: Input<Calls['changePhoneNumber']>,
@@ -77,8 +77,8 @@ export type ListedPhoneNumber = {
 };
 
 /**
- * Makes the list a member's phone numbers: known ids keep their row, others are new (-1 is the screen's mark for
- * that, D3), what is not listed goes. `PhoneNumberNotFound` for an id that is not theirs.
+ * Replaces a member's phone numbers: known ids keep their row, others are new (a screen sends -1, D3), unlisted ones are deleted.
+ * Refuses with `PhoneNumberNotFound` for an id that is not theirs.
  */
 export async function replacePhoneNumbers(
   change: Change,

@@ -10,7 +10,7 @@ export async function findPhoneNumber(db: Reader, id: number) {
   return db.selectFrom('phone_numbers').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** What this person has got with this key. */
+/** The phone number that this person got with this idempotency key. */
 export async function findPhoneNumberByKey(tx: Tx, memberId: number, key: string) {
   return tx
     .selectFrom('phone_numbers')
@@ -20,7 +20,7 @@ export async function findPhoneNumberByKey(tx: Tx, memberId: number, key: string
     .executeTakeFirst();
 }
 
-/** Whose phone number it is, if it belongs to somebody of this household. */
+/** The phone number and its owner, locked, if they belong to this household. */
 export async function lockPhoneNumber(tx: Tx, householdId: number, id: number) {
   return tx
     .selectFrom('phone_numbers as p')

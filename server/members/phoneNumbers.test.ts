@@ -24,7 +24,7 @@ test('a number is added beside the main one', async () => {
   expect(await numbersOf(household.main_member_id)).toEqual(['+436641234567*', '06767654321']);
 });
 
-test('a number added as main takes the mark', async () => {
+test('a number added as main replaces the main number', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   await client.call(addPhoneNumber, { id: String(household.main_member_id), ...mobile, is_main_number: true });
@@ -41,7 +41,7 @@ test('the main member’s only number is the main one, marked or not', async () 
   expect(await numbersOf(household.main_member_id)).toEqual(['06767654321*']);
 });
 
-test('marking another number moves the mark', async () => {
+test('marking another number as main unmarks the former one', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aPhoneNumber(server, household.main_member_id);
 
@@ -51,7 +51,7 @@ test('marking another number moves the mark', async () => {
   expect(await numbersOf(household.main_member_id)).toEqual(['+436641234567', '+4315550100*']);
 });
 
-test('a number and its type can be changed, the mark stays', async () => {
+test('changing a number and its type keeps the mark', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await mainNumberOf(household.main_member_id);
 
@@ -101,7 +101,7 @@ test.each([
   expect([status, body]).toMatchObject([422, { errors: { phone_number: [key] } }]);
 });
 
-test('ten numbers are enough', async () => {
+test('an eleventh number is refused', async () => {
   const { client, household } = await aLoggedInClient(server);
   const add = () => client.call(addPhoneNumber, { id: String(household.main_member_id), ...mobile });
 
@@ -111,7 +111,7 @@ test('ten numbers are enough', async () => {
   expect(answers).toEqual([...Array(9).fill(201), 422]);
 });
 
-test('an existing member may change phone numbers, a submitted family member’s are locked', async () => {
+test('an existing member may change phone numbers, but not those of a submitted family member', async () => {
   const { client, household } = await aLoggedInClient(server, { status: 'active' });
   const son = await aMember(server, household, { status: 'active' });
   const his = await aPhoneNumber(server, son);
@@ -130,7 +130,7 @@ test('an inactive household changes no phone number', async () => {
   expect([status, body]).toMatchObject([409, { message: 'household_inactive' }]);
 });
 
-test('somebody else’s number is not found', async () => {
+test('another household’s number is not found', async () => {
   const { client } = await aLoggedInClient(server);
   const foreign = await aHousehold(server);
   const id = String(await aPhoneNumber(server, foreign.main_member_id));
@@ -146,7 +146,7 @@ test('somebody else’s number is not found', async () => {
   expect([added.status, added.body]).toMatchObject([404, { message: 'MemberNotFound' }]);
 });
 
-test('whatever many do at once, exactly one number has the mark', async () => {
+test('however many change it at once, exactly one number is the main one', async () => {
   const { client, household } = await aLoggedInClient(server);
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push(await aPhoneNumber(server, household.main_member_id));

@@ -23,7 +23,7 @@ export async function updatePhoneNumber(tx: Tx, id: number, fields: Fields): Pro
   await guardMark(() => tx.updateTable('phone_numbers').set(kept).where('id', '=', id).execute());
 }
 
-/** Takes the mark from whichever number has it. */
+/** The main number stops being the main one. */
 export async function unmarkMainNumber(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('phone_numbers')
@@ -37,7 +37,7 @@ export async function deletePhoneNumbers(tx: Tx, ids: readonly number[]): Promis
   if (ids.length > 0) await tx.deleteFrom('phone_numbers').where('id', 'in', ids).execute();
 }
 
-// The database has the last word on "one main number each" (D29).
+// a unique index decides if two requests set the main number at once (D29)
 async function guardMark<R>(write: () => Promise<R>): Promise<R> {
   try {
     return await write();

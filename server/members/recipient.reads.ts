@@ -3,13 +3,13 @@ import { type Standing, standingOf } from '../../domain/members/memberStatus.ts'
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** To whom a household's letters go: the main member, in the language of the account. */
+/** The recipient of a household's mails: the main member, in the account's language. */
 export type Recipient = {
   household_id: number;
   first_name: string;
   last_name: string;
   language: Language;
-  /** Undefined where nobody can log in any more: then no mail is sent. */
+  /** Undefined if nobody can log in any more: then no mail is sent. */
   email: string | undefined;
   standing: Standing;
 };
@@ -18,7 +18,7 @@ export async function getRecipient(db: Reader, householdId: number): Promise<Rec
   return toRecipient(await recipients(db).where('m.household_id', '=', householdId).executeTakeFirstOrThrow());
 }
 
-/** The same of several households, by their ids. */
+/** `getRecipient` for several households, by their ids. */
 export async function listRecipients(db: Reader, householdIds: readonly number[]): Promise<Map<number, Recipient>> {
   const rows = await recipients(db).where(sql<boolean>`m.household_id = any(${householdIds})`).execute();
   return new Map(rows.map((row) => [row.household_id, toRecipient(row)]));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a new one goes, with phone numbers, papers and files', async () => {
+test('a new one is deleted, with phone numbers, documents and files', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household);
   await aPhoneNumber(server, id);
@@ -33,7 +33,7 @@ test('a new one goes, with phone numbers, papers and files', async () => {
   expect(await server.context.db.selectFrom('discarded_files').selectAll().execute()).toEqual([]);
 });
 
-test('one who is on a draft goes as well, the item stays', async () => {
+test('one who is on a draft is deleted as well, the item stays', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aMember(server, household);
   const items = await itemsFor(household.household_id, id);
@@ -53,7 +53,7 @@ test.each(['waiting', 'active', 'inactive'] as const)('a %s one stays', async (s
   expect([answer.status, answer.body]).toMatchObject([409, { message: 'only_members_with_status_new_can_be_deleted' }]);
 });
 
-test('the main member cannot be removed', async () => {
+test('the main member cannot be deleted', async () => {
   const { client, household } = await aLoggedInClient(server);
 
   const { status } = await client.call(deleteFamilyMember, { id: String(household.main_member_id) });
@@ -61,7 +61,7 @@ test('the main member cannot be removed', async () => {
   expect(status).toBe(403);
 });
 
-test('somebody else’s family member is not found and stays', async () => {
+test('another household’s family member is not found and stays', async () => {
   const { client } = await aLoggedInClient(server);
   const foreign = await aHousehold(server);
   const id = await aMember(server, foreign);
@@ -79,7 +79,7 @@ async function peopleOf(householdId: number): Promise<number> {
   return rows.length;
 }
 
-/** A draft with one item for the person; answers how its items look later. */
+/** Creates a draft with one item for the person; returns a function that reads its items later. */
 async function itemsFor(household_id: number, member_id: number) {
   const { db } = server.context;
   const invoice = await db

@@ -5,14 +5,16 @@ import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { lockHousehold } from './household.reads.ts';
 
-/** A household that is decided about, and what the screen knew of it; `household_id` is null for what belongs to none. */
+/**
+ * A household that is decided about, and the last decision that the screen showed; `household_id` is null if no household is
+ * concerned.
+ */
 export type Shown = { household_id: number | null | undefined; seen: Seen };
 
 /**
- * Locks households that are decided about, in the order of their ids, and refuses where a colleague has decided
- * anything about one of them since it was on screen (decision 23), or where the screen names a decision that is still to come:
- * `decided_meanwhile_by` with the colleague's name, or `decided_meanwhile`. Things that do not exist (any more) are left for
- * the action to refuse.
+ * Locks the households that are decided about, in the order of their ids. Refuses if a colleague has decided anything about one
+ * of them since the screen was loaded (decision 23), or if the screen names a decision that does not exist yet:
+ * `decided_meanwhile_by` with the colleague's name, or `decided_meanwhile`. Missing households are left for the action to refuse.
  */
 export async function lockAsSeen(change: Change, ...shown: readonly Shown[]): Promise<void> {
   if (shown.every(({ seen }) => seen === undefined)) return;
@@ -34,7 +36,7 @@ export async function lockAsSeen(change: Change, ...shown: readonly Shown[]): Pr
 
 type Decisions = Record<'last' | 'newest', { id: number } | undefined>;
 
-/** A number from the future was on no screen, and would pass every comparison for ever. */
+/** A number greater than the newest decision was never on a screen, and would pass every comparison. */
 function isNewest(seen: number | null, { last, newest }: Decisions): boolean {
   const known = seen ?? 0;
   return known >= (last?.id ?? 0) && known <= (newest?.id ?? 0);

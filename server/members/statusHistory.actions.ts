@@ -10,13 +10,13 @@ export type StatusChange = {
   member_id: number | null;
   from_status: MemberStatus;
   to_status: MemberStatus;
-  /** Today where nothing else is said. */
+  /** Default: today. */
   effective_on?: Day;
   inactive_reason_id?: number | null;
   reason?: string | null;
 };
 
-/** Every change of status is a row: who, when, from, to, why (D23); its id names this change and no other. */
+/** Records a change of status: who, when, from, to, why (D23); the returned id identifies this change. */
 export async function recordStatusChange(change: Change, status: StatusChange): Promise<number> {
   return insertStatusChange(change.tx, {
     ...status,
@@ -33,7 +33,7 @@ type Towards = { status: MemberStatus; reason?: string | null; effective_on?: Da
   Omit<StatusFields, 'status' | 'status_since'>
 >;
 
-/** Moves a person (locked before) to another status, as a step of `memberSteps` allowed, and writes it down. */
+/** Moves a person (locked before) to another status that `memberSteps` allowed, and records it. */
 export async function moveMember(change: Change, member: Moved, to: Towards): Promise<number> {
   const { reason, effective_on = change.today, ...fields } = to;
   await updateMemberStatus(change.tx, member.id, { ...fields, status_since: effective_on });

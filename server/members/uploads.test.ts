@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('an upload', () => {
-  test('is kept and comes back byte by byte, as an attachment', async () => {
+  test('is stored and comes back byte by byte, as an attachment', async () => {
     const { status, body } = await upload({ type: 'passport' }, passport);
     const { id } = body as { id: number };
 
@@ -54,7 +54,7 @@ describe('an upload', () => {
     });
   });
 
-  test('may have its type behind the file, and a name of its own', async () => {
+  test('may have its type after the file, and a file name', async () => {
     const { body, headers } = multipart({}, { ...passport });
     const text = body.toString('latin1').replace(/--vefa-test-boundary--\r\n$/, '');
     const later =
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await filesOf()).toEqual(before);
   });
 
-  test('without file says so', async () => {
+  test('without a file is refused with that reason', async () => {
     const { body, headers } = multipart({ type: 'passport' });
     const empty = multipart(
       { type: 'passport' },
@@ -146,7 +146,7 @@ describe('an upload', () => {
     }
   });
 
-  test('of the same content is refused the second time, of another type it is not', async () => {
+  test('with the same content is refused the second time, but not under another type', async () => {
     await upload({ type: 'passport' }, passport);
     const before = await filesOf();
 
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  test('that breaks off half-way is no bug and leaves nothing', async () => {
+  test('that is interrupted is not logged as an error and leaves nothing', async () => {
     const before = await filesOf();
     const { body, headers } = multipart({ type: 'passport' }, { ...passport, bytes: pdfOfSize(300_000) });
 
@@ -173,7 +173,7 @@ describe('an upload', () => {
     expect(await filesOf()).toEqual(before);
   });
 
-  test('from a browser that goes away leaves nothing, and the server goes on', async () => {
+  test('from a browser that disconnects leaves nothing, and the server goes on', async () => {
     const before = await filesOf();
 
     await goAwayWhileSending();
@@ -217,7 +217,7 @@ function filesOf(): Promise<string[]> {
   return documentsIn(join(server.folder, 'files'));
 }
 
-/** A browser that closes its connection in the middle of an upload. */
+/** A browser that closes its connection during an upload. */
 async function goAwayWhileSending(): Promise<void> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();

@@ -2,10 +2,10 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Change } from '../platform/work.ts';
 import { updateMember } from './members.writes.ts';
 
-/** `until` is null for a newborn, who waits no days of their own; both are null while the period does not run. */
+/** `until` is null for a newborn, who has no waiting period; both are null while the period does not run. */
 export type WaitingPeriod = { from: Day | null; until: Day | null };
 
-/** Writes when people (locked with their household) wait. */
+/** Stores the waiting periods of people, who are locked with their household. */
 export async function setWaitingPeriodOf(
   change: Change,
   memberIds: readonly number[],
@@ -14,7 +14,7 @@ export async function setWaitingPeriodOf(
   for (const id of memberIds) await updateMember(change.tx, id, { waiting_from: from, waiting_until: until });
 }
 
-/** Writes that somebody active (locked with the household) has waited, and from when they are covered. */
+/** Stores that an active person (locked with the household) has waited, and their first day of cover. */
 export async function setWaited(
   change: Change,
   id: number,

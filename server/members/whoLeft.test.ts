@@ -26,7 +26,7 @@ const TURKISH_ID = '10000000146';
 const PHONE = '+4315550199';
 const EMAIL = 'emre@example.at';
 const GRAVE = 'Zentralfriedhof';
-/** Of somebody whom the household still sees whole. */
+/** A family member with all the fields that the household sees. */
 const whole = {
   ...{ social_insurance_number: NUMBER, turkish_id_no: TURKISH_ID, email: EMAIL, citizenship_id: 792 },
   ...{ place_of_birth: 'Wien', civil_status: 'single', father_name: 'Mehmet', mother_name: 'Ayşe' },
@@ -64,7 +64,7 @@ beforeEach(async () => {
   request = await aChangeRequest(server, household, { member_id: son, field: 'father_name', wanted: 'Osman' });
 });
 
-describe('of somebody who has left a household that goes on', () => {
+describe('a person who has left a household that goes on', () => {
   beforeEach(async () => {
     expect(await asTheHouseholdSees()).toMatchObject(whole);
     const values = { social_insurance_number: NUMBER };
@@ -72,7 +72,7 @@ describe('of somebody who has left a household that goes on', () => {
     await ends(DIVORCE, '10.01.2027');
   });
 
-  it('the household reads who it was, since when and why, and no number, no way to reach them, no paper', async () => {
+  it('is shown to the household with name, dates and reason, without numbers, contact data and documents', async () => {
     const seen = { first_name: 'Emre', last_name: 'Yılmaz', date_of_birth: '05.05.2015', status: 'inactive' };
     const ended = { ...seen, inactive_from: '10.01.2027', inactive_reason_id: DIVORCE };
 
@@ -80,7 +80,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect((await client.call(getMember, { id: String(son) })).body).toMatchObject({ ...ended, ...withheld });
   });
 
-  it('it takes home neither: no number in the data, no wish for a grave, and no paper beside them', async () => {
+  it('is not in the downloaded data with numbers, burial wish or documents', async () => {
     await wishesForAGrave(son);
     const { bytes } = await client.call(myDataContract.downloadMyData);
     const files = readZip(bytes);
@@ -107,7 +107,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect((await office.call(documentReviewContract.openDocument, { id: String(document) })).status).toBe(200);
   });
 
-  it('nothing is changed, added or asked for any more, and what was asked is the office’s', async () => {
+  it('cannot be changed, added to or asked about any more, and earlier requests are the office’s', async () => {
     const forbidden = { status: 403, body: { message: 'forbidden' } };
     const id = String(son);
 
@@ -123,7 +123,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect(body).toMatchObject({ change_requests: expect.arrayContaining([expect.objectContaining({ id: request })]) });
   });
 
-  it('the office’s look at a paper of theirs is told to nobody', async () => {
+  it('is not the subject of news when the office reviews their document', async () => {
     const refuse = { id: String(document), reason: 'Unscharf.' };
     const before = await newsCount();
 
@@ -134,7 +134,7 @@ describe('of somebody who has left a household that goes on', () => {
     expect(await newsCount()).toBe(before);
   });
 
-  it('the office sees everything, and where they come back the household does as well', async () => {
+  it('is seen whole by the office, and again by the household if they come back', async () => {
     const file = await office.call(officeContract.getHousehold, { id: String(household.household_id) });
     expect((file.body as HouseholdFile).sub_members).toMatchObject([whole]);
 
@@ -144,15 +144,15 @@ describe('of somebody who has left a household that goes on', () => {
     expect(await asTheHouseholdSees()).toMatchObject(whole);
   });
 
-  it('nothing comes back where the household ends later', async () => {
+  it('stays hidden if the household ends later', async () => {
     await ends(undefined);
 
     expect(await asTheHouseholdSees()).toMatchObject(withheld);
   });
 });
 
-describe('the family goes on seeing everything', () => {
-  it('of whoever died, and brings the papers that are asked for', async () => {
+describe('the family still sees everything', () => {
+  it('about a person who has died, and can upload the documents that are needed', async () => {
     await ends(DECEASED);
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
@@ -161,7 +161,7 @@ describe('the family goes on seeing everything', () => {
     expect((await client.call(listChangeRequests)).body).toMatchObject([{ id: request }]);
   });
 
-  it('of everybody with whom the household ended as a whole', async () => {
+  it('about people whose membership ended together with the household’s', async () => {
     await ends(undefined);
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
@@ -169,7 +169,7 @@ describe('the family goes on seeing everything', () => {
   });
 });
 
-/** The son's membership for this reason, or the whole household's. */
+/** Ends the son's membership for this reason, or the whole household's. */
 async function ends(reason: number | undefined, inactive_from = '11.01.2027'): Promise<void> {
   const one = { member_id: son, inactive_reason_id: reason };
   const { status } = await office.call(decisionsContract.deactivate, {
@@ -189,7 +189,7 @@ async function newsCount(): Promise<number> {
   return (await news.select('id').execute()).length;
 }
 
-/** As somebody wished who was the main member then. */
+/** A burial wish of the person who was the main member then. */
 async function wishesForAGrave(member_id: number): Promise<void> {
   const at = server.clock.now();
   const place = { member_id, graveyard: GRAVE, created_at: at, updated_at: at };

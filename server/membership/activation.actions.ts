@@ -16,13 +16,13 @@ import { refreshWaiting } from './waiting.actions.ts';
 import { getWaitingFacts } from './waiting.reads.ts';
 
 /**
- * Activates a household whose waiting period is over and whose mandatory documents are verified: from the day after
- * the period, even if the documents were verified later (D21). Answers whether it was activated now.
+ * Activates a household whose waiting period is over and whose mandatory documents are verified: from the day after the period,
+ * even if the documents were verified later (D21). Returns whether it was activated now.
  */
 export async function activateIfDue(change: Change, householdId: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, householdId);
   if (!household || !mayStep(memberSteps, 'activate', household.status)) return false;
-  // a payment may have been returned, and nobody has heard of it yet
+  // the event of a reversed payment may not have been handled yet
   await refreshWaiting(change, householdId);
   const facts = await getActivationFacts(change.tx, householdId);
   if (!facts.waiting_until || activationHindrance(facts, change.today)) return false;

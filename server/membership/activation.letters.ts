@@ -6,7 +6,7 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-/** The membership is valid (D21); `emergency_phone` is whom to call at a death, where the association has one. */
+/** The membership is active (D21); `emergency_phone` is the number to call at a death, if the association has one. */
 export function activeMessage(
   active_from: Day,
   { language }: Recipient,
@@ -25,7 +25,7 @@ export function activeMessage(
 
 type Active = { person: { first_name: string; last_name: string }; active_from: Day };
 
-/** Somebody added later is covered as well (D22). */
+/** A family member who was added later is active as well (D22). */
 export function familyActiveMessage({ person, active_from }: Active, { language }: Recipient): Message {
   const name = fullName(person);
   return {

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** Households whose waiting period was over before `today`, by id. */
+/** Households whose waiting period ended before `today`, by id. */
 export async function listWaitedOut(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
   const rows = await db
     .selectFrom('households')
@@ -18,7 +18,7 @@ export async function listWaitedOut(db: Reader, today: Day, { after, most }: Pag
   return listed(rows);
 }
 
-/** Active households in which somebody still waits: for days of their own, or for their contribution to be settled. By id. */
+/** Active households in which somebody still waits, for the end of their period or for a payment. By id. */
 export async function listHouseholdsWithWaitingFamily(
   db: Reader,
   _today: Day,
@@ -43,7 +43,7 @@ function listed(rows: readonly { id: number }[]): Listed<number> {
   return { items: rows.map(({ id }) => id), after: rows.at(-1)?.id };
 }
 
-/** What decides about the activation of a household. */
+/** The facts that decide whether a household is activated. */
 export async function getActivationFacts(db: Reader, householdId: number): Promise<ActivationFacts> {
   const { rows } = await sql<ActivationFacts>`
     select h.waiting_until, m.citizenship_id,

@@ -42,7 +42,7 @@ async function aWaitingHousehold(overrides: WaitingOverrides = {}) {
   return submitted.household;
 }
 
-/** `type year cents status` of each, oldest first. */
+/** `type year cents status` of each invoice, oldest first. */
 async function invoicesOf(household: { household_id: number }) {
   const rows = await server.context.db
     .selectFrom('sale_invoices')
@@ -53,7 +53,7 @@ async function invoicesOf(household: { household_id: number }) {
   return rows.map((row) => `${row.type} ${row.billed_year} ${row.amount_cents} ${invoiceStatusOfId(row.status_id)}`);
 }
 
-describe('a household that has waited', () => {
+describe('a household whose waiting period is over', () => {
   // proves: state.waiting-period
   it('is active the day after, and not a day earlier', async () => {
     const household = await aWaitingHousehold();
@@ -73,7 +73,7 @@ describe('a household that has waited', () => {
     expect(mail?.text).toContain('Im Todesfall erreichen Sie uns Tag und Nacht: +43\u00a01\u00a0234\u00a056\u00a099.');
   });
 
-  it('is active from the same day where the nights before were skipped', async () => {
+  it('is active from that same day if the nightly job was skipped', async () => {
     const household = await aWaitingHousehold();
 
     moveTo(server, '2027-04-13');
@@ -82,7 +82,7 @@ describe('a household that has waited', () => {
     expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
   });
 
-  it('stays waiting where a payment was returned and nobody has heard of it yet', async () => {
+  it('stays waiting if a payment was reversed and the event is not handled yet', async () => {
     const submitted = await aSubmittedHousehold(server);
     await aPayment(server, submitted.registration);
     const payment = await aPayment(server, submitted.contribution);
@@ -97,7 +97,7 @@ describe('a household that has waited', () => {
     expect((await standingOf(server, submitted.household))[0]).toBe('household waiting - - -');
   });
 
-  it('waits for the office to verify its papers, and is then active from the same day', async () => {
+  it('waits until the office verifies its documents, and is then active from the same day', async () => {
     const household = await aWaitingHousehold({ documents: 'sent' });
     moveTo(server, '2027-04-20');
     await theNight(server);
@@ -115,7 +115,7 @@ describe('a household that has waited', () => {
     expect((await standingOf(server, household))[0]).toMatch(/active .* 2027-04-03$/);
   });
 
-  it('takes everybody along who applied with it', async () => {
+  it('is activated with everybody who applied with it', async () => {
     const submitted = await aSubmittedHousehold(server);
     const child = await aMember(server, submitted.household, { status: 'waiting', first_name: 'Emre' });
     const second = await anInvoice(server, { ...submitted.household, main_member_id: child }, { status: 'open' });
@@ -131,7 +131,7 @@ describe('a household that has waited', () => {
     ]);
   });
 
-  it('is activated once by three workers at once, and told once', async () => {
+  it('is activated and told once, even by three workers at once', async () => {
     const household = await aWaitingHousehold();
     moveTo(server, '2027-04-03');
 
@@ -156,7 +156,7 @@ describe('a household that has waited', () => {
 });
 
 describe('the contribution of the year in which a membership begins', () => {
-  it('is not billed again where it was billed at the application', async () => {
+  it('is not invoiced again if it was invoiced with the application', async () => {
     const household = await aWaitingHousehold();
 
     moveTo(server, '2027-04-03');
@@ -165,7 +165,7 @@ describe('the contribution of the year in which a membership begins', () => {
     expect(await invoicesOf(household)).toEqual(['sirf 2027 22000 paid', 'siac 2027 6000 paid']);
   });
 
-  it('is billed where the period ended in another year', async () => {
+  it('is invoiced if the period ended in another year', async () => {
     moveTo(server, '2027-12-10');
     const household = await aWaitingHousehold();
 
@@ -181,7 +181,7 @@ describe('the contribution of the year in which a membership begins', () => {
     ]);
   });
 
-  it('does not bill, and so does not lock, whom the member has only typed in', async () => {
+  it('is not invoiced for family members that are still new, so it does not lock their data', async () => {
     const household = await aWaitingHousehold();
     await aMember(server, household, { first_name: 'Emre', date_of_birth: day('2015-05-05') });
     await draftsOf(await logIn(server, household), ['siac']);
@@ -197,7 +197,7 @@ describe('the contribution of the year in which a membership begins', () => {
     ]);
   });
 
-  it('is billed for the members alone where somebody was only typed in', async () => {
+  it('is invoiced for the members alone if there are new family members', async () => {
     moveTo(server, '2027-12-10');
     const household = await aWaitingHousehold();
     moveTo(server, '2028-03-09');
@@ -216,7 +216,7 @@ describe('the contribution of the year in which a membership begins', () => {
     ]);
   });
 
-  it('is billed although somebody who was only typed in has no date of birth yet', async () => {
+  it('is invoiced even if a new family member has no birth date yet', async () => {
     moveTo(server, '2027-12-10');
     const household = await aWaitingHousehold();
     await aMember(server, household, { first_name: 'Emre', date_of_birth: null });

@@ -4,10 +4,10 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-/** What was asked about whom; values stay in the portal, a mail never carries numbers. */
+/** The requested fields and the person. Values are shown only in the portal: mails contain no identity numbers. */
 type Asked = { member_id: number; is_main: boolean; name: string; fields: readonly ChangeableField[] };
 
-/** The office has corrected what was asked. */
+/** The office has granted the request. */
 export function correctedMessage(asked: Asked, { language }: Recipient): Message {
   return {
     subject: say(language, 'application.corrected.subject'),
@@ -19,7 +19,7 @@ export function correctedMessage(asked: Asked, { language }: Recipient): Message
   };
 }
 
-/** The office has not: why, and what may be done. */
+/** The office has refused the request: why, and what to do. */
 export function notCorrectedMessage(asked: Asked, reason: string, { language }: Recipient): Message {
   return {
     subject: say(language, 'application.notCorrected.subject'),

@@ -10,10 +10,10 @@ import { activateFamily } from './familyLater.actions.ts';
 import { waitAfterAll } from './noNewborn.actions.ts';
 import { refreshWaiting } from './waiting.actions.ts';
 
-/** What makes a newborn of somebody, or no longer (D22). */
+/** The fields that decide whether somebody is a newborn (D22). */
 const newbornFacts: readonly ChangeableField[] = ['date_of_birth', 'membership_basis'];
 
-/** The member is told what came of a request; another date of birth may make a newborn of somebody, or no longer (D22). */
+/** The member is told the outcome of a request; a new birth date may decide whether somebody is a newborn (D22). */
 export const changeRequestsReactions: readonly Reaction[] = [
   on(changeRequestsDecided, 'changeRequests.decided', async (change, { household_id, change_request_ids }) => {
     const decided = await findDecidedRequests(change.db, change_request_ids);

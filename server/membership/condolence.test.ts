@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, TODAY));
 
-/** The one news that a household was told. */
+/** The only news of a household. */
 async function wordsTo({ household_id }: { household_id: number }) {
   return server.context.db
     .selectFrom('notifications')
@@ -35,7 +35,7 @@ async function wordsTo({ household_id }: { household_id: number }) {
     .executeTakeFirstOrThrow();
 }
 
-it('after a death the news of the household is one of condolence, with the name and without a reason', async () => {
+it('after a death the household’s news is a condolence, with the name and without a reason', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
 
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('a death in the waiting period that the office hears of too late leaves no membership that began', async () => {
+it('if a death in the waiting period is reported late, the membership never began', async () => {
   const household = await aHousehold(server, { status: 'active', active_from: day('2027-01-08') });
   const { household_id } = household;
 
@@ -102,12 +102,12 @@ it('a death in the waiting period that the office hears of too late leaves no me
     id: String(household_id),
   });
   expect(file).toMatchObject({ household: { active_from: null }, main_member: { active_from: null } });
-  // brought back, it is the membership that it was
+  // reactivated, it is the same membership as before
   await office((change) => reactivate(change, { id: household_id }));
   expect((await standingOf(server, household))[0]).toBe('household active - - 2027-01-08');
 });
 
-it('after a death what the office decides about a paper or a correction is news alone: no mail greets the dead', async () => {
+it('after a death, decisions about a document or a correction are announced in the news only, not by mail', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
   const document_id = await aDocument(server, household.main_member_id);
@@ -125,7 +125,7 @@ it('after a death what the office decides about a paper or a correction is news 
   expect(await subjectsTo(server, household.email)).toEqual([]);
 });
 
-it('after a death the paper of an invoice greets nobody by name, and thanks nobody', async () => {
+it('after a death the PDF of an invoice has no name in its greeting, and no thanks', async () => {
   const { household, client } = await aLoggedInClient(server, { status: 'active' });
   const { household_id } = household;
   const { id } = await anInvoice(server, household);
@@ -138,7 +138,7 @@ it('after a death the paper of an invoice greets nobody by name, and thanks nobo
   expect(words).not.toContain('Danke');
 });
 
-it('brought back after a death, for the widow to go on, it is told in the news alone', async () => {
+it('a household that the widow continues after a death is told so in the news only', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id } = household;
   await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));

@@ -40,7 +40,7 @@ const end = ({ household_id }: Family) =>
 const takeStep = ({ id }: { id: number }, step: 'void' | 'writeOff' | 'reopen') =>
   office((change) => takeInvoiceStep(change, { id, step }));
 
-/** Submitted, both fees paid; a child who applied as well is on an invoice of its own that is owed. */
+/** Submitted, both fees paid; a child who applied as well has an unpaid invoice of its own. */
 async function aFamilyThatOwesForTheChild(overrides: InvoiceOverrides = {}) {
   const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-03' });
   const child = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });

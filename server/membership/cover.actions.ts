@@ -12,8 +12,8 @@ import { listCoverFacts } from './cover.reads.ts';
 type PersonCover = (typeof personCover)['_output'];
 
 /**
- * Whom of the actor's household the membership covers today (decision 57), in the order in which they were entered; of
- * those who have died nothing is said. The board's settings of today count. Refuses with `HouseholdNotFound` for any other household.
+ * For everybody in the actor's household, in order of entry: whether the membership covers them today (decision 57). The dead are
+ * left out. Uses today's settings of the board. Refuses with `HouseholdNotFound` for other households.
  */
 export async function listCover(
   ask: Ask<MemberActor>,
@@ -44,7 +44,7 @@ function toPersonCover({ verdict, grounds: [first] }: Cover, today: Day): Omit<P
   };
 }
 
-/** The next thing that somebody waits for. */
+/** The next event that a person's cover depends on. */
 function waitingFor(
   { from, until, held_by }: Extract<CoverContext, { verdict: 'waiting' }>,
   today: Day,

@@ -10,12 +10,12 @@ import { type CoverPerson, listHouseholdsOf, listPeopleOf } from './coverPeople.
 type Household = Awaited<ReturnType<typeof listHouseholdsOf>>[number];
 type Known = { household: Household; people: readonly CoverPerson[] };
 
-/** The rows of one person: one for each household that has them, joined by hand (decision 29). */
+/** One person: the ids of their `members` rows, several if a clerk joined duplicates from different households (decision 29). */
 export type AskedPerson = { member_ids: readonly number[]; day: Day; is_accident: boolean };
 
 /**
- * What is known of a person for a day, as `coverOn` takes it; a past day is answered by what held then (decision 57). Ids that
- * nobody has are left out. Four queries, whatever is asked.
+ * The facts for `coverOn` on a day; for a past day, those that applied then (decision 57). Unknown ids are left out. Always four
+ * queries.
  */
 export async function readCoverFacts(db: Reader, { member_ids, day, is_accident }: AskedPerson): Promise<CoverFacts> {
   const people = await listPeopleOf(db, { memberIds: member_ids });
@@ -25,7 +25,10 @@ export async function readCoverFacts(db: Reader, { member_ids, day, is_accident 
   return { day, is_accident, birth, memberships: [...memberships.values()] };
 }
 
-/** The same of everybody in a household by their ids; in which others they are, nobody is told (decision 29). */
+/**
+ * `readCoverFacts` for everybody in a household, without their rows in other households, which must not be revealed to it
+ * (decision 29).
+ */
 export async function listCoverFacts(db: Reader, householdId: number, day: Day): Promise<Map<number, CoverFacts>> {
   const people = await listPeopleOf(db, { householdId });
   const memberships = await listMemberships(db, { people, own: people, day });
@@ -39,7 +42,7 @@ export async function listCoverFacts(db: Reader, householdId: number, day: Day):
 
 type Listing = { people: readonly CoverPerson[]; own: readonly CoverPerson[]; day: Day };
 
-/** By the id of the person. */
+/** Keyed by the person's id. */
 async function listMemberships(db: Reader, { people, own, day }: Listing): Promise<Map<number, MembershipFacts>> {
   const ids = [...new Set(own.map(({ household_id }) => household_id))];
   const households = await listHouseholdsOf(db, ids);
@@ -65,7 +68,7 @@ function isAgeLimited({ belonging, belonged }: CoverPerson, day: Day): Membershi
   return isChild && membership_basis !== 'child_with_disability';
 }
 
-/** Somebody without a row of history was entered as what they are: by an import, with the first day that it told. */
+/** A person without a history row has had the present status since entry: an import states the first day. */
 function historyOf({
   steps,
   status,
@@ -91,7 +94,7 @@ function heldBy({ household, people }: Known, { joined_later, isOver, day }: Wai
   if (statusOfHousehold(household, day) === 'active') return null;
   if (joined_later) return 'household';
   const main = people.find(({ belonging, belonged }) => heldOn(day, belonging, belonged).is_main);
-  // once the period is over, documents that are verified later count from its end all the same (D21)
+  // after the period, documents that were verified later count from its end (D21)
   const documents = main?.verified.filter(({ on }) => isOver || !isAfter(on, day)) ?? [];
   const verified = documents.map(({ type }) => ({ type, verified: true }));
   const hasAll = main && unverifiedDocuments({ ...main, documents: verified }).length === 0;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => beginOwingNothing(server));
 
-/** The grounds for somebody on a day, the first one first. */
+/** The grounds for a person on a day, in order. */
 async function groundsOn(household: TestHousehold, on: string, memberId = household.main_member_id) {
   const facts = await listCoverFacts(server.context.db, household.household_id, day(on));
   const known = facts.get(memberId);
@@ -36,7 +36,7 @@ async function verdictOn(...asked: Parameters<typeof groundsOn>) {
   return (await groundsOn(...asked)).map(({ verdict }) => verdict).join(' ');
 }
 
-describe('the facts about money', () => {
+describe('facts about money', () => {
   it('an unpaid invoice counts from the day of its third reminder', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, ...TO_THE_THIRD);
@@ -58,7 +58,7 @@ describe('the facts about money', () => {
     expect(await verdictOn(household, '2027-04-10')).toBe('covered');
   });
 
-  it('a payment that the bank took back counts until then', async () => {
+  it('a reversed payment counts until the reversal', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, ...TO_THE_THIRD);
     const { bank_transaction_id } = await aPayment(server, invoice, { value_date: day('2027-04-05') });
@@ -66,13 +66,13 @@ describe('the facts about money', () => {
     await office((change) => returnPayment(change, { id: bank_transaction_id, returned_on: day('2027-04-12') }));
 
     expect(await verdictOn(household, '2027-04-11')).toBe('covered');
-    // it is owed anew, and so the reminders begin anew
+    // the invoice has a new due date, so its reminders start again
     expect(await verdictOn(household, '2027-04-12')).toBe('covered');
     expect(await verdictOn(household, '2027-04-20')).toBe('covered');
   });
 });
 
-describe('the facts about the status', () => {
+describe('facts about the status', () => {
   it('follow the history through an end and a return', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { household_id } = household;
@@ -97,7 +97,7 @@ describe('GET /api/v1/household/:id/cover', () => {
     return body;
   };
 
-  it('says of everybody whether the membership covers them today, and what they wait for', async () => {
+  it('says for everybody whether the membership covers them today, and what they wait for', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const son = await aMember(server, household);
     const wife = await aMember(server, household, { status: 'waiting', membership_basis: 'spouse' });
@@ -109,7 +109,7 @@ describe('GET /api/v1/household/:id/cover', () => {
     ]);
   });
 
-  it('says nothing of somebody who has died, and the first day without of somebody who has left', async () => {
+  it('leaves the dead out, and shows the first day without membership of people who have left', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { household_id } = household;
     const dead = await aMember(server, household, { status: 'active' });
@@ -126,7 +126,7 @@ describe('GET /api/v1/household/:id/cover', () => {
     ]);
   });
 
-  it('follows the board’s settings of today', async () => {
+  it('uses the board’s settings of today', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     await nightsUntil(server, ...TO_THE_THIRD);
     expect(await coverOf(household)).toMatchObject([{ verdict: 'in_arrears', bill_numbers: [invoice.bill_number] }]);

@@ -25,21 +25,21 @@ beforeEach(async () => {
   household = await aHousehold(server, { status: 'active' });
 });
 
-/** Past thirty, and a member since 15 February 2027. */
+/** Over thirty, and a member since 15 February 2027. */
 function aGrownChild(overrides: MemberOverrides = {}): Promise<number> {
   return aMember(server, household, { status: 'active', date_of_birth: day('1990-05-05'), ...overrides });
 }
 
 const on = (today: string, memberId: number) => verdictsOn(server, today, memberId);
 
-/** Somebody of the office decides that a grown son belongs on this basis, from today unless another day is said. */
+/** The office sets this basis for a grown son, by default from today. */
 async function setBasis(id: number, membership_basis: MembershipBasis, holds_from?: string): Promise<void> {
   const from = holds_from ? { holds_from: day(holds_from) } : {};
   await office((change) => setEligibility(change, { id, membership_basis, relationship_type: 'son', ...from }));
 }
 
 describe('a basis that the office changes', () => {
-  it('changes no day before today, unless it says otherwise', async () => {
+  it('does not affect days before today, unless another day is stated', async () => {
     const son = await aGrownChild();
     moveTo(server, '2027-03-10');
 
@@ -49,7 +49,7 @@ describe('a basis that the office changes', () => {
     expect(await on('2027-03-10', son)).toBe('covered');
   });
 
-  it('changes the days from the one that it names', async () => {
+  it('affects the days from the stated one', async () => {
     const son = await aGrownChild();
     moveTo(server, '2027-03-10');
 
@@ -59,7 +59,7 @@ describe('a basis that the office changes', () => {
     expect(await on('2027-03-01', son)).toBe('covered');
   });
 
-  it('changes every day if it was so from the day of entry', async () => {
+  it('affects every day if it is stated from the day of entry', async () => {
     const son = await aGrownChild();
     moveTo(server, '2027-03-10');
 
@@ -68,7 +68,7 @@ describe('a basis that the office changes', () => {
     expect(await on('2027-02-15', son)).toBe('covered');
   });
 
-  it('is refused for a day to come, and nothing is written', async () => {
+  it('is refused for a future day, and nothing is stored', async () => {
     const son = await aGrownChild();
 
     const refusal = await setBasis(son, 'child_with_disability', '2027-02-16').catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe('a correction that the household asked for', () => {
     await office((change) => grantChangeRequest(change, { id, together_with: [] }));
   };
 
-  it('of the basis holds as if the mistake had never stood there', async () => {
+  it('of the basis applies as if the mistake had never been made', async () => {
     const son = await aGrownChild();
     moveTo(server, '2027-03-10');
 
@@ -102,7 +102,7 @@ describe('a correction that the household asked for', () => {
     expect(await on('2027-02-15', son)).toBe('covered');
   });
 
-  it('leaves what held before an earlier change', async () => {
+  it('leaves what applied before an earlier change', async () => {
     const son = await aGrownChild();
     moveTo(server, '2027-03-10');
     await office((change) =>
@@ -158,7 +158,7 @@ describe('somebody who is entered twice', () => {
     expect(await verdictsOn(server, '2027-02-15', son, also)).toBe('two_households over_age covered covered');
   });
 
-  it('is nobody under an id that nobody has', async () => {
+  it('is left out under an unknown id', async () => {
     expect(await verdictsOn(server, '2027-02-15', 4_000_000)).toBe('not_a_member');
   });
 });

@@ -6,17 +6,17 @@ import { aHousehold, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-/** Columns of which a history is kept, and for which days what stands there now is enough. */
+/** The columns that the rule reads, and for which days their present value is enough. */
 const READ = {
   m: {
     kept: ['is_main', 'membership_basis', 'relationship_type', 'waiting_from', 'waiting_until', 'joined_later'],
-    // of the status there is a history as well; who is written, when and where never changes; a date of birth is only corrected
+    // status has a history of its own; ids and creation never change; a birth date changes only by a correction
     today: ['status', 'id', 'household_id', 'created_at', 'date_of_birth', 'active_from', 'citizenship_id'],
   },
   h: { kept: [], today: ['id', 'status', 'active_from'] },
   i: {
     kept: ['status_id'],
-    // an invoice is never changed once it is confirmed; what is paid on it is told by its payments
+    // a confirmed invoice never changes; payments tell what was paid on it when
     today: ['id', 'household_id', 'bill_number', 'date', 'amount_cents', 'settled_on', 'paid_cents'],
   },
 } as const;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   household = await aHousehold(server, { status: 'waiting' });
 });
 
-it('every column that the rule reads has a history, or says why it needs none', async () => {
+it('every column that the rule reads has a history, or a stated reason why it needs none', async () => {
   const files = ['coverPeople.reads.ts', 'coverMoney.reads.ts'];
   const texts = await Promise.all(files.map((file) => readFile(new URL(`./${file}`, import.meta.url), 'utf8')));
   const asked = [...texts.join().matchAll(/\b([mhi])\.([a-z_]+)\b(?!\()/g)].map(
@@ -41,12 +41,12 @@ it('every column that the rule reads has a history, or says why it needs none', 
     [...kept, ...today].map((column) => `${table}.${column}`),
   );
 
-  // the letter h also stands for a row of invoice_history
+  // alias h also stands for a row of invoice_history
   const ofHistory = ['h.sale_invoice_id', 'h.given_up', 'h.is_due_anew', 'h.held_until', 'h.is_day_known'];
   expect([...new Set(asked)].filter((column) => !ofHistory.includes(column)).sort()).toEqual(known.sort());
 });
 
-describe('a change by hand, past the product,', () => {
+describe('a change made directly in the database', () => {
   const rowsOf = async (table: string, column: string, id: number) => {
     const { rows } = await sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(
       server.context.db,
@@ -88,7 +88,7 @@ describe('a change by hand, past the product,', () => {
     expect(written).toHaveLength(before.length);
   });
 
-  it('is dated by the database’s own day, and one of the product by the product’s', async () => {
+  it('is dated by the database’s clock, and a change by the product by the product’s clock', async () => {
     const { main_member_id: id } = household;
     const change = sql`update members set relationship_type = case when relationship_type is null then 'wife' end where id = ${id}`;
     await change.execute(server.context.db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => beginOwingNothing(server));
 
-/** Owes 60 euros; what is given of it is paid before the reminders. The third one comes on 5 April 2027. */
+/** Owes 60 euros; `paid` cents are paid before the reminders. The third reminder comes on 5 April 2027. */
 async function aHouseholdInArrears(paid?: number) {
   const { household, invoice } = await anOverdueInvoice(server);
   const part = paid ? await aPayment(server, invoice, { amount_cents: cents(paid) }) : undefined;
@@ -42,8 +42,8 @@ async function take(today: string, { id }: { id: number }, step: InvoiceStep): P
   await office((change) => takeInvoiceStep(change, { id, step }));
 }
 
-describe('reminders that begin anew with another due date', () => {
-  it('had been as many as they were until that day', async () => {
+describe('reminders that start again with a new due date', () => {
+  it('count as sent until that day', async () => {
     const { part, on, first } = await aHouseholdInArrears(2_000);
     moveTo(server, '2027-04-20');
 
@@ -63,7 +63,7 @@ describe('reminders that begin anew with another due date', () => {
     }
   });
 
-  it('after what was paid was taken back, nobody was in arrears for the time in between', async () => {
+  it('after a reversal the household was not in arrears for the time in between', async () => {
     const { invoice, on } = await aHouseholdInArrears();
     moveTo(server, '2027-04-10');
     const { bank_transaction_id: id } = await aPayment(server, invoice, { value_date: day('2027-04-08') });
@@ -77,7 +77,7 @@ describe('reminders that begin anew with another due date', () => {
 });
 
 describe('an invoice that is given up', () => {
-  it('was owed before, and is owed again from the day on which it is taken up', async () => {
+  it('was owed before, and is owed again from the day on which it is reopened', async () => {
     const { invoice, on } = await aHouseholdInArrears();
     await take('2027-04-10', invoice, 'writeOff');
     await take('2027-04-20', invoice, 'reopen');
@@ -114,7 +114,7 @@ describe('an invoice that is given up', () => {
     const inactive_from = day('2027-05-01');
     await office((change) => deactivate(change, { id, inactive_reason_id: CANCELLED, inactive_from }));
     await take('2027-05-10', invoice, 'giveBack');
-    // as if the money were back with its payer: nothing of it is free any more
+    // as if the money had been refunded: none of it is unallocated any more
     await sql`update bank_transactions set spent_cents = amount_cents where id = ${bank_transaction_id}`.execute(
       server.context.db,
     );

@@ -5,7 +5,7 @@ import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** What was so before a change of the invoice, until a day; where that is not known, until `held_until` at the latest. */
+/** The state before a change of the invoice, until a day; if that day is unknown, until `held_until` at the latest. */
 type InvoiceBefore = { given_up: boolean; is_due_anew: boolean; held_until: Day; is_day_known: boolean };
 
 type InvoiceRow = {
@@ -16,9 +16,9 @@ type InvoiceRow = {
   status_id: number;
   settled_on: Day | null;
   payments: Payment[];
-  /** Of every due date that it has had. */
+  /** For all its due dates. */
   reminders: Reminder[];
-  /** The newest first. */
+  /** Newest first. */
   history: InvoiceBefore[];
 };
 
@@ -28,7 +28,7 @@ const settled = idsOf('paid', 'over_paid');
 
 export type MoneyFacts = Pick<MembershipFacts, 'invoices' | 'free_money'>;
 
-/** Invoices and free money of households by their ids, as the rule about arrears takes them for a day. */
+/** Invoices and unallocated credit by household, as the rule about arrears needs them for a day. */
 export async function listMoneyFacts(
   db: Reader,
   householdIds: readonly number[],
@@ -45,8 +45,8 @@ export async function listMoneyFacts(
 }
 
 /**
- * A part of a payment that the office took off an invoice counts for it no more, unless the invoice itself was given up;
- * one that the bank took back did until then.
+ * An allocation that the office reversed does not count, unless the invoice itself was given up; one that the bank reversed
+ * counts until then.
  */
 async function listInvoices(db: Reader, householdIds: readonly number[]): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
@@ -71,10 +71,7 @@ async function listInvoices(db: Reader, householdIds: readonly number[]): Promis
 
 type Free = Payment & { household_id: number };
 
-/**
- * What is free of the households' money, by value date: rests of payments, what was paid back of them since, and what
- * invoices got beyond their total.
- */
+/** Unallocated money of the households by value date: rests of payments minus refunds, and what exceeded invoices' totals. */
 async function listFreePayments(db: Reader, householdIds: readonly number[]): Promise<Free[]> {
   const { rows } = await sql<Free>`
     select t.household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
@@ -100,13 +97,13 @@ function invoiceOf(row: InvoiceRow, day: Day): InvoiceFacts {
   return { bill_number, date, amount_cents, payments: paymentsOf(row), reminders, dropped_on: givenUpOn(row, day) };
 }
 
-/** An invoice that is settled without so many parts of payments was settled on its day all the same. */
+/** An invoice marked as settled without enough allocations still counts as settled on its day. */
 function paymentsOf({ payments, status_id, settled_on, amount_cents }: InvoiceRow): Payment[] {
   if (!settled.some((id) => id === status_id) || !settled_on) return payments;
   return [...payments, { cents: amount_cents, value_date: settled_on, returned_on: null }];
 }
 
-/** Since when the invoice was given up on the day, if it was. */
+/** Since when the invoice was given up on the day; undefined if it was not. */
 function givenUpOn({ status_id, date, history }: InvoiceRow, day: Day): InvoiceFacts['dropped_on'] {
   let was = givenUp.some((id) => id === status_id);
   for (const { given_up, held_until, is_day_known } of history) {
@@ -118,7 +115,7 @@ function givenUpOn({ status_id, date, history }: InvoiceRow, day: Day): InvoiceF
   return was ? date : null;
 }
 
-/** With a new due date the reminders begin anew (D44). */
+/** A new due date starts the reminders again (D44). */
 function remindersOn({ reminders, history }: InvoiceRow, day: Day): InvoiceFacts['reminders'] {
   const told = reminders.filter(({ on }) => !isAfter(on, day));
   const renewals = history.filter(({ is_due_anew }) => is_due_anew);

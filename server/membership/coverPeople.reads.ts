@@ -9,17 +9,17 @@ import type { Reader } from '../platform/db.ts';
 
 type Step = StatusStep & { from: MemberStatus };
 
-/** How somebody belongs to a household; a basis of null is known to nobody. */
+/** How somebody belongs to a household; a null basis is unknown. */
 type Belonging = {
   is_main: boolean;
   membership_basis: MembershipBasis | 'main' | null;
   relationship_type: RelationshipType | null;
 };
 
-/** Somebody's own waiting period; where nobody knows it any more, `joined_later` is null. */
+/** A person's own waiting period; `joined_later` is null if unknown. */
 type Waiting = { waiting_from: Day | null; waiting_until: Day | null; joined_later: boolean | null };
 
-/** One person with everything that the rule of cover needs, today's and before each change. */
+/** One person with everything that the cover rule needs, now and before each change. */
 export type CoverPerson = {
   id: number;
   household_id: number;
@@ -33,13 +33,13 @@ export type CoverPerson = {
   waiting: Waiting;
   waited: Before<Waiting>[];
   steps: Step[];
-  /** Those that the office has verified, and on which day. */
+  /** Verified documents, each with the day. */
   verified: { type: DocumentType; on: Day }[];
 };
 
 type Which = { householdId: number } | { memberIds: readonly number[] };
 
-/** Everybody of a household, or of the households of some people, in the order in which they were entered. */
+/** Everybody in a household, or in the households of some people, in order of entry. */
 export async function listPeopleOf(db: Reader, which: Which): Promise<CoverPerson[]> {
   const { rows } = await sql<CoverPerson>`
     select m.id, m.household_id, m.status, m.date_of_birth, m.citizenship_id, m.active_from,
@@ -78,7 +78,7 @@ type CoverHousehold = {
   steps: Pick<Step, 'from' | 'status' | 'on'>[];
 };
 
-/** Households with the history of their own status, in the order in which it was written. */
+/** Households with their status history, in order of entry. */
 export async function listHouseholdsOf(db: Reader, ids: readonly number[]): Promise<CoverHousehold[]> {
   const { rows } = await sql<CoverHousehold>`
     select h.id, h.status, h.active_from,

@@ -33,7 +33,7 @@ async function aWaitingHousehold() {
   return { id, contribution, bank_transaction_id, waits: (on: string) => waitsOn(on, main_member_id) };
 }
 
-/** `waiting from..until`, as the board reads it for the day. */
+/** `waiting from..until` on a day, from the facts for the board. */
 async function waitsOn(on: string, memberId: number): Promise<string> {
   const [first] = await groundsOn(server, on, memberId);
   return first?.verdict === 'waiting' ? `waiting ${first.from}..${first.until}` : (first?.verdict ?? 'none');
@@ -41,7 +41,7 @@ async function waitsOn(on: string, memberId: number): Promise<string> {
 
 const AS_BEGUN = 'waiting 2027-01-11..2027-04-11';
 
-it('days that began with a payment have begun on its value date, however late it was booked', async () => {
+it('a waiting period that began with a payment counts from its value date, however late it was booked', async () => {
   const { household, registration, contribution } = await aSubmittedHousehold(server, { submitted: '2027-01-04' });
   moveTo(server, '2027-01-20');
   for (const invoice of [registration, contribution])
@@ -51,8 +51,8 @@ it('days that began with a payment have begun on its value date, however late it
   expect(await waitsOn('2027-01-13', household.main_member_id)).toBe('waiting 2027-01-13..2027-04-13');
 });
 
-describe('a payment that the bank takes back', () => {
-  it('had started the days until then, also once it is paid again', async () => {
+describe('a payment that the bank reverses', () => {
+  it('had started the waiting period until then, also once it is paid again', async () => {
     const { contribution, bank_transaction_id, waits } = await aWaitingHousehold();
     moveTo(server, '2027-02-20');
     await office((change) => returnPayment(change, { id: bank_transaction_id, returned_on: day('2027-02-15') }));
@@ -69,7 +69,7 @@ describe('a payment that the bank takes back', () => {
     expect(await waits('2027-03-01')).toBe('waiting 2027-03-01..2027-05-30');
   });
 
-  it('and that was booked for whom it was not meant has started nothing', async () => {
+  it('and that was booked for the wrong household never started one', async () => {
     const { bank_transaction_id, waits } = await aWaitingHousehold();
     moveTo(server, '2027-02-20');
 
@@ -80,7 +80,7 @@ describe('a payment that the bank takes back', () => {
 });
 
 describe('an application that is sent back', () => {
-  it('had waited until then', async () => {
+  it('was waiting until then', async () => {
     const { id, waits } = await aWaitingHousehold();
     moveTo(server, '2027-02-01');
 
@@ -90,7 +90,7 @@ describe('an application that is sent back', () => {
     expect(await waits('2027-02-01')).toBe('not_a_member');
   });
 
-  it('by mistake has waited all the time', async () => {
+  it('by mistake was waiting all the time', async () => {
     const { id, waits } = await aWaitingHousehold();
     moveTo(server, '2027-02-01');
     await office((change) => sendBack(change, { id, reason: 'Foto fehlt' }));
@@ -102,7 +102,7 @@ describe('an application that is sent back', () => {
   });
 });
 
-it('who waits anew had waited before as they did then', async () => {
+it('somebody who waits anew had their former waiting period before', async () => {
   const { id, waits } = await aWaitingHousehold();
   moveTo(server, '2027-02-01');
   const inactive_from = day('2027-02-01');
@@ -117,7 +117,7 @@ it('who waits anew had waited before as they did then', async () => {
   expect(await waits('2027-06-01')).toBe('waiting 2027-06-01..2027-08-30');
 });
 
-it('an activation that the night makes late holds from its first day', async () => {
+it('a late nightly activation is effective from its first day', async () => {
   const { waits, id } = await aWaitingHousehold();
   moveTo(server, '2027-04-20');
 

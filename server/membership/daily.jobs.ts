@@ -17,14 +17,14 @@ import { activateFamily } from './familyLater.actions.ts';
 import { tellChildNotice, tellSubstituteNotice } from './notices.actions.ts';
 import { listChildNotices, listSubstituteNotices } from './notices.reads.ts';
 
-/** So many of one kind are looked at together; after `stepMs` a step begins with no further ones. */
+/** At most `atOnce` items of a kind are handled in parallel; after `stepMs` a step starts no further ones. */
 type Bounds = { atOnce: number; stepMs: number };
 const BOUNDS: Bounds = { atOnce: 50, stepMs: 1_000 };
 
 type Worked = Outcome & { after: number | undefined };
 type Chore = (context: Context, today: Day, page: Page) => Promise<Worked>;
 
-/** Everything that the calendar brings, kind by kind, in this order. */
+/** All calendar work, kind by kind, in this order. */
 const chores = {
   reminders: each(listToRemind, remindIfDue),
   activations: each(listWaitedOut, activateIfDue),
@@ -41,12 +41,12 @@ const chores = {
 type ChoreName = keyof typeof chores;
 const names = Object.keys(chores) as ChoreName[];
 
-/** What a day brought, by kind of work. */
+/** What the calendar work of a day did, by kind. */
 export type DailyOutcome = Record<ChoreName, Outcome>;
 
 const outcome = z.object({ done: z.int(), failed: z.int() });
 const position = z.object({
-  /** Undefined once all of them are done. */
+  /** Undefined once all kinds are done. */
   chore: z.enum(names).optional(),
   after: z.int(),
   outcomes: z.partialRecord(z.enum(names), outcome),
@@ -54,14 +54,14 @@ const position = z.object({
 type Position = z.output<typeof position>;
 
 /**
- * Reminders (D44), activations (D21, D22), notices (D34), whose application may soon be erased (decision 18), what waits for a
- * second person of the office (decision 40): as the calendar brings it. Each household has its own transaction and every
- * effect its own key, so that it may be killed half-way, run twice, on two machines, or after nights without it. What goes
- * wrong for somebody keeps nobody else waiting, and is tried again the next night. With `on` it is done as on that day only.
+ * The daily calendar work: reminders (D44), activations (D21, D22), notices (D34), erasure warnings (decision 18), approvals
+ * (decision 40). Each household has its own transaction and every effect its own key, so that the job may be killed, run twice or
+ * on two machines, or be skipped for nights. A failure for one household does not stop the others, and is retried the next night.
+ * `on`: run it only as of that day.
  */
 export const daily = dailyBy(BOUNDS);
 
-/** The same in steps of another size. */
+/** The daily job in steps of another size. */
 export function dailyBy(bounds: Bounds) {
   return defineRun({
     kind: 'application.daily',
@@ -86,7 +86,7 @@ export function dailyBy(bounds: Bounds) {
 
 const begin: Position = { chore: names[0], after: 0, outcomes: {} };
 
-/** All of it, here and now, whoever else is at it; answers what it brought. */
+/** Runs all of it at once, even beside another run; returns what it did. */
 export async function runDailyWork(context: Context, asked: { on?: Day } = {}): Promise<DailyOutcome> {
   const run = await runToEnd(context, daily, asked);
   if (run.outcome !== 'done') throw new Error(`the daily work was ${run.outcome}`);
@@ -128,7 +128,7 @@ function sumOf({ outcomes }: Position): Outcome {
   return sum;
 }
 
-/** What is listed, each in a transaction of its own. */
+/** Handles each listed item in a transaction of its own. */
 function each<T extends Item>(
   list: (db: Reader, today: Day, page: Page) => Promise<Listed<T>>,
   work: (change: Change, item: T) => Promise<boolean>,

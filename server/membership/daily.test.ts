@@ -23,7 +23,7 @@ beforeEach(async () => {
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade'));
 });
 
-/** One of each kind of thing that the calendar brings between January and April 2027. */
+/** One household for each kind of calendar work between January and April 2027. */
 async function aStreet() {
   const waiting = await aSubmittedHousehold(server);
   await aPayment(server, waiting.registration);
@@ -54,7 +54,7 @@ async function nights(from: Day, until: Day, everyDays: number): Promise<void> {
 }
 
 // proves: promise.14, promise.2
-it('a night worked twice, or by four workers at once, brings the same as one', async () => {
+it('a night run twice, or by four workers at once, has the effects of one', async () => {
   const households = await aStreet();
   moveTo(server, '2027-04-03');
   const before = (await outcomeOf(households)).told;
@@ -75,7 +75,7 @@ it('a night worked twice, or by four workers at once, brings the same as one', a
 });
 
 // proves: promise.14
-it('a clockwork that works every tenth night only leaves everybody where every night would have', async () => {
+it('a job that runs only every tenth night leaves everybody where running every night does', async () => {
   const nightly = await aStreet();
   await nights(day('2027-01-03'), day('2027-04-13'), 1);
   const expected = await outcomeOf(nightly);
@@ -88,7 +88,7 @@ it('a clockwork that works every tenth night only leaves everybody where every n
   expect(await outcomeOf(seldom)).toEqual(expected);
 });
 
-/** Ends every connection, as when its process is killed: what is not committed is gone. */
+/** Ends every connection, as if the process were killed: what is not committed is lost. */
 async function kill(): Promise<void> {
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -98,7 +98,7 @@ async function kill(): Promise<void> {
   await client.end();
 }
 
-/** Some of each kind of thing to do, and many reminders. */
+/** Some items of each kind, and many reminders. */
 async function aTown() {
   const households = [];
   for (let streets = 0; streets < 3; streets += 1) households.push(...(await aStreet()));
@@ -111,7 +111,7 @@ async function aTown() {
 }
 
 // proves: promise.11, promise.14
-it('killed five times half-way, the night ends as one that nobody disturbed', async () => {
+it('killed five times half-way, the night ends like an undisturbed one', async () => {
   const undisturbed = await aTown();
   moveTo(server, '2027-04-03');
   await runDailyWork(server.context);
@@ -177,7 +177,7 @@ it('is a run that the office sees and stops; the next one does the rest', async 
   expect(await outcomeOf(town)).not.toEqual(before);
 });
 
-it('asked for as on a day, is not done on another one', async () => {
+it('asked for as of a day, it does nothing on another one', async () => {
   const town = await aTown();
   moveTo(server, '2027-04-03');
   const before = await outcomeOf(town);
@@ -187,7 +187,7 @@ it('asked for as on a day, is not done on another one', async () => {
   expect(await outcomeOf(town)).toEqual(before);
 });
 
-it('somebody whose data make it fail keeps nobody else waiting', async () => {
+it('a household whose data make it fail does not keep the others waiting', async () => {
   const [waiting] = await aStreet();
   const broken = await aSubmittedHousehold(server);
   await aPayment(server, broken.registration);

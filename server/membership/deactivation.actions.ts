@@ -29,24 +29,24 @@ type Deactivation = {
   household_id: number;
   /** Only this person; without it the whole household. */
   member_id?: number | null | undefined;
-  /** Who is the main member from now on where the one so far ends (decision 28). */
+  /** The next main member if the present one ends alone (decision 28). */
   new_main_member_id?: number | null | undefined;
-  /** Where whoever goes on reads mails; the address so far is still an address. */
+  /** The next main member's e-mail address; the former one may belong to the person who leaves. */
   email?: string | null | undefined;
   /** A reason of the scope `member` or `household` (D24). */
   inactive_reason_id?: number | null | undefined;
-  /** The first day without membership: today or before. */
+  /** The first day without membership: today or earlier. */
   inactive_from: Day;
 };
 
 /**
- * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main
- * member ends alone only where somebody goes on as one (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
+ * Ends the membership of a household with everybody in it, or of one person (D23). The account may still log in. A main member
+ * ends alone only if somebody follows as main member (decision 28). Refuses with `HouseholdNotFound`, `MemberNotFound`,
  * `inactive_reason_required` (also for a reason of another scope), `main_member_ends_with_household`,
  * `main_member_cant_be_updated_to_main_member`, `new_main_member_not_active`, `status_step_not_possible`,
- * `registration_not_confirmed` for what is removed by itself (D12), and with `validation_failed` a day to come or long before
- * the registration (decision 32), and a main member who lives on and would keep the log-in of the one who goes on; as
- * `handOverAccount` an address for them; with `forbidden` a clerk who would exclude somebody (D24).
+ * `registration_not_confirmed` for a registration that is deleted automatically (D12), `validation_failed` for a future day, for
+ * one long before the registration (decision 32), and for a living main member who would keep the next one's log-in; with
+ * `forbidden` for a clerk who excludes somebody (D24); and as `handOverAccount` for the next one's address.
  */
 export async function deactivate(
   change: StaffChange,
@@ -132,8 +132,8 @@ type Telling = Omit<Ended, 'person' | 'next' | 'hasBegun' | 'needsNewPassword'> 
 };
 
 /**
- * Nobody is written a mail about a death. Where the log-in went over to another address, the mail tells whoever it was; the
- * one who goes on has got a link, and reads the news.
+ * No mail is sent about a death. If the log-in moved to another address, the mail goes to the former main member; the next one
+ * has got a link, and reads the news.
  */
 async function tellEnded(
   change: StaffChange,

@@ -11,7 +11,7 @@ export type DecidedRequests = {
   answer: string | null;
 };
 
-/** What was asked and decided in one go, all of it about one person; undefined once the person is gone. */
+/** Requests that were decided together, all about one person; undefined if the person was deleted. */
 export async function findDecidedRequests(db: Reader, ids: readonly number[]): Promise<DecidedRequests | undefined> {
   const rows = await db
     .selectFrom('change_requests as r')

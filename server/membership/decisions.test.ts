@@ -36,8 +36,8 @@ async function decisionsOf({ household_id }: TestHousehold) {
   return rows.filter(({ action }) => !action.endsWith('.seen'));
 }
 
-describe('a paper', () => {
-  it('is verified by whoever looked at it', async () => {
+describe('a document', () => {
+  it('is verified by a clerk who has opened it', async () => {
     const household = await aWaitingHousehold();
     const id = await aDocument(server, household.main_member_id);
 
@@ -77,8 +77,8 @@ describe('a paper', () => {
   });
 });
 
-describe('an application sent back', () => {
-  it('is not without a reason', async () => {
+describe('an application that is sent back', () => {
+  it('needs a reason', async () => {
     const household = await aWaitingHousehold();
     const id = String(household.household_id);
 
@@ -108,7 +108,7 @@ describe('an application sent back', () => {
     expect(await decisionsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
 
-  it('is taken back as long as the household has changed nothing, and the history says so', async () => {
+  it('is restored as long as the household has changed nothing, and the history says so', async () => {
     const household = await aWaitingHousehold();
     const id = String(household.household_id);
     const before = await client.call(decisionsContract.takeBack, { id });
@@ -146,7 +146,7 @@ describe('a membership', () => {
   const end = (sent: Record<string, unknown>, by = client) =>
     by.call(decisionsContract.deactivate, { inactive_from: '10.01.2027', ...sent } as never);
 
-  it('ends with reason and day, and comes back', async () => {
+  it('ends with reason and day, and is reactivated', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const id = String(household.household_id);
 
@@ -164,7 +164,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('of one family member is ended, and begun again, by the board alone where it is an exclusion', async () => {
+  it('of one family member is ended and reactivated, an exclusion by the board alone', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'active' });
     const exclusion = { id: String(household.household_id), member_id, inactive_reason_id: 23 };
@@ -205,7 +205,7 @@ describe('a membership', () => {
     expect([answer.status, answer.body]).toMatchObject([status, body]);
   });
 
-  it('of the main member alone is ended where it says who goes on', async () => {
+  it('of the main member alone is ended if a next one is named', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const next = await aMember(server, household, { status: 'active', first_name: 'Emre' });
     const who = { member_id: household.main_member_id, new_main_member_id: next };
@@ -219,7 +219,7 @@ describe('a membership', () => {
     });
   });
 
-  it('that never ended does not come back', async () => {
+  it('that never ended cannot be reactivated', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
 
     const answer = await client.call(decisionsContract.reactivate, { id: String(household_id) });

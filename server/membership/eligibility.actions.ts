@@ -17,7 +17,7 @@ export async function setEligibility(
   { id, seen: _, ...eligibility }: Input<Calls['setEligibility']>,
 ): Promise<HouseholdSummary> {
   const household_id = await changeEligibility(change, { member_id: id, ...eligibility });
-  // a newborn, who waits no days, is a child
+  // only a child can be a newborn, who has no waiting period
   await refreshWaiting(change, household_id);
   await waitAfterAll(change, household_id, id);
   await activateFamily(change, household_id);

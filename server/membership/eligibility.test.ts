@@ -39,7 +39,7 @@ async function eligibilityOf(id: number) {
 }
 
 describe('the eligibility of a family member', () => {
-  it('is set by the office, no own basis among them, and written down', async () => {
+  it('is set by the office, `nb` included, and recorded', async () => {
     const [status, body] = await set(husband, 'nb', 'father');
 
     expect([status, body]).toMatchObject([200, { id: household.household_id }]);
@@ -66,7 +66,7 @@ describe('the eligibility of a family member', () => {
     expect(await set(old, 'child', 'son')).toMatchObject([422, { message: 'child_older_than_30' }]);
   });
 
-  it('of a wife who was entered as a newborn daughter gives her the ninety days', async () => {
+  it('of a wife who was entered as a newborn daughter starts her ninety days', async () => {
     const { household: family, client: member } = await aLoggedInClient(server, { status: 'waiting' });
     for (const type of ['siac', 'sirf'] as const) await anInvoice(server, family, { type, status: 'paid' });
     const daughter = { gender: 'female', relationship_type: 'daughter', date_of_birth: day('2026-12-01') } as const;
@@ -80,7 +80,7 @@ describe('the eligibility of a family member', () => {
     expect((await standingOf(server, family)).at(-1)).toBe('Ayşe waiting 2027-01-11 2027-04-11 -');
   });
 
-  it('is nothing that a main member has, nor anybody who is not there', async () => {
+  it('is refused for a main member, and for an unknown person', async () => {
     expect(await set(household.main_member_id, 'nb', 'mother')).toMatchObject([403, { message: 'forbidden' }]);
     expect(await set(999_999, 'nb', 'mother')).toMatchObject([404, { message: 'MemberNotFound' }]);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ended = await anEnded(LATER);
   forgotten = await aForgotten(LATER);
 });
-// the next test has its own
+// the next test has its own household
 afterEach(() => withDays(kept, { status: 'active' }));
 afterAll(() => server.stop());
 
@@ -54,7 +54,7 @@ async function anEnded(inactive_from = LONG_AGO): Promise<TestHousehold> {
   return withDays(household, { inactive_from });
 }
 
-/** An application that was ended before anybody was a member. */
+/** An application that ended before a membership began. */
 async function aWithdrawn(): Promise<TestHousehold> {
   return withDays(await aLongEndedHousehold(server), { inactive_from: LONG_AGO, active_from: null });
 }

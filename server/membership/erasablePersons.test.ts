@@ -20,7 +20,7 @@ beforeAll(async () => {
   left = await aPersonWhoLeft(server, household, { inactive_from: LATER });
   withdrawn = await aPersonWhoLeft(server, household, { inactive_from: recently(), active_from: null });
 });
-// the next test has its own
+// the next test has its own person
 afterEach(() => server.context.db.deleteFrom('members').where('id', '=', kept).execute());
 afterAll(() => server.stop());
 
@@ -53,13 +53,13 @@ it.each<Kept>([
   expect(await erasable({ most: 500 })).toEqual([left, withdrawn]);
 });
 
-it('whoever never was a member is listed once, also where that is long ago', async () => {
+it('a person who never was a member is listed once, also if that is long ago', async () => {
   kept = await aPersonWhoLeft(server, household, { inactive_from: LONG_AGO, active_from: null });
 
   expect(await erasable({ most: 500 })).toEqual([kept, left, withdrawn]);
 });
 
-it('whoever left before their household ended is listed, whoever ended with it is not', async () => {
+it('a person who left before their household ended is listed, one who ended with it is not', async () => {
   const ended = await aHousehold(server, { status: 'inactive' });
   const days = { inactive_from: addDays(LATER, 2) };
   await server.context.db.updateTable('households').set(days).where('id', '=', ended.household_id).execute();
@@ -78,12 +78,12 @@ function leftLongAgo(): Promise<number> {
   return aPersonWhoLeft(server, household, { inactive_from: LONG_AGO });
 }
 
-/** Before the other who never was one. */
+/** A person who never was a member, created before the other one. */
 function neverMember(): Promise<number> {
   return aPersonWhoLeft(server, household, { inactive_from: addDays(recently(), -1), active_from: null });
 }
 
-/** Long enough ago for somebody of whom nothing has to be kept. */
+/** Recently, but long enough ago for a person without anything to retain. */
 function recently() {
   return addDays(server.clock.today(), -40);
 }

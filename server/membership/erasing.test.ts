@@ -40,11 +40,11 @@ beforeEach(async () => {
   household = await aLongEndedHousehold(server);
 });
 
-/** Of the year in which the household ended. */
+/** A day of the year in which the household ended. */
 const THEN = day('2018-03-01');
 
-describe('a household that need not be kept any more', () => {
-  it('stands on the to-do list by its number alone, until it is erased', async () => {
+describe('a household whose retention is over', () => {
+  it('is on the to-do list with its number alone, until it is erased', async () => {
     const listed = { household_id: household.household_id, membership_no: household.membership_no };
     expect(await erasable()).toContainEqual({ ...listed, member_id: null, from: '01.01.2026' });
 
@@ -71,7 +71,7 @@ describe('a household that need not be kept any more', () => {
     expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'household.erased' }]);
   });
 
-  it('is not there afterwards, for nobody and in no call', async () => {
+  it('is not found afterwards, in any call', async () => {
     const member = await logIn(server, household);
     const invoice = await anInvoice(server, household, { status: 'uncollectible', date: THEN });
     const paid = await anInvoice(server, household, { date: THEN });
@@ -108,7 +108,7 @@ describe('a household that need not be kept any more', () => {
     );
   });
 
-  it('gets no refund taken back, nor confirmed by the bank’s debit', async () => {
+  it('gets no refund undone, nor confirmed by a debit', async () => {
     const paid = await anInvoice(server, household, { date: THEN });
     await aPayment(server, paid, { value_date: THEN, amount_cents: cents(7_937) });
     const refund = await aRefund(board, household, { amount: 19.37, value_date: '01.03.2018' });
@@ -122,7 +122,7 @@ describe('a household that need not be kept any more', () => {
     expect(await refusalOf(confirm)).toEqual([404, 'refund_not_found']);
   });
 
-  it('gets no refund taken back by whoever was waiting while it was erased', async () => {
+  it('gets no refund undone by a request that was waiting during the erasure', async () => {
     await aPayment(server, await anInvoice(server, household), { amount_cents: cents(7_941) });
     const refund = await aRefund(board, household, { amount: 19.41 });
     const erased = sql`update households set account_id = null, erased_on = now() where id = ${household.household_id}`;
@@ -136,7 +136,7 @@ describe('a household that need not be kept any more', () => {
     expect(await refusalOf(undoing)).toEqual([404, 'refund_not_found']);
   });
 
-  it('cancels a draft that was left; its number stays', async () => {
+  it('gets a leftover draft cancelled; its number stays', async () => {
     const draft = await anInvoice(server, household, { status: 'draft' });
 
     expect((await erase(household)).status).toBe(204);
@@ -146,7 +146,7 @@ describe('a household that need not be kept any more', () => {
     expect(row).toMatchObject({ bill_number: draft.bill_number, status_id: 8 });
   });
 
-  it('is there wholly where erasing it breaks off', async () => {
+  it('is wholly unchanged if the erasure fails', async () => {
     await aDocument(server, household.main_member_id);
     const broken = inChange(server.context, system, async (change) => {
       await eraseUnneeded(change, household.household_id);
@@ -159,7 +159,7 @@ describe('a household that need not be kept any more', () => {
     expect((await erase(household)).status).toBe(204);
   });
 
-  it('loses its papers’ files also where the store does not answer at first', async () => {
+  it('loses its documents’ files also if the storage fails at first', async () => {
     await server.runJobs();
     await aDocument(server, household.main_member_id);
     const { files } = server.context;
@@ -203,8 +203,8 @@ describe('a household is kept, with a word of its own,', () => {
   });
 });
 
-describe('a payment that comes in while a household is erased', () => {
-  it('is booked first, and then keeps the household', async () => {
+describe('a payment that arrives during the erasure', () => {
+  it('keeps the household if it is booked first', async () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid', paid_cents: cents(6_000) });
     let erasing: ReturnType<typeof erase> | undefined;
     await inChange(server.context, system, async (change) => {
@@ -217,7 +217,7 @@ describe('a payment that comes in while a household is erased', () => {
     expect((await erasing)?.body).toMatchObject({ message: 'household_must_be_kept' });
   });
 
-  it('is refused where the household is erased first', async () => {
+  it('is refused if the household is erased first', async () => {
     const paid = await anInvoice(server, household, { date: THEN, status: 'paid' });
     let booking: Promise<{ body: never }> | undefined;
     await inChange(server.context, system, async (change) => {
@@ -233,7 +233,7 @@ describe('a payment that comes in while a household is erased', () => {
   });
 });
 
-describe('news that somebody writes while a household is erased', () => {
+describe('news that is written during the erasure', () => {
   it.each([
     ['in the office', (id: number) => board.call(newsContract.sendNews, { title: 'x', data: 'x', household_id: id })],
     [

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Of the year in which the son left. */
+/** A day of the year in which the son left. */
 const THEN = day('2018-01-10');
 
 let household: TestHousehold;
@@ -48,8 +48,8 @@ beforeEach(async () => {
   son = await aPersonWhoLeft(server, household);
 });
 
-describe('somebody who left a household that goes on, and need not be kept any more', () => {
-  it('stands on the to-do list by number alone, and on the household’s page by name, until they are erased', async () => {
+describe('a person who left a household that goes on, and whose retention is over', () => {
+  it('is on the to-do list by number alone, and on the household’s page by name, until they are erased', async () => {
     const { household_id, membership_no } = household;
     expect(await erasable()).toContainEqual({ household_id, membership_no, member_id: son, from: '01.01.2026' });
     expect(await personsOf(household)).toEqual([
@@ -64,7 +64,7 @@ describe('somebody who left a household that goes on, and need not be kept any m
   });
 
   // proves: promise.16
-  it('is erased by the board alone, and what stays on record is who did it', async () => {
+  it('is erased by the board alone, and the record of who did it stays', async () => {
     const { client: clerk } = await aClerk(server);
     const { household_id, membership_no } = household;
 
@@ -84,7 +84,7 @@ describe('somebody who left a household that goes on, and need not be kept any m
     expect((await fileOf(household)).household).toMatchObject({ membership_no, status: 'active' });
   });
 
-  it('stands on the list with their household where that need not be kept either', async () => {
+  it('is listed with their household if that may be erased too', async () => {
     const ended = await aLongEndedHousehold(server);
     await aPersonWhoLeft(server, ended, { inactive_from: THEN });
 
@@ -93,7 +93,7 @@ describe('somebody who left a household that goes on, and need not be kept any m
     expect(listed).toMatchObject([{ member_id: null }]);
   });
 
-  it('is not erased where a colleague has decided about the household since', async () => {
+  it('is not erased if a colleague has decided about the household since', async () => {
     const { last_deed: seen } = await fileOf(household);
     const other = await aPersonWhoLeft(server, household, { first_name: 'Elif' });
     const { client: colleague } = await aClerk(server, 'board');
@@ -104,7 +104,7 @@ describe('somebody who left a household that goes on, and need not be kept any m
   });
 });
 
-describe('what stands against it', () => {
+describe('reasons against it', () => {
   it.each([
     ['is still to be kept', 'kept', () => leaves(addYears(server.clock.today(), -1))],
     ['is on a bill that is owed', 'owed', () => aInvoiceFor(server, household, { member_id: son, date: THEN })],
@@ -119,7 +119,7 @@ describe('what stands against it', () => {
     expect(await erasable()).not.toContainEqual(expect.objectContaining({ member_id: son }));
   });
 
-  it('nobody is erased alone who belongs to a household, or ended with it', async () => {
+  it('a person who belongs to the household, or ended with it, cannot be erased alone', async () => {
     const daughter = await aMember(server, household, { status: 'active' });
     const ended = await aHousehold(server, { status: 'inactive' });
     const withIt = await aPersonWhoLeft(server, ended, { inactive_from: server.clock.today() });
@@ -129,7 +129,7 @@ describe('what stands against it', () => {
     }
   });
 
-  it('the main member, and whoever is another household’s or nobody, is not found', async () => {
+  it('the main member, another household’s person and an unknown one are not found', async () => {
     const other = await aHousehold(server, { status: 'active' });
     const theirs = await aPersonWhoLeft(server, other);
 
@@ -139,7 +139,7 @@ describe('what stands against it', () => {
     expect(await personsOf(other)).toHaveLength(1);
   });
 
-  it('a payment that goes back while they are erased is waited for, and keeps them', async () => {
+  it('a refund during the erasure is waited for, and keeps them', async () => {
     const invoice = await aInvoiceFor(server, household, { member_id: son, date: THEN });
     const { bank_transaction_id } = await aPayment(server, invoice, { value_date: THEN });
     let erasing: ReturnType<typeof erase> | undefined;
@@ -154,8 +154,8 @@ describe('what stands against it', () => {
   });
 });
 
-describe('of whoever is erased', () => {
-  it('the bills keep the fee without a name, and everybody else’s', async () => {
+describe('after the erasure of a person', () => {
+  it('invoices keep the fee without the name, and everybody else’s items', async () => {
     const invoice = await aInvoiceFor(server, household, { member_id: son, date: THEN, status: 'paid' });
 
     expect((await erase()).status).toBe(204);
@@ -167,7 +167,7 @@ describe('of whoever is erased', () => {
     ]);
   });
 
-  it('no paper remains, and nobody else’s is touched', async () => {
+  it('no document is left, and other people’s are unchanged', async () => {
     const own = await aDocument(server, household.main_member_id);
     await aDocument(server, son);
 
@@ -181,7 +181,7 @@ describe('of whoever is erased', () => {
     expect(await left.execute()).toEqual([{ id: own }]);
   });
 
-  it('news go that name them, but not where a namesake is left', async () => {
+  it('news that name them are deleted, but not if a namesake is left', async () => {
     await tells('Emre Yılmaz ist ausgeschieden.');
     await tells('Ayşe Yılmaz bekommt Post.');
     const namesake = await aPersonWhoLeft(server, household);
@@ -193,7 +193,7 @@ describe('of whoever is erased', () => {
     expect(await newsTitles()).toEqual(['Ayşe Yılmaz bekommt Post.']);
   });
 
-  it('a name with signs that markup writes otherwise is found in the news as well', async () => {
+  it('a name with characters that HTML escapes is found in the news as well', async () => {
     const { household_id } = household;
     const strange = await aPersonWhoLeft(server, household, { first_name: 'Söhne & "Co"', last_name: "O'Neil <x>" });
     const paragraphs = [`Söhne & "Co" O'Neil <x> ist ausgeschieden.`];
@@ -206,7 +206,7 @@ describe('of whoever is erased', () => {
     expect(await newsTitles()).toEqual([]);
   });
 
-  it('only words of payments go that need not be kept, and name them', async () => {
+  it('only texts of payments are cleared that are not retained and name them', async () => {
     const invoice = await anInvoice(server, household, { date: THEN });
     const paid = [
       [THEN, 'YILMAZ EMRE'],
@@ -225,7 +225,7 @@ describe('of whoever is erased', () => {
     ).toEqual([null, 'Ayşe Yılmaz', 'Emre Yılmaz']);
   });
 
-  it('nothing is there to be brought back by whoever waited meanwhile', async () => {
+  it('a request that waited during the erasure restores nothing', async () => {
     let bringing: Promise<{ body: unknown }> | undefined;
     await inChange(server.context, system, async (change) => {
       await erasePerson(change, { household_id: household.household_id, member_id: son });
@@ -254,7 +254,7 @@ async function erasable(): Promise<ToDo['erasable']> {
   return ((await board.call(officeContract.getToDo)).body as ToDo).erasable;
 }
 
-/** The son, on another day. */
+/** Ends the son's membership from another day on. */
 async function leaves(inactive_from: ReturnType<typeof day>): Promise<void> {
   await server.context.db.updateTable('members').set({ inactive_from }).where('id', '=', son).execute();
 }

@@ -26,9 +26,9 @@ import { householdErased } from './membership.news.ts';
 type Erased = { id: number; account_id: number | null };
 
 /**
- * Erases a household that need not be kept any more, for good (decision 18): everybody in it, their documents, the account,
- * what was written to them. Its number, invoices and payments stay, without a name. Refuses with `HouseholdNotFound`, also
- * where it was erased before, and with `household_must_be_kept`.
+ * Erases a household whose retention is over (decision 18): everybody in it, documents, account, and mails. Its number, invoices
+ * and payments stay, without a name. Refuses with `HouseholdNotFound`, also if it was erased before, and with
+ * `household_must_be_kept`.
  */
 export async function eraseUnneeded(change: Change<OfficeActor | SystemActor>, id: number): Promise<void> {
   const facts = (await lockFacts(change, id)) ?? refuse('HouseholdNotFound');
@@ -36,7 +36,7 @@ export async function eraseUnneeded(change: Change<OfficeActor | SystemActor>, i
   await eraseAllOf(change, { id, account_id: facts.account_id });
 }
 
-/** The same of a household that is locked, and of which it is known that it need not be kept. */
+/** `eraseUnneeded` for a household that is locked and known to be erasable. */
 export async function eraseAllOf(change: Change, { id, account_id }: Erased): Promise<void> {
   await erasePeople(change, id);
   await eraseNotifications(change, id);
@@ -53,7 +53,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   change.announce(householdErased, { household_id: id });
 }
 
-/** Whoever is just logging in is waited for: that keeps an application. */
+/** Waits for a log-in that is in progress, because a log-in keeps an application. */
 async function lockFacts(change: Change, id: number): Promise<ErasureRecord | undefined> {
   if (!(await lockHousehold(change.tx, id))) return undefined;
   const before = await findErasureFacts(change.tx, id);
@@ -61,7 +61,7 @@ async function lockFacts(change: Change, id: number): Promise<ErasureRecord | un
   return findErasureFacts(change.tx, id);
 }
 
-/** Tells an applicant once that the application may be erased in thirty days; answers whether it was told now. */
+/** Tells an applicant once that the application may be erased in thirty days; returns whether it was told now. */
 export async function warnOfErasure(change: Change, id: number): Promise<boolean> {
   const household = await lockHousehold(change.tx, id);
   const facts = household && (await findErasureFacts(change.tx, id));

@@ -3,7 +3,7 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-/** An application that nobody goes on with may be erased from a day on. */
+/** An abandoned application may be erased from a day on. */
 export function erasureMessage({ from }: { from: Day }, { language }: Recipient): Message {
   const date = toWireDay(from);
   return {

@@ -15,18 +15,18 @@ import type { Reader } from '../platform/db.ts';
 
 export type ErasureRecord = ErasureFacts & { household_id: number; membership_no: string; account_id: number | null };
 
-/** More than anybody erases in a day, so that the list of what may be erased takes as long however many there are. */
+/** More than the board erases in a day; bounds the time of the query. */
 const MOST = 500;
 
-/** What the rule asks of a household; undefined for one that is not there (any more). */
+/** The facts for the erasure rule; undefined if the household does not exist. */
 export async function findErasureFacts(db: Reader, householdId: number): Promise<ErasureRecord | undefined> {
   const [facts] = await readFacts(db, sql`h.id = ${householdId}`);
   return facts;
 }
 
 /**
- * Which households may be erased today? The rule decides; before it as much of it as SQL can say, so that those which
- * have to be kept crowd out none. Those that ended first come first, forgotten applications after them.
+ * Which households may be erased today? The rule decides; SQL filters as far as it can, so that households that must be kept do
+ * not use up the limit. Those that ended first come first, abandoned applications last.
  */
 export async function listErasable(db: Reader, today: Day, most = MOST): Promise<ErasureRecord[]> {
   const ended = sql`h.status = 'inactive' and ${isEndedLongEnough(today)} and ${isSettled} order by h.inactive_from, h.id limit ${most}`;
@@ -36,7 +36,7 @@ export async function listErasable(db: Reader, today: Day, most = MOST): Promise
   return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
 }
 
-/** Whose application is to be told of today that it may soon be erased? By id. */
+/** Which applicants have to be warned today of an erasure? By id. */
 export async function listToWarn(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
   const unused = sql`h.status = 'new' and a.status = 'active' and ${lastSeenOn} <= ${lastSeenBefore(today)}
     and h.id > ${after} order by h.id limit ${most}`;
@@ -56,7 +56,7 @@ const hasFreeMoney = sql`free_cents(h.id) > 0`;
 const hasOpenChangeRequest = sql`exists (select from change_requests c
   where c.household_id = h.id and c.decided_at is null and c.withdrawn_at is null)`;
 
-/** The latest day of a confirmed invoice, of a payment or of a refund; drafts, and those that were cancelled, moved nothing. */
+/** The latest day of a confirmed invoice, a payment or a refund; drafts and cancelled drafts moved no money. */
 const lastMoneyOn = sql`greatest(
   (select max(greatest(i.date, i.settled_on)) from sale_invoices i where i.household_id = h.id and i.date is not null),
   (select max(greatest(t.value_date, t.booked_on, t.returned_on)) from bank_transactions t where t.household_id = h.id),
@@ -77,7 +77,7 @@ function isEndedLongEnough(today: Day): RawBuilder<unknown> {
       and coalesce(${statusRecordedOn} <= ${withdrawn}, true) and ${lastMoneyOn} is null)`;
 }
 
-/** Whoever was seen at the time of the warning or later goes on with the application. */
+/** Somebody who logged in at the time of the warning or later continues the application. */
 function isForgotten(today: Day): RawBuilder<unknown> {
   return sql`h.erasure_warned_on <= ${addDays(today, -WARNED_DAYS)} and h.erasure_warned_on > ${lastSeenOn}
     and ${lastSeenOn} <= ${lastSeenBefore(today)} and ${withoutMoneySince(firstDayKept(today))}`;

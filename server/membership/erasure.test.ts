@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 // proves: promise.16
-it('an application that nobody goes on with is told of thirty days before it may be erased, once, and then may be', async () => {
+it('an abandoned application is warned of thirty days before it may be erased', async () => {
   await nights('2028-12-11');
   expect(await subjectsTo(server, household.email)).toEqual([]);
   await nights('2028-12-12', '2028-12-13', '2029-01-10');
@@ -42,7 +42,7 @@ it('an application that nobody goes on with is told of thirty days before it may
   expect(await erase()).toBe(204);
 });
 
-it('an application that somebody wants erased is ended, and may be thirty days later', async () => {
+it('an application whose erasure the applicant requests is ended, and may be erased thirty days later', async () => {
   const { client } = await aClerk(server);
   const id = String(household.household_id);
   await client.call(decisionsContract.deactivate, { id, inactive_reason_id: 4, inactive_from: '11.01.2027' });
@@ -54,7 +54,7 @@ it('an application that somebody wants erased is ended, and may be thirty days l
   expect([await isErasable(), await erase()]).toEqual([true, 204]);
 });
 
-it('whoever logs in after the warning keeps the application, and is told anew two years later', async () => {
+it('a log-in after the warning keeps the application; the next warning comes two years later', async () => {
   await nights('2028-12-12');
   moveTo(server, '2029-01-05');
   await server.client().call(meContract.logIn, {
@@ -67,7 +67,7 @@ it('whoever logs in after the warning keeps the application, and is told anew tw
   expect(await subjectsTo(server, household.email)).toEqual([WARNING, WARNING]);
 });
 
-it('whoever logs in at the moment at which the application is erased keeps it', async () => {
+it('a log-in at the moment of the erasure keeps the application', async () => {
   await nights('2028-12-12');
   moveTo(server, '2029-01-11');
   let erasing: Promise<number> | undefined;
@@ -81,7 +81,7 @@ it('whoever logs in at the moment at which the application is erased keeps it', 
   expect(await erasing).toBe(409);
 });
 
-it('whoever stays logged in is there as well', async () => {
+it('a session that stays logged in counts as well', async () => {
   const client = await staysLoggedIn();
   for (const later of ['2027-02-05', '2027-03-01']) {
     moveTo(server, later);
@@ -94,7 +94,7 @@ it('whoever stays logged in is there as well', async () => {
   expect(await subjectsTo(server, household.email)).toEqual([WARNING]);
 });
 
-it('where nights were skipped the thirty days begin with the warning', async () => {
+it('if nights were skipped, the thirty days begin with the warning', async () => {
   await nights('2029-06-01');
 
   moveTo(server, '2029-06-30');
@@ -104,7 +104,7 @@ it('where nights were skipped the thirty days begin with the warning', async () 
   expect([before, await isErasable()]).toEqual([false, true]);
 });
 
-it('an application for which something was billed is kept for seven years', async () => {
+it('an application with a confirmed invoice is kept for seven years', async () => {
   await anInvoice(server, household, { status: 'void', date: day('2027-01-11') });
 
   await nights('2029-01-11', '2034-12-01');
@@ -118,7 +118,7 @@ it('an application for which something was billed is kept for seven years', asyn
   expect([before, await isErasable()]).toEqual([false, true]);
 });
 
-it('members are never told that', async () => {
+it('members are never warned', async () => {
   const { household: member } = await aLoggedInClient(server, { status: 'active' });
 
   await nights('2036-01-01');

@@ -8,8 +8,8 @@ import { eraseUnneeded } from './erasure.actions.ts';
 import { erasePerson } from './personErasure.actions.ts';
 
 /**
- * Erases for good a household, or, with `member_id`, one person who has left it. Only who erased what, and when, stays on
- * record (decisions 18 and 37). Refuses with `forbidden` anybody but the board, and as `eraseUnneeded` and `erasePerson`.
+ * Erases a household or, with `member_id`, one person who has left it. Only who erased what, and when, stays on record (decisions
+ * 18 and 37). Refuses with `forbidden` for anybody but the board, and as `eraseUnneeded` and `erasePerson`.
  */
 export async function eraseHousehold(
   change: StaffChange,

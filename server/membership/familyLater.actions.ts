@@ -12,8 +12,8 @@ import { refreshWaiting } from './waiting.actions.ts';
 import { getWaitingFacts, listCoveredNewcomers } from './waiting.reads.ts';
 
 /**
- * Whoever an existing member has added waits as soon as a confirmed contribution covers them, and a newborn is active
- * at once where the household is (D22). Harmless to repeat.
+ * People added by an existing member start waiting when a confirmed contribution covers them; a newborn is active at once if the
+ * household is (D22). Repeating it changes nothing.
  */
 export async function admitNewcomers(change: Change, householdId: number): Promise<void> {
   const household = await lockHousehold(change.tx, householdId);
@@ -27,7 +27,7 @@ export async function admitNewcomers(change: Change, householdId: number): Promi
   await activateFamily(change, householdId);
 }
 
-/** Makes active whose own waiting is over; answers how many. Nobody before the household is (D22). */
+/** Activates people whose own waiting period is over, but not before their household is active; returns how many (D22). */
 export async function activateFamily(change: Change, householdId: number): Promise<number> {
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'active') return 0;

@@ -45,7 +45,7 @@ async function aMembership(status: 'waiting' | 'active' = 'active') {
 const CHILD_BORN = day('2015-05-05');
 const BABY_BORN = day('2027-05-01');
 
-it('whoever was added while the household waited waits together with it once the application was sent back', async () => {
+it('a person added while the household waited waits together with it after the application was sent back', async () => {
   const { household, client, add } = await aMembership('waiting');
   await anAddress(server, household);
   for (const type of ['passport', 'residence_permit'] as const)
@@ -65,7 +65,7 @@ it('whoever was added while the household waited waits together with it once the
   expect(await standingOf(server, household)).toEqual(waits('- -'));
 });
 
-describe('a family member whom an active household adds', () => {
+describe('a family member added to an active household', () => {
   it('is new until the contribution is confirmed, waits once it is paid, and is active ninety days later', async () => {
     const { household, client, add, familyOf } = await aMembership();
     await add('Emre', CHILD_BORN);
@@ -90,7 +90,7 @@ describe('a family member whom an active household adds', () => {
     ]);
   });
 
-  it('stays new whatever happens in the household, until a contribution of their own is confirmed', async () => {
+  it('stays new until a contribution of their own is confirmed, whatever else happens in the household', async () => {
     const { household, client, add, familyOf } = await aMembership();
     const member_id = await add('Emre', CHILD_BORN);
     await confirmedInvoice(client, 'siac');
@@ -102,7 +102,7 @@ describe('a family member whom an active household adds', () => {
     expect(await familyOf()).toEqual(['Emre inactive - - -', 'Ali new - - -']);
   });
 
-  it('is active from the same day where the nights before were skipped', async () => {
+  it('is active from that same day if nights were skipped', async () => {
     const { client, add, familyOf } = await aMembership();
     await add('Emre', CHILD_BORN);
     await aPayment(server, await confirmedInvoice(client, 'siac'));
@@ -114,7 +114,7 @@ describe('a family member whom an active household adds', () => {
     expect(await familyOf()).toEqual(['Emre active 2027-05-10 2027-08-08 2027-08-09']);
   });
 
-  it('stops waiting when the payment is returned', async () => {
+  it('stops waiting when the payment is reversed', async () => {
     const { client, add, familyOf } = await aMembership();
     await add('Emre', CHILD_BORN);
     const payment = await aPayment(server, await confirmedInvoice(client, 'siac'));
@@ -126,7 +126,7 @@ describe('a family member whom an active household adds', () => {
     expect(await familyOf()).toEqual(['Emre waiting - - -']);
   });
 
-  it('waits from the right day once a payment with the wrong one is corrected', async () => {
+  it('waits from the right day once a payment with a wrong day is corrected', async () => {
     const { client, add, familyOf } = await aMembership();
     await add('Emre', CHILD_BORN);
     const invoice = await confirmedInvoice(client, 'siac');
@@ -140,7 +140,7 @@ describe('a family member whom an active household adds', () => {
     expect(await familyOf()).toEqual(['Emre waiting 2027-05-18 2027-08-16 -']);
   });
 
-  it('does not touch the household’s own standing', async () => {
+  it('does not change the household’s own status and days', async () => {
     const { household, client, add } = await aMembership();
     await add('Emre', CHILD_BORN);
 
@@ -153,7 +153,7 @@ describe('a family member whom an active household adds', () => {
   });
 });
 
-describe('whoever is added while the household waits itself is told', () => {
+describe('a person added while the household itself waits is told', () => {
   async function aChildOfAHouseholdThatOwes() {
     const { household, client } = await aLoggedInClient(server, { status: 'waiting', submitted_on: day('2027-04-01') });
     await anInvoice(server, household, { type: 'sirf', status: 'paid', date: day('2027-04-01') });
@@ -170,7 +170,7 @@ describe('whoever is added while the household waits itself is told', () => {
     return server.mails.find((mail) => mail.to === household.email && mail.subject === subject)?.text;
   }
 
-  it('the household’s first day where that is the later one', async () => {
+  it('the household’s first day if that is later', async () => {
     const { household, contribution, invoice } = await aChildOfAHouseholdThatOwes();
     await aPayment(server, contribution, { value_date: day('2027-05-20') });
 
@@ -181,7 +181,7 @@ describe('whoever is added while the household waits itself is told', () => {
     expect(text).toContain('Ab 19.08.2027 gilt die Mitgliedschaft auch für diese Person.');
   });
 
-  it('no day while that of the household is unknown', async () => {
+  it('no day while the household’s is unknown', async () => {
     const { household, invoice } = await aChildOfAHouseholdThatOwes();
 
     await aPayment(server, invoice, { value_date: day('2027-05-12') });
@@ -192,7 +192,7 @@ describe('whoever is added while the household waits itself is told', () => {
     expect(text).not.toContain('11.08.2027');
   });
 
-  it('the own first day where that is the later one', async () => {
+  it('their own first day if that is later', async () => {
     const { household, contribution, invoice } = await aChildOfAHouseholdThatOwes();
     await aPayment(server, contribution, { value_date: day('2027-05-12') });
 
@@ -203,7 +203,7 @@ describe('whoever is added while the household waits itself is told', () => {
 });
 
 describe('a newborn', () => {
-  it('is active at once in an active household, there being nothing to pay', async () => {
+  it('is active at once in an active household, because nothing is to be paid', async () => {
     const { client, add, familyOf } = await aMembership();
     await add('Zeynep', BABY_BORN);
 
@@ -212,7 +212,7 @@ describe('a newborn', () => {
     expect(await familyOf()).toEqual(['Zeynep active 2027-05-10 - 2027-05-10']);
   });
 
-  it('is none any more who was added as one and is confirmed at sixteen', async () => {
+  it('is no newborn any more if the contribution is confirmed at sixteen', async () => {
     const { household, add, familyOf } = await aMembership();
     await add('Zeynep', BABY_BORN);
     moveTo(server, '2043-05-10');
@@ -222,7 +222,7 @@ describe('a newborn', () => {
     expect(await familyOf()).toEqual(['Zeynep waiting 2043-05-10 2043-08-08 -']);
   });
 
-  it('is a child: a wife whose birth was typed with the year of today waits', async () => {
+  it('is a child: a wife whose birth was typed with the present year waits', async () => {
     const { household, client, familyOf } = await aMembership();
     const wife = { membership_basis: 'spouse', relationship_type: 'wife', gender: 'female' } as const;
     await aMember(server, household, { ...wife, first_name: 'Ayşe', date_of_birth: BABY_BORN });
@@ -253,7 +253,7 @@ describe('a newborn', () => {
     ]);
   });
 
-  it('is one up to the day before the first birthday', async () => {
+  it('is a newborn up to the day before the first birthday', async () => {
     const { client, add, familyOf } = await aMembership();
     await add('Ali', day('2026-05-10'));
     await add('Can', day('2026-05-11'));

@@ -7,17 +7,17 @@ import { getRecipient } from '../members/recipient.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { askForSecond } from '../secondPerson/secondPerson.actions.ts';
 
-/** What becomes of the log-in where somebody goes on as the main member. */
+/** What happens to the log-in when another person becomes the main member. */
 export type HandOver = {
-  /** Only whoever reads the mails to this address gets in from now on; undefined where the log-in stays as it is. */
+  /** From now on only the reader of this mailbox can log in; undefined if the log-in stays unchanged. */
   email: string | undefined;
-  /** The address is another than the one so far, whose reader is told apart. */
+  /** Whether the address changes, so that the former one has to be notified. */
   isElsewhere: boolean;
 };
 
 /**
- * Which log-in whoever goes on has from now on (decision 28): after a death the same, unless they want another address;
- * otherwise the one so far lives on and knows the password, so that an address of theirs is needed: `validation_failed`.
+ * Decides the next main member's log-in (decision 28): after a death the same one, unless they want another address; otherwise
+ * the former main member lives and knows the password, so another address is needed: refuses with `validation_failed`.
  */
 export async function readHandOver(
   change: Change,
@@ -31,8 +31,8 @@ export async function readHandOver(
 }
 
 /**
- * Where the log-in goes over, nobody gets in with what was known of it so far. A link to another address goes once a second
- * person of the office agrees (decision 40). Refuses as `handOverAccount`.
+ * If the log-in moves, former passwords and sessions stop working. A link to another address is mailed after a second person has
+ * approved (decision 40). Refuses as `handOverAccount`.
  */
 export async function handOverLogIn(
   change: Change,

@@ -59,7 +59,7 @@ describe('after a divorce', () => {
       .map(({ text }) => text)
       .join();
 
-  it('whoever leaves is logged out of what is no longer theirs, and gets in no more with what they know', async () => {
+  it('the person who leaves is logged out, and can log in no more with the former password', async () => {
     const email = freshEmail();
     const { client, household, status } = await divorced(() => email);
     expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
@@ -74,7 +74,7 @@ describe('after a divorce', () => {
     expect([await logInAs(server, household.email), await logInAs(server, email, NEW_PASSWORD)]).toEqual([422, 200]);
   });
 
-  it('whoever leaves is told so by mail under their own name, whoever stays reads in the news that they go on', async () => {
+  it('the person who leaves gets a mail under their own name, the one who stays reads in the news that they continue', async () => {
     const { household } = await divorced(freshEmail);
 
     const mailed = textsTo(household.email);
@@ -83,7 +83,7 @@ describe('after a divorce', () => {
     expect(await newsWords({ household })).toContain('Hatice Yılmaz führt den Haushalt');
   });
 
-  it('a mailbox that is theirs stays the address: they are told there, and choose a new password', async () => {
+  it('if the next one owns the mailbox, the address stays; they are told there, and set a new password', async () => {
     const { client, household } = await divorced((family) => family.household.email.toUpperCase());
 
     expect((await client.call(meContract.getMe)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('after a divorce', () => {
     expect(await resetPassword(server, newestLink(server, household.email))).toBe(204);
   });
 
-  it('nobody goes on without an address of theirs, nor under one that somebody else has', async () => {
+  it('nobody becomes main member without an address of their own, nor with one that another account has', async () => {
     const family = await aFamily();
     const wanted = { inactive_reason_id: DIVORCE, new_main_member_id: family.wife };
 
@@ -108,7 +108,7 @@ describe('after a divorce', () => {
   });
 });
 
-it('after a death whoever goes on may want an address of their own', async () => {
+it('after a death the next main member may choose another address', async () => {
   const family = await aFamily();
   const email = freshEmail();
 

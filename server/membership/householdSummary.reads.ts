@@ -5,7 +5,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** A household's membership as the office sees it; `HouseholdNotFound`. */
+/** A household's membership as the office sees it. Refuses with `HouseholdNotFound`. */
 export async function getHouseholdSummary(db: Reader, id: number): Promise<HouseholdSummary> {
   const row = await db
     .selectFrom('households as h')

@@ -82,8 +82,8 @@ async function wordsTo({ household }: Family): Promise<string> {
   return body_html;
 }
 
-describe('when the main member has died and somebody of the family goes on', () => {
-  it('the household stays active with its number and its days, and everybody but the dead with it', async () => {
+describe('when the main member has died and another family member follows', () => {
+  it('the household stays active with its number and its days, and so does everybody else', async () => {
     const family = await aFamily();
 
     const ended = await family.end({ new_main_member_id: family.wife });
@@ -107,7 +107,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     ]);
   });
 
-  it('nothing that the dead had typed and not sent is offered to them', async () => {
+  it('form drafts of the dead are not shown to them', async () => {
     const family = await aFamily();
     const values = { graveyard: 'Wien, Zentralfriedhof' };
     await family.client.call(draftsContract.keepDraft, { form: 'burial-place', values, base: {} });
@@ -119,7 +119,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     expect(body).toMatchObject([{ form: 'household' }]);
   });
 
-  it('address, log-in and a main number are theirs: their own number, or else the one that the household had', async () => {
+  it('address, log-in and a main number become theirs: their own number, otherwise the household’s', async () => {
     const [one, other] = [await aFamily(), await aFamily()];
     await aPhoneNumber(server, one.wife, { phone_number: '+4315550142' });
 
@@ -138,7 +138,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     expect(await reached(other)).toEqual([true, ['Favoritenstraße 8'], ['+436641234567 true']]);
   });
 
-  it('they read in the news that they go on, without new fees and days; no mail is written about a death', async () => {
+  it('they read in the news that they continue, without new fees or waiting; no mail is sent about a death', async () => {
     const family = await aFamily();
 
     await family.end({ new_main_member_id: family.wife });
@@ -151,7 +151,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     expect(await subjectsTo(server, family.household.email)).toEqual([]);
   });
 
-  it('the next year is billed without the dead, to whoever goes on, and no registration fee again', async () => {
+  it('the next year is invoiced without the dead, to the next main member, without a second registration fee', async () => {
     const family = await aFamily();
     await family.end({ new_main_member_id: family.wife });
     moveTo(server, '2028-01-10');
@@ -163,7 +163,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     expect(billed.toSorted()).toEqual(['Emre 12', 'Hatice 60']);
   });
 
-  it('where he wished to be buried stays with him: the office and the family can still read it', async () => {
+  it('the burial wish stays with the dead: the office and the family can still read it', async () => {
     const family = await aFamily();
     const main = String(family.household.main_member_id);
     await family.client.call(burialContract.storeBurialPlace, { id: main, graveyard: 'Yozgat Şehir Mezarlığı' });
@@ -184,7 +184,7 @@ describe('when the main member has died and somebody of the family goes on', () 
     expect(wish.status).toBe(201);
   });
 
-  it('a clerk who erred puts everything back', async () => {
+  it('a clerk can undo the change if it was a mistake', async () => {
     const family = await aFamily();
     const former = family.household.main_member_id;
     const id = String(family.household.household_id);
@@ -238,7 +238,7 @@ it('a grown child goes on for the parents', async () => {
   ]);
 });
 
-it('whoever goes on has rights at once: in the session that is open, the former main member’s data are a family member’s', async () => {
+it('the next main member has their rights at once, in the open session: the former one’s data are a family member’s', async () => {
   const family = await aFamily();
   await family.client.call(meContract.getMe);
 
@@ -251,7 +251,7 @@ it('whoever goes on has rights at once: in the session that is open, the former 
   expect((await family.client.call(membersContract.addPhoneNumber, { id, ...phone })).status).toBe(201);
 });
 
-describe('nobody goes on', () => {
+describe('nobody follows', () => {
   it.each<[string, number, (family: Family) => Promise<number>]>([
     ['main_member_cant_be_updated_to_main_member', 409, async ({ household }) => household.main_member_id],
     ['new_main_member_not_active', 409, ({ household }) => aMember(server, household, { status: 'waiting' })],
@@ -269,7 +269,7 @@ describe('nobody goes on', () => {
     ]);
   });
 
-  it('where it is not said who: the main member ends with the household', async () => {
+  it('if no next one is named: the main member ends with the household', async () => {
     const answer = await (await aFamily()).end({});
 
     expect([answer.status, answer.body]).toMatchObject([409, { message: 'main_member_ends_with_household' }]);

@@ -11,9 +11,9 @@ import { waitsAfterAllMessage } from './waiting.letters.ts';
 import { getWaitingFacts, listSparedPersons, type WaitingPerson } from './waiting.reads.ts';
 
 /**
- * Whoever is active as a newborn, and is none by what stands there now, has the ninety days like everybody, from the day on
- * which they would have begun: they wait, or are covered since the day after where those are over (D22, decision 35).
- * Harmless to repeat.
+ * Somebody who is active as a newborn but is none by the present data gets the normal ninety days, from the day on which they
+ * would have begun: they wait, or are covered from the day after if those are over (D22, decision 35). Repeating it changes
+ * nothing.
  */
 export async function waitAfterAll(change: Change, householdId: number, memberId: number): Promise<void> {
   const household = await lockHousehold(change.tx, householdId);
@@ -33,7 +33,7 @@ export async function waitAfterAll(change: Change, householdId: number, memberId
   await tell(change, { effectKey: `application.waits_after_all/${historyId}`, to, message });
 }
 
-/** Whom nobody had wait, because what was said of them made newborns of them, and who are none. */
+/** People who did not wait because their data made them newborns by mistake. */
 export async function listSparedByMistake(change: Change, householdId: number): Promise<WaitingPerson[]> {
   return (await listSparedPersons(change.tx, householdId)).filter((person) => !isBaby(person));
 }

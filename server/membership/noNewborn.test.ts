@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => moveTo(server, '2027-01-11'));
 
-/** An active household, in which somebody was just typed in as a newborn, and is active for nothing. */
+/** An active household, in which somebody was just entered as a newborn and is active without waiting. */
 async function somebodyAsNewborn(typed: MemberOverrides = {}, language: 'de' | 'tr' | 'en' = 'de') {
   const active = { status: 'active', active_from: day('2026-01-01'), language } as const;
   const { household, client } = await aLoggedInClient(server, active);
@@ -39,7 +39,7 @@ async function somebodyAsNewborn(typed: MemberOverrides = {}, language: 'de' | '
 
 type Somebody = Awaited<ReturnType<typeof somebodyAsNewborn>>;
 
-/** The office at a browser of today: its session does not last for months. */
+/** A client of the office with a fresh session, because sessions do not last for months. */
 async function theOffice(): Promise<TestClient> {
   return logIn(server, account);
 }
@@ -82,8 +82,8 @@ async function lastMailTo({ household }: Somebody) {
   return mailsTo(server, household.email).at(-1);
 }
 
-describe('whoever was typed in as a newborn and is none', () => {
-  it('waits the ninety days once the birth is corrected, and is told', async () => {
+describe('a person who was entered as a newborn by mistake', () => {
+  it('waits ninety days once the birth date is corrected, and is told', async () => {
     const son = await somebodyAsNewborn();
     moveTo(server, '2027-01-20');
 
@@ -123,7 +123,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     ]);
   });
 
-  it('waits once the office says that the daughter is the wife', async () => {
+  it('waits once the office changes the daughter’s basis to wife', async () => {
     const wife = await somebodyAsNewborn({ gender: 'female', relationship_type: 'daughter' }, 'tr');
 
     await setEligibility(wife, 'spouse', 'wife');
@@ -137,7 +137,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect(mail?.text).toContain('11.04.2027');
   });
 
-  it('stays active where the ninety days are over by now, since the day after them', async () => {
+  it('stays active from the day after the ninety days if those are over already', async () => {
     const son = await somebodyAsNewborn();
     const before = await turnsOf(son);
     moveTo(server, '2027-04-12');
@@ -149,7 +149,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect((await newsOf(server, son.household)).at(-1)).toBe('Wir haben Ihre Angaben berichtigt');
   });
 
-  it('waits for no day while the contribution is owed', async () => {
+  it('has no waiting period while the contribution is owed', async () => {
     const son = await somebodyAsNewborn({}, 'en');
     await anInvoice(server, { ...son.household, main_member_id: son.member_id }, { date: day('2027-01-10') });
 
@@ -159,7 +159,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect((await lastMailTo(son))?.text).toContain('It begins once the contribution for this person is paid.');
   });
 
-  it('is put right again where the correction was the mistake', async () => {
+  it('is active again if the correction was the mistake', async () => {
     const daughter = await somebodyAsNewborn({ gender: 'female', relationship_type: 'daughter' });
     await setEligibility(daughter, 'spouse', 'wife');
     moveTo(server, '2027-02-01');
@@ -169,7 +169,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect(await daughter.standing()).toBe(AS_NEWBORN);
   });
 
-  it('waits when brought back, where the mistake was found after the end', async () => {
+  it('waits when reactivated, if the mistake was found after the end', async () => {
     const son = await somebodyAsNewborn();
 
     await endAndBringBack(son, () => grant(son, 'date_of_birth', '02.01.2002'));
@@ -181,7 +181,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     ]);
   });
 
-  it('waits anew when brought back years later, where the ninety days were not over at the end', async () => {
+  it('waits anew when reactivated years later, if the ninety days were not over at the end', async () => {
     const son = await somebodyAsNewborn();
     moveTo(server, '2027-04-11');
 
@@ -193,7 +193,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect(await son.standing()).toBe('waiting 2029-06-01 2029-08-30 -');
   });
 
-  it('is active when brought back years later, where the ninety days were over at the end', async () => {
+  it('is active when reactivated years later, if the ninety days were over at the end', async () => {
     const son = await somebodyAsNewborn();
     moveTo(server, '2027-04-12');
 
@@ -205,7 +205,7 @@ describe('whoever was typed in as a newborn and is none', () => {
     expect(await son.standing()).toBe('active 2027-01-11 2027-04-11 2027-04-12');
   });
 
-  it('waits when the household is brought back as well', async () => {
+  it('waits when the household is reactivated as well', async () => {
     const son = await somebodyAsNewborn();
     const id = String(son.household_id);
     const client = await theOffice();
@@ -219,8 +219,8 @@ describe('whoever was typed in as a newborn and is none', () => {
   });
 });
 
-describe('somebody is active as before', () => {
-  it('where the right birth of a newborn is that of one too', async () => {
+describe('a person stays active', () => {
+  it('if the corrected birth date makes them a newborn as well', async () => {
     const baby = await somebodyAsNewborn({ date_of_birth: day('2026-12-01') });
 
     await grant(baby, 'date_of_birth', '02.12.2026');
@@ -228,7 +228,7 @@ describe('somebody is active as before', () => {
     expect(await baby.standing()).toBe(AS_NEWBORN);
   });
 
-  it('where only another value is corrected of somebody who was covered by the earlier rule', async () => {
+  it('if another value is corrected for a person who was covered under the former rule', async () => {
     const son = await somebodyAsNewborn();
     const { member_id } = son;
     const born = { date_of_birth: day('2002-01-02') };
@@ -239,7 +239,7 @@ describe('somebody is active as before', () => {
     expect(await son.standing()).toBe(AS_NEWBORN);
   });
 
-  it('where something else of a newborn is corrected, and where they come back years later', async () => {
+  it('if another value of a newborn is corrected, and if they return years later', async () => {
     const baby = await somebodyAsNewborn();
     moveTo(server, '2029-06-01');
 

@@ -16,7 +16,7 @@ const passed = {
   next: 'application.substitutePassed.next',
 } as const;
 
-/** A representation runs out, or has. */
+/** A representation ends soon, or has ended. */
 export function substituteMessage(due: DueSubstituteNotice, { language }: Recipient): Message {
   const named = { name: fullName(due), date: toWireDay(due.valid_until) };
   const words = due.notice === 'passed' ? passed : ending;
@@ -27,7 +27,7 @@ export function substituteMessage(due: DueSubstituteNotice, { language }: Recipi
   };
 }
 
-/** A child comes near the age limit. */
+/** A child approaches the age limit. */
 export function childMessage(due: DueChildNotice, { language }: Recipient): Message {
   const named = { name: fullName(due), date: toWireDay(due.last_day) };
   return {

@@ -17,7 +17,7 @@ type Person = { id: number; household_id: number; first_name: string; last_name:
 export type DueSubstituteNotice = Person & { valid_until: Day; notice: SubstituteNotice; effect_key: string };
 export type DueChildNotice = Person & { last_day: Day; notice: ChildNotice; effect_key: string };
 
-/** Representations of existing members that run out, each with what is to be told of it today and was not yet. By id. */
+/** Representations of existing members that end soon, each with the notice that is due today and was not sent yet. By id. */
 export async function listSubstituteNotices(
   db: Reader,
   today: Day,
@@ -37,7 +37,7 @@ export async function listSubstituteNotices(
   return { items: await withoutTold(db, due), after: rows.at(-1)?.id };
 }
 
-/** Children without disability who come near the age limit, each with what is to be told of it today and was not yet. By id. */
+/** Children without disability who approach the age limit, each with the notice that is due today and was not sent yet. By id. */
 export async function listChildNotices(db: Reader, today: Day, { after, most }: Page): Promise<Listed<DueChildNotice>> {
   const { from, until } = childNoticeSpan(today);
   const { rows } = await sql<Person & { date_of_birth: Day }>`
@@ -56,7 +56,7 @@ export async function listChildNotices(db: Reader, today: Day, { after, most }: 
 const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
   and m.membership_basis <> 'child_with_disability'`;
 
-/** What was told once is not looked at again every night. */
+/** Leaves out notices that were sent already. */
 async function withoutTold<T extends { household_id: number; effect_key: string }>(db: Reader, due: T[]): Promise<T[]> {
   if (due.length === 0) return [];
   const { rows } = await sql<{ effect_key: string }>`

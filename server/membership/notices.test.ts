@@ -24,7 +24,7 @@ async function nights(...days: string[]): Promise<void> {
 }
 
 describe('a representation that runs out on 31 March 2027', () => {
-  it('is told of 30 and 7 days before, and when it is over, once each', async () => {
+  it('is announced 30 and 7 days before, and when it is over, once each', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await aSubstitute(server, household, { valid_until: day('2027-03-31') });
 
@@ -38,7 +38,7 @@ describe('a representation that runs out on 31 March 2027', () => {
     expect(await newsOf(server, household)).toHaveLength(3);
   });
 
-  it('is told of once where the nights between were skipped', async () => {
+  it('is announced once if the nights between were skipped', async () => {
     const household = await aHousehold(server, { status: 'active' });
     await aSubstitute(server, household, { valid_until: day('2027-03-31') });
 
@@ -47,7 +47,7 @@ describe('a representation that runs out on 31 March 2027', () => {
     expect(await newsOf(server, household)).toHaveLength(1);
   });
 
-  it('is told of anew when it was prolonged', async () => {
+  it('is announced anew when it was prolonged', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const id = await aSubstitute(server, household, { valid_until: day('2027-03-31') });
     await nights('2027-03-24');
@@ -62,7 +62,7 @@ describe('a representation that runs out on 31 March 2027', () => {
     expect(await newsOf(server, household)).toHaveLength(2);
   });
 
-  it('is not told of where it was ended or nobody is a member any more', async () => {
+  it('is not announced if it was ended or nobody is a member any more', async () => {
     const active = await aHousehold(server, { status: 'active' });
     await aSubstitute(server, active, { valid_until: day('2027-03-31'), ended_on: day('2027-01-01') });
     const inactive = await aHousehold(server, { status: 'inactive' });
@@ -81,7 +81,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
     return household;
   }
 
-  it('is told of 12, 3 and 1 months before, once each', async () => {
+  it('is announced 12, 3 and 1 months before, once each', async () => {
     const household = await aChild();
 
     await nights('2027-06-14', '2027-06-15', '2027-06-16', '2028-03-15', '2028-05-15', '2028-06-15', '2028-06-16');
@@ -90,7 +90,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain('15.06.2028');
   });
 
-  it('is told of anew where the date of birth was wrong', async () => {
+  it('is announced anew if the date of birth was wrong', async () => {
     const household = await aChild();
     await nights('2027-06-15');
 
@@ -105,7 +105,7 @@ describe('a child who will be thirty on 15 June 2028', () => {
     expect(await newsOf(server, household)).toHaveLength(2);
   });
 
-  it('is not told of again by a version that names the day with it', async () => {
+  it('is not announced again by a version whose effect key contains the day', async () => {
     const household = await aChild();
     await nights('2027-06-15');
     const { db } = server.context;

@@ -20,10 +20,9 @@ import { findPersonErasureFacts } from './personErasure.reads.ts';
 type Whose = { household_id: number; member_id: number };
 
 /**
- * Erases for good somebody who left a household that stays (decision 37): data, documents, requests, history, who looked at them,
- * and news that are about them; on invoices of long ago their fee stays without a name, and so does what they paid. Answers the names
- * that were theirs alone. Refuses with `HouseholdNotFound`, with `MemberNotFound` (also for a main member), and with
- * `member_must_be_kept`.
+ * Erases a person who left a household that stays (decision 37): data, documents, requests, history, access records and news
+ * about them; on invoices their fee stays without a name, and so do their payments. Returns the names that only they had. Refuses
+ * with `HouseholdNotFound`, with `MemberNotFound` (also for a main member), and with `member_must_be_kept`.
  */
 export async function erasePerson(change: Change<OfficeActor | SystemActor>, whose: Whose): Promise<string[]> {
   const { household_id, member_id } = whose;

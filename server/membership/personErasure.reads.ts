@@ -12,10 +12,10 @@ export type PersonErasureRecord = PersonErasureFacts & {
   membership_no: string;
 } & Record<FieldWith<'erased', 'with_copies'>, string>;
 
-/** More than anybody erases in a day, so that the list of who may be erased takes as long however many there are. */
+/** More than the board erases in a day; bounds the time of the query. */
 const MOST = 500;
 
-/** What the rule asks of a family member; undefined for whoever is not there (any more), and for a main member. */
+/** The facts for the erasure rule about a family member; undefined for an unknown person and for a main member. */
 export async function findPersonErasureFacts(
   db: Reader,
   { household_id, member_id }: { household_id: number; member_id: number },
@@ -24,14 +24,14 @@ export async function findPersonErasureFacts(
   return facts;
 }
 
-/** Of everybody who left a household that goes on, or left before it ended. */
+/** The facts of everybody who left a household that goes on, or left before it ended. */
 export async function listPersonErasureFacts(db: Reader, householdId: number): Promise<PersonErasureRecord[]> {
   return readFacts(db, sql`m.household_id = ${householdId} and ${endedAlone} order by m.inactive_from, m.id`);
 }
 
 /**
- * Who may be erased today while their household stays? The rule decides; before it as much of it as SQL can say, so that those
- * who have to be kept crowd out none. Whoever left first comes first, whoever never was a member after them.
+ * Which people may be erased today while their household stays? The rule decides; SQL filters as far as it can, so that people
+ * who must be kept do not use up the limit. Those who left first come first, those who never were members last.
  */
 export async function listErasablePersons(db: Reader, today: Day, most = MOST): Promise<PersonErasureRecord[]> {
   const isOver = isKeptLongEnough(firstDayKept(today));
@@ -52,7 +52,7 @@ const owes = sql`exists (select from sale_invoice_items t join sale_invoices i o
 const hasOpenChangeRequest = sql`exists (select from change_requests c
   where c.member_id = m.id and c.decided_at is null and c.withdrawn_at is null)`;
 
-/** The latest day of a confirmed invoice that charges for them; drafts, and those that were cancelled, moved nothing. */
+/** The latest day of a confirmed invoice that charges for them; drafts and cancelled drafts moved no money. */
 const lastBilledOn = sql`(select max(greatest(i.date, i.settled_on)) from sale_invoice_items t
   join sale_invoices i on i.id = t.sale_invoice_id where t.member_id = m.id and i.date is not null)`;
 
@@ -64,7 +64,7 @@ function isKeptLongEnough(first: Day): RawBuilder<unknown> {
     and coalesce(${lastBilledOn} < ${first}, true)`;
 }
 
-/** Never a member, and never billed. */
+/** Never a member, and never invoiced. */
 function hasWithdrawn(today: Day): RawBuilder<unknown> {
   const last = addDays(today, -WITHDRAWN_DAYS);
   return sql`m.active_from is null and m.inactive_from <= ${last}

@@ -33,10 +33,10 @@ type Reactivation = {
 const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
 
 /**
- * Brings a household, or one family member, back to where they were (D23); whoever waited begins anew long after the end
- * (decision 35). Refuses with `HouseholdNotFound`, `MemberNotFound`, `household_inactive` for a person of an inactive
- * household, `status_step_not_possible` for somebody who is not inactive, and with `forbidden` a clerk for
- * somebody whom the board has excluded (D24).
+ * Reactivates a household, or one family member, with their former status (D23); somebody who was waiting waits anew if the end
+ * was long ago (decision 35). Refuses with `HouseholdNotFound`, `MemberNotFound`, `household_inactive` for a person of an
+ * inactive household, `status_step_not_possible` for somebody who is not inactive, and with `forbidden` for a clerk if the board
+ * has excluded the person (D24).
  */
 export async function reactivate(
   change: StaffChange,
@@ -69,7 +69,7 @@ async function bringPersonBack(
   if (household.status === 'inactive') return refuse('household_inactive');
   if (member.status !== 'inactive') return refuse('status_step_not_possible');
   const before = await readBefore(change, household.id, { household: household.status, endings });
-  // the household has waited, or waits, without them
+  // the household's own waiting period may be over
   const { historyId, status } = await restore(change, member, { ...before, anew: { joined_later: true } });
   const to = await getRecipient(change.db, household.id);
   await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
@@ -81,7 +81,7 @@ async function bringHouseholdBack(
   endings: readonly Ending[],
 ): Promise<void> {
   if (household.status !== 'inactive') return refuse('status_step_not_possible');
-  // as it stood when it had ended: brought back after a death it is for whoever goes on, and no mail greets the dead
+  // read after the end: after a death the recipient is the next main member, and no mail is addressed to the dead
   const to = await getRecipient(change.db, household.id);
   const ending = endings.find(({ member_id }) => member_id === null);
   const { to: status } = memberSteps[reactivationFrom(ending?.from_status ?? 'active')];
@@ -96,12 +96,12 @@ async function bringHouseholdBack(
   await tellBack(change, to, { historyId, person: undefined, isMember });
 }
 
-/** It is as if submitted today, and a return of long ago is not taken back any more (decision 22). */
+/** Counts as submitted today; an earlier return cannot be taken back any more (decision 22). */
 function householdAnew(status: MemberStatus, today: Day) {
   return { before_sent_back: null, ...(status === 'waiting' ? { submitted_on: today } : {}) };
 }
 
-/** Whose own ending came before the household's stays where it is. */
+/** People who ended before the household stay inactive. */
 function endedWith(household: Ending | undefined, member: LockedMember, endings: readonly Ending[]): boolean {
   const own = endings.find(({ member_id }) => member_id === member.id);
   return !household || !own || own.id > household.id;
@@ -110,9 +110,9 @@ function endedWith(household: Ending | undefined, member: LockedMember, endings:
 type Before = {
   household: MemberStatus;
   endings: readonly Ending[];
-  /** Who was active as a newborn, and is none. */
+  /** People who were active as newborns and are none. */
   spared: readonly WaitingPerson[];
-  /** What else holds of whoever begins anew. */
+  /** Further values of people who wait anew. */
   anew?: { joined_later: true };
 };
 
@@ -120,7 +120,7 @@ async function readBefore(change: StaffChange, householdId: number, before: Omit
   return { ...before, spared: await listSparedByMistake(change, householdId) };
 }
 
-/** Whoever never waited and should have comes back to do so; long after the end the days of waiting are others (decision 35). */
+/** Somebody who should have waited and did not waits now; after a long time with new days (decision 35). */
 async function restore(
   change: StaffChange,
   member: LockedMember,
@@ -140,7 +140,7 @@ async function restore(
 type Back = {
   historyId: number;
   person: LockedMember | undefined;
-  /** Whether it is a membership that is back: else an application. */
+  /** Whether a membership was reactivated; otherwise it is an application. */
   isMember: boolean;
 };
 

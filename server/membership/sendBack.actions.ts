@@ -24,8 +24,8 @@ type Calls = typeof decisionsContract;
 const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
 /**
- * The office returns a waiting application: everybody who waits is new again, the waiting period ends, and the member is
- * told why (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
+ * Sends a waiting application back: everybody who waits is `new` again, the waiting period ends, and the member is told why
+ * (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
  */
 export async function sendBack(
   change: StaffChange,
@@ -56,9 +56,9 @@ export async function sendBack(
 const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
 
 /**
- * The office has sent back the wrong application: everybody waits again as before, with the same days, and the member is
- * told that nothing is to be done (decision 22). Refuses with `HouseholdNotFound`, `status_step_not_possible` where nothing
- * was sent back, and `changed_meanwhile` once the household has changed anything.
+ * Undoes a return that was a mistake: everybody waits again with the same days as before, and the member is told that nothing is
+ * to be done (decision 22). Refuses with `HouseholdNotFound`, `status_step_not_possible` if the application was not sent back,
+ * and `changed_meanwhile` once the household has changed anything.
  */
 export async function takeBack(
   change: StaffChange,
@@ -75,7 +75,7 @@ export async function takeBack(
   const { persons, status_since: effective_on, ...days } = waited;
   await takePeopleBack(change, household_id, persons);
   const historyId = await moveHousehold(change, household, { ...NOT_SENT_BACK, ...days, status, effective_on });
-  // somebody may have paid meanwhile, or be back whom a contribution covers
+  // meanwhile a payment may have arrived, or a person whose contribution is confirmed may have been reactivated
   await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);
   await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage });
@@ -83,7 +83,7 @@ export async function takeBack(
   return getHouseholdSummary(change.db, household_id);
 }
 
-/** Whoever has ended meanwhile stays so, and whoever was new before is still. */
+/** People who ended meanwhile stay inactive, and people who were `new` before stay new. */
 async function takePeopleBack(change: Change, householdId: number, persons: Waited['persons']): Promise<void> {
   const { to: status } = memberSteps.takeBack;
   for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {

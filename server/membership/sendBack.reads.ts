@@ -2,7 +2,7 @@ import type { Waited } from '../households/households.tables.ts';
 import type { Reader } from '../platform/db.ts';
 import { getWaitingFacts } from './waiting.reads.ts';
 
-/** How a household waits, to be kept while its application is sent back (decision 22). */
+/** The waiting periods of a household, stored while its application is sent back (decision 22). */
 export async function readWaited(db: Reader, householdId: number): Promise<Waited> {
   const household = await db
     .selectFrom('households')
@@ -18,7 +18,7 @@ export async function readWaited(db: Reader, householdId: number): Promise<Waite
   };
 }
 
-/** Why a household was sent back, and how it waited before; both null where it was not, or is not any more. */
+/** Why a household was sent back, and its former waiting periods; both null if it is not sent back. */
 export async function findWaited(db: Reader, householdId: number) {
   return db
     .selectFrom('households')

@@ -3,8 +3,8 @@ import type { Change } from '../platform/work.ts';
 import { admitNewcomers } from './familyLater.actions.ts';
 
 /**
- * What follows when the office has ended somebody or brought them back: with them the last gap may have gone (D20) or the
- * last fee that was owed (D21), or somebody is here whom a contribution covers already (D22). Harmless to repeat.
+ * Handles what follows when the office has ended or reactivated somebody: the last gap may be closed (D20), the last owed fee
+ * gone (D21), or a reactivated person covered by a contribution already (D22). Repeating it changes nothing.
  */
 export async function drawConsequences(change: Change, householdId: number): Promise<void> {
   await submitIfComplete(change, householdId);

@@ -5,7 +5,7 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
 
-/** The office returns the application, in its own words (D23). */
+/** The application was sent back, with the office's reason (D23). */
 export function sentBackMessage(reason: string, { language }: Recipient): Message {
   return {
     subject: say(language, 'application.sentBack.subject'),
@@ -14,7 +14,7 @@ export function sentBackMessage(reason: string, { language }: Recipient): Messag
   };
 }
 
-/** It was sent back by mistake, and waits as before. */
+/** The application was sent back by mistake, and waits as before. */
 export function takenBackMessage({ language }: Recipient): Message {
   return {
     subject: say(language, 'application.takenBack.subject'),
@@ -28,17 +28,17 @@ type Person = { first_name: string; last_name: string } | undefined;
 
 export type Ended = {
   person: Person;
-  /** Who goes on as the main member (decision 28). */
+  /** The next main member (decision 28). */
   next: Person;
-  /** Who goes on logs in with a password of their own, for which a link was mailed. */
+  /** The next main member needs a password of their own, for which a link was mailed. */
   needsNewPassword: boolean;
   reasonId: number;
   from: Day;
-  /** Whether the household, or the person, ever was a member: else an application has ended. */
+  /** Whether the household or the person was ever a member; otherwise an application has ended. */
   hasBegun: boolean;
 };
 
-/** A membership has ended, of the household or of one person, with day and reason (D23, D24); a death has words of its own. */
+/** A membership of a household or a person has ended, with day and reason (D23, D24); for a death the text differs. */
 export function endedMessage(ended: Ended, to: Recipient): Message {
   const { person, reasonId, from, hasBegun } = ended;
   if (isDeath(reasonId)) return condolence(ended, to);
@@ -65,7 +65,7 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
   };
 }
 
-/** Of the household's death its main member has died. */
+/** If the household ended by a death, its main member has died. */
 function condolence(ended: Ended, to: Recipient): Message {
   const { person, from, hasBegun } = ended;
   const { language } = to;
@@ -82,7 +82,7 @@ function condolence(ended: Ended, to: Recipient): Message {
   };
 }
 
-/** The household goes on under somebody else: nothing begins anew for those who stay. */
+/** The household continues under the next main member, with the same fees and days. */
 function goesOn({ next, needsNewPassword }: Ended, { language }: Recipient): string[] {
   if (!next) return [];
   return [
@@ -100,7 +100,7 @@ const ofPerson = {
   unbegun: { subject: 'application.back.unbegunSubjectOf', again: 'application.back.unbegunAgainOf' },
 } as const;
 
-/** Somebody who had ended is back; a household that never was a member as an application. */
+/** A household or person is reactivated; a household that never was a member as an application. */
 export function backMessage({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient): Message {
   const { language } = to;
   const words = person ? ofPerson : ofHousehold;

@@ -2,10 +2,10 @@ import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** How somebody became inactive: the row of the status history, what they were before, and when the office ended them. */
+/** How a person became inactive: the row of the status history, the former status, and when the office ended it. */
 export type Ending = { id: number; member_id: number | null; from_status: MemberStatus; ended_on: Day };
 
-/** The latest ending of each person of a household, and of the household itself (`member_id` null). */
+/** The latest end of each person of a household, and of the household itself (`member_id` null). */
 export async function listEndings(db: Reader, householdId: number): Promise<Ending[]> {
   const rows = await db
     .selectFrom('status_history')
@@ -19,7 +19,7 @@ export async function listEndings(db: Reader, householdId: number): Promise<Endi
   return rows.map(({ changed_at, ...ending }) => ({ ...ending, ended_on: businessDay(changed_at) }));
 }
 
-/** Whether nobody has confirmed yet that the registration is theirs. */
+/** Whether the registration's e-mail address is not confirmed yet. */
 export async function isUnconfirmed(db: Reader, householdId: number): Promise<boolean> {
   const row = await db
     .selectFrom('households as h')
@@ -31,7 +31,7 @@ export async function isUnconfirmed(db: Reader, householdId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Whether a household's membership was ever valid. */
+/** Whether a household's membership was ever active. */
 export async function hasBegun(db: Reader, householdId: number): Promise<boolean> {
   const row = await db
     .selectFrom('households')

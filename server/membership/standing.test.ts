@@ -105,7 +105,7 @@ describe('an application that the office sends back', () => {
     await expect(sending).rejects.toThrow('status_step_not_possible');
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     await expect(office((change) => sendBack(change, { id: 99_999, reason: 'x' }))).rejects.toThrow(
       'HouseholdNotFound',
     );
@@ -139,7 +139,7 @@ describe('a household that the office ends', () => {
     expect(await subjectsTo(server, household.email)).toEqual(['Ihre Mitgliedschaft ist beendet']);
   });
 
-  it('by a death writes nobody a mail', async () => {
+  it('sends no mail if it ends by a death', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const { household_id } = household;
 
@@ -149,7 +149,7 @@ describe('a household that the office ends', () => {
     expect(await subjectsTo(server, household.email)).toEqual([]);
   });
 
-  it('comes back with whoever ended with it, not with whoever had ended before', async () => {
+  it('comes back with the people who ended with it, not with those who had ended before', async () => {
     const household = await aHousehold(server, { status: 'active', active_from: day('2026-01-01') });
     const gone = await aMember(server, household, { status: 'active', first_name: 'Emre' });
     await aMember(server, household, { status: 'new', first_name: 'Zeynep' });
@@ -169,7 +169,7 @@ describe('a household that the office ends', () => {
     expect((await newsOf(server, household)).at(-1)).toBe('Ihre Mitgliedschaft wurde wieder aufgenommen');
   });
 
-  it('comes back to where it was: waiting, and with the same days', async () => {
+  it('comes back with its former status: waiting, and with the same days', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server);
     await aPayment(server, registration);
     await aPayment(server, contribution);
@@ -209,7 +209,7 @@ describe('one family member', () => {
     expect(texts.join()).toContain('Die Mitgliedschaft von Emre Yılmaz wurde wieder aufgenommen.');
   });
 
-  it('who never was a member is not said to have been one, neither at the end nor back again', async () => {
+  it('who never was a member is not called one, neither at the end nor at the return', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });
     const { household_id } = household;
@@ -230,14 +230,14 @@ describe('one family member', () => {
     expect(texts).toContain('Emre Yılmaz ist wieder angemeldet.');
   });
 
-  it('is not the main member, who ends with the household', async () => {
+  it('cannot be the main member, who ends with the household', async () => {
     const { household_id, main_member_id: member_id } = await aHousehold(server, { status: 'active' });
     const ending = { id: household_id, member_id, inactive_reason_id: 2, inactive_from: TODAY };
 
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('main_member_ends_with_household');
   });
 
-  it('is one of this household', async () => {
+  it('must be one of this household', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
     const member_id = await aMember(server, await aHousehold(server), { status: 'active' });
     const ending = { id: household_id, member_id, inactive_reason_id: 18, inactive_from: TODAY };
@@ -248,7 +248,7 @@ describe('one family member', () => {
     );
   });
 
-  it('does not come back into a household that has ended', async () => {
+  it('cannot come back into a household that has ended', async () => {
     const household = await aHousehold(server, { status: 'inactive' });
     const member_id = await aMember(server, household, { status: 'inactive' });
     const { household_id } = household;
@@ -259,7 +259,7 @@ describe('one family member', () => {
   });
 });
 
-describe('an ending', () => {
+describe('an end', () => {
   it.each([undefined, null, 1, 9, 99])('of a household needs a household’s reason, not %s', async (reason) => {
     const { household_id } = await aHousehold(server, { status: 'active' });
     const ending = { id: household_id, inactive_reason_id: reason, inactive_from: TODAY };
@@ -276,7 +276,7 @@ describe('an ending', () => {
     await expect(office((change) => deactivate(change, ending))).rejects.toThrow('inactive_reason_required');
   });
 
-  it('is not of a day to come or of a mistyped year, nor twice', async () => {
+  it('is refused for a future day, a mistyped year, or twice', async () => {
     const { household_id } = await aHousehold(server, { status: 'active' });
     const ending = { id: household_id, inactive_reason_id: 4, inactive_from: TODAY };
 

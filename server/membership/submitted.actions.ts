@@ -5,7 +5,7 @@ import { submittedLetter, submittedNews } from './submitted.letters.ts';
 import { findApplicant } from './submitted.reads.ts';
 import { isSettled } from './waiting.actions.ts';
 
-/** Tells a household by mail and news that its application was submitted, once for each submission (D20). */
+/** Tells a household by mail and news that its application was submitted, once per submission (D20). */
 export async function tellSubmitted(change: Change, household_id: number, historyId: number): Promise<void> {
   const applicant = await findApplicant(change.tx, household_id);
   if (!applicant) return;

@@ -9,7 +9,7 @@ import type { Applicant } from './submitted.reads.ts';
 /** `is_settled`: whether both fees were paid before, so that the waiting period begins with the submission (D21). */
 type Submitted = Applicant & { is_settled: boolean };
 
-/** Says that the application has arrived complete, and what comes next. */
+/** The application has arrived complete, with the next steps. */
 export function submittedLetter(submitted: Submitted, settings: Settings): Letter {
   const { language } = submitted;
   return {
@@ -23,7 +23,7 @@ export function submittedLetter(submitted: Submitted, settings: Settings): Lette
   };
 }
 
-/** The same as news in the portal. */
+/** `submittedLetter` as news in the portal. */
 export function submittedNews(submitted: Submitted): { title: string; html: string } {
   const texts = paragraphs(submitted).map((text) => `<p>${escapeHtml(text)}</p>`);
   return { title: say(submitted.language, 'application.submitted.subject'), html: texts.join('') };

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db.ts';
 
 export type Applicant = { email: string; language: Language; first_name: string; last_name: string };
 
-/** To whom the household's letters go, and in which language. */
+/** The recipient of the household's mails. */
 export async function findApplicant(db: Reader, householdId: number): Promise<Applicant | undefined> {
   return db
     .selectFrom('households as h')

@@ -52,7 +52,7 @@ async function aSentBackHousehold() {
   return { household, household_id, child, before, taken, bank_transaction_id };
 }
 
-/** Everything that sending back changes, of the household and of its people. */
+/** All fields that sending back changes, of the household and of its people. */
 async function keptOf({ household_id }: TestHousehold) {
   const { db } = server.context;
   const days = ['status', 'status_since', 'waiting_from', 'waiting_until'] as const;
@@ -73,7 +73,7 @@ async function keptOf({ household_id }: TestHousehold) {
 }
 
 describe('an application that was sent back by mistake', () => {
-  it('waits again as if nothing had been, everybody with their own days', async () => {
+  it('waits again as before, everybody with their own days', async () => {
     const { household, before, taken } = await aSentBackHousehold();
     expect(await standingOf(server, household)).toEqual(['household new - - -', 'Ayşe new - - -', 'Emre new - - -']);
 
@@ -81,13 +81,13 @@ describe('an application that was sent back by mistake', () => {
 
     expect(before.members.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     expect(await keptOf(household)).toEqual(before);
-    // nor does a later look at payments and days find it otherwise
+    // recalculating the waiting periods changes nothing either
     await office((change) => refreshWaiting(change, household.household_id));
     await theNight(server);
     expect(await keptOf(household)).toEqual(before);
   });
 
-  it('is told, kindly and once, to whom it was sent', async () => {
+  it('is announced kindly and once, to the household that was told of the return', async () => {
     const { household, taken } = await aSentBackHousehold();
     const news = await newsOf(server, household);
 
@@ -100,7 +100,7 @@ describe('an application that was sent back by mistake', () => {
     expect(mail?.text).toContain('Sie müssen nichts tun.');
   });
 
-  it('is taken back also after the member has read the news, and after a payment of it went back', async () => {
+  it('is restored also after the member has read the news, and after one of its payments was reversed', async () => {
     const { household, household_id, taken, bank_transaction_id } = await aSentBackHousehold();
     const client = await logIn(server, household);
     const { body: news } = await client.send('GET', '/api/v1/household/notifications');
@@ -117,7 +117,7 @@ describe('an application that was sent back by mistake', () => {
     expect(member.body).toMatchObject({ household: { id: household_id, status: 'waiting' }, application: null });
   });
 
-  it('is taken back also after a paper of the member’s was refused', async () => {
+  it('is restored also after one of its documents was refused', async () => {
     const { household, taken } = await aSentBackHousehold();
     const file = { name: 'foto.exe', type: 'image/png', bytes: Buffer.from('MZ this is no picture') };
     const client = await logIn(server, household);
@@ -128,7 +128,7 @@ describe('an application that was sent back by mistake', () => {
     expect((await standingOf(server, household))[0]).toMatch(/^household waiting/);
   });
 
-  it('is not once the household has changed anything', async () => {
+  it('is not restored once the household has changed anything', async () => {
     const { household, household_id, taken } = await aSentBackHousehold();
     const client = await logIn(server, household);
     const id = String(household.main_member_id);
@@ -137,12 +137,12 @@ describe('an application that was sent back by mistake', () => {
     await expect(taken()).rejects.toThrow('changed_meanwhile');
     expect((await standingOf(server, household))[0]).toBe('household new - - -');
 
-    // submitted again it waits from that day, and nothing is to be taken back
+    // submitted again it waits from that day, and cannot be restored any more
     await client.call(meContract.submitAgain, { id: String(household_id) });
     await expect(taken()).rejects.toThrow('status_step_not_possible');
   });
 
-  it('leaves whoever has ended meanwhile, and whoever was new before', async () => {
+  it('leaves people inactive who ended meanwhile, and new who were new before', async () => {
     const { household, household_id, child, taken } = await aSentBackHousehold();
     await aMember(server, household, { first_name: 'Elif' });
     const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
@@ -158,7 +158,7 @@ describe('an application that was sent back by mistake', () => {
     ]);
   });
 
-  it('brings back to the waiting who was ended before and is here again, as a contribution covers them', async () => {
+  it('restores the waiting period of a person who ended before and was reactivated, because a contribution covers them', async () => {
     const { household, household_id, child, taken } = await aSentBackHousehold();
     await taken();
     const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
@@ -171,7 +171,7 @@ describe('an application that was sent back by mistake', () => {
     expect((await standingOf(server, household))[2]).toBe('Emre waiting 2027-01-25 2027-04-25 -');
   });
 
-  it('is taken back once, and can be sent back anew', async () => {
+  it('is restored once, and can be sent back again', async () => {
     const { household_id, taken } = await aSentBackHousehold();
     await taken();
 

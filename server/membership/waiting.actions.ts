@@ -12,8 +12,8 @@ import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } 
 import { findStoppedOn, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
 
 /**
- * Makes the waiting periods of a household what submission and payments say they are: begun, begun on another day, or
- * stopped (D21, D22). Harmless to repeat; what changes is told, a stop by what it came from.
+ * Recalculates the waiting periods of a household from submission and payments: they begin, move to another day, or stop (D21,
+ * D22). Repeating it changes nothing; changes are announced, a stop with its cause.
  */
 export async function refreshWaiting(
   change: Change,
@@ -31,7 +31,7 @@ export async function refreshWaiting(
   }
 }
 
-/** Whether both fees of a household that waits are settled, so that its waiting period runs (D21). */
+/** Whether both fees of a waiting household are settled, so that its waiting period runs (D21). */
 export async function isSettled({ db }: Pick<Change, 'db'>, householdId: number): Promise<boolean> {
   const facts = await getWaitingFacts(db, householdId);
   return startOf(facts, facts.persons.filter(waitsTogether)) !== null;
@@ -39,7 +39,7 @@ export async function isSettled({ db }: Pick<Change, 'db'>, householdId: number)
 
 type Together = { facts: WaitingFacts; stop: Stop };
 
-/** Answers the last day of the household's period; null while it does not run. */
+/** Returns the last day of the household's period; null while it does not run. */
 async function refreshTogether(change: Change, householdId: number, { facts, stop }: Together): Promise<Day | null> {
   const people = facts.persons.filter(waitsTogether);
   const from = startOf(facts, people);
@@ -55,7 +55,7 @@ async function refreshTogether(change: Change, householdId: number, { facts, sto
   return period.until;
 }
 
-/** The registration fee and everybody's first contribution count; whoever was added later does not (D21). */
+/** The registration fee and everybody's first contribution count, except of people who were added later (D21). */
 function startOf(facts: WaitingFacts, people: readonly WaitingPerson[]): Day | null {
   const { registration_settled_on, submitted_on } = facts;
   const registration = registration_settled_on.length > 0 ? registration_settled_on : [null];
@@ -79,8 +79,8 @@ async function refreshOwn(change: Change, person: WaitingPerson, { firstDay: hou
 type Telling = OwnPeriod & { stop: Stop };
 
 /**
- * A period that stops did run until the bank took the money back, however late the office heard of it; one that began with
- * money that was never meant for it did not (decision 57).
+ * A reversal stops a period on the day of the reversal, however late the office learnt of it; a period that began with a payment
+ * of somebody else never ran (decision 57).
  */
 async function writePeriod(
   change: Change,
@@ -103,11 +103,11 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   }
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
   const telling = { effectKey, to, message: (reader: typeof to) => waitingStoppedMessage(stop, reader) };
-  // what became of the payment itself was mailed already
+  // the reversal of the payment itself was mailed already
   await (stop === 'something_unpaid' ? tell(change, telling) : tellQuietly(change, telling));
 }
 
-// A period may begin, stop and begin again: what was stored tells a repetition, the moment tells two beginnings apart.
+// A period may begin, stop and begin again: the stored days prevent a repetition, the moment distinguishes two beginnings.
 function momentOf(change: Change): string {
   return change.now.toISOString();
 }

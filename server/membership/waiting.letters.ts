@@ -6,7 +6,7 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { type LetterKey, say } from '../words.ts';
 
-/** The fees are settled: the waiting period has begun, and this is its last day (D21). */
+/** The fees are settled: the waiting period has begun, with its last day (D21). */
 export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
   const days = { from: toWireDay(from), until: toWireDay(until) };
   return {
@@ -20,10 +20,7 @@ export function waitingMessage({ from, until }: { from: Day; until: Day }, { lan
   };
 }
 
-/**
- * What stopped a waiting period: a payment that the bank took back, one that we had booked by mistake, or anything else that
- * left something unpaid.
- */
+/** Why a waiting period stopped: the bank reversed a payment, we had booked one by mistake, or something else is unpaid. */
 export type Stop = 'payment_returned' | 'payment_released' | 'something_unpaid';
 
 const stopped = {
@@ -44,11 +41,11 @@ export function waitingStoppedMessage(stop: Stop, { language }: Recipient): Mess
 type Waits = {
   person: { first_name: string; last_name: string };
   until: Day;
-  /** The household's first day of membership; null while it is not known. */
+  /** The household's first day of membership; null if unknown. */
   household: Day | null;
 };
 
-/** Somebody added later has begun to wait (D22). */
+/** A person added later has begun to wait (D22). */
 export function familyWaitsMessage(waits: Waits, { language }: Recipient): Message {
   return {
     subject: say(language, 'application.familyWaits.subject', { name: fullName(waits.person) }),
@@ -59,7 +56,7 @@ export function familyWaitsMessage(waits: Waits, { language }: Recipient): Messa
 
 type WaitsAfterAll = Omit<Waits, 'until'> & { until: Day | null };
 
-/** Somebody was covered as a newborn, and is none: they wait after all; `until` is null while their contribution is owed. */
+/** A person who was covered as a newborn by mistake has to wait; `until` is null while their contribution is owed. */
 export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, { language }: Recipient): Message {
   const name = fullName(person);
   return {

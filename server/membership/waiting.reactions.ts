@@ -13,7 +13,7 @@ import type { Stop } from './waiting.letters.ts';
 
 type About = { household_id: number };
 
-/** What moves the waiting periods (D21, D22), and what the beginning of a membership brings (D45). */
+/** Events that change waiting periods (D21, D22), and the invoice at the beginning of a membership (D45). */
 export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', beginWaiting),
   on(
@@ -29,7 +29,7 @@ export const waitingReactions: readonly Reaction[] = [
     'waiting.invoicePaid',
     (change, about) => refresh(change, about),
     async () => true,
-    // what was billed by hand moves no waiting period
+    // manual invoices do not affect waiting periods
     (ask, news) =>
       withWaitingPersons(
         ask,
@@ -41,7 +41,7 @@ export const waitingReactions: readonly Reaction[] = [
   on(membershipActivated, 'activation.bill', invoice),
 ];
 
-/** The household is told before its waiting period begins: the words say whether it will begin at once. */
+/** The household is told before its waiting period begins, because the text says whether it will begin at once. */
 async function beginWaiting(change: Change, { household_id, history_id }: About & { history_id: number }) {
   await tellSubmitted(change, household_id, history_id);
   await refreshWaiting(change, household_id);
@@ -52,7 +52,7 @@ async function refresh(change: Change, { household_id }: About, stop?: Stop): Pr
   await activateFamily(change, household_id);
 }
 
-/** The yearly run skips whoever waits: the year in which they become active is billed now, unless it is (D45). */
+/** The yearly run skips waiting households: the year of their activation is invoiced now, unless it was already (D45). */
 async function invoice(change: Change, { household_id }: About): Promise<void> {
   await invoiceContribution(change, household_id);
 }

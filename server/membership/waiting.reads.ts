@@ -18,7 +18,7 @@ export type WaitingPerson = {
   waiting_from: Day | null;
   waiting_until: Day | null;
   added_on: Day;
-  /** The day on which they were submitted, or the contribution that covers them confirmed, or they came back (decision 35). */
+  /** The day of submission, of their contribution's confirmation, or of their return (decision 35). */
   began_on: Day;
   /** The value date that settled their first contribution. */
   settled_on: Day | null;
@@ -34,7 +34,7 @@ export type WaitingFacts = {
   persons: WaitingPerson[];
 };
 
-/** All that decides when a household and its people wait (D21, D22). */
+/** All facts that decide the waiting periods of a household and its people (D21, D22). */
 export async function getWaitingFacts(db: Reader, householdId: number): Promise<WaitingFacts> {
   const { rows } = await sql<Omit<WaitingFacts, 'persons'>>`
     select h.submitted_on, h.waiting_from, h.active_from,
@@ -46,7 +46,7 @@ export async function getWaitingFacts(db: Reader, householdId: number): Promise<
   return { ...household, persons: await listWaitingPersons(db, householdId) };
 }
 
-/** The day on which the bank took back what had settled a fee that is unsettled now. */
+/** The day on which the bank reversed a payment of a fee that is unsettled now. */
 export async function findStoppedOn(db: Reader, householdId: number): Promise<Day | null> {
   const { rows } = await sql<{ stopped_on: Day | null }>`
     select max(t.returned_on) as stopped_on
@@ -62,7 +62,7 @@ async function listWaitingPersons(db: Reader, householdId: number): Promise<Wait
   return listPersons(db, sql`m.household_id = ${householdId} and m.status = 'waiting'`);
 }
 
-/** Family members who are active without having waited, as newborns (D22), or had been so when they ended. */
+/** Family members who are active without having waited, as newborns (D22), or were so when they ended. */
 export async function listSparedPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
   return listPersons(
     db,
@@ -71,7 +71,7 @@ export async function listSparedPersons(db: Reader, householdId: number): Promis
   );
 }
 
-/** Each with the first annual contribution that covers them: the one that their waiting depends on. */
+/** Each with the first annual contribution that covers them, on which their waiting period depends. */
 async function listPersons(db: Reader, which: RawBuilder<unknown>): Promise<WaitingPerson[]> {
   const { rows } = await sql<Omit<WaitingPerson, 'added_on'> & { created_at: Date }>`
     select m.id, m.household_id, m.is_main, m.status, m.first_name, m.last_name, m.date_of_birth,
@@ -86,7 +86,7 @@ async function listPersons(db: Reader, which: RawBuilder<unknown>): Promise<Wait
   return rows.map(({ created_at, ...person }) => ({ ...person, added_on: businessDay(created_at) }));
 }
 
-/** Those with status new whom a confirmed annual contribution covers (D22). */
+/** People with status `new` who are covered by a confirmed annual contribution (D22). */
 export async function listCoveredNewcomers(db: Reader, householdId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from members m where m.household_id = ${householdId} and m.status = 'new'

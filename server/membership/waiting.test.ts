@@ -70,7 +70,7 @@ describe('the waiting period begins', () => {
     expect(await standingOf(server, household)).toEqual(NOT_YET);
   });
 
-  it('not while the contribution of somebody who applied is not billed', async () => {
+  it('not while somebody who applied has no invoice for the contribution', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server);
     await aMember(server, household, { status: 'waiting' });
 
@@ -80,7 +80,7 @@ describe('the waiting period begins', () => {
     expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);
   });
 
-  it('once, however often it is looked at, and is told in the member’s language', async () => {
+  it('once, however often it is recalculated, and is announced in the member’s language', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server, { language: 'tr' });
     await aPayment(server, registration);
     await aPayment(server, contribution);
@@ -91,7 +91,7 @@ describe('the waiting period begins', () => {
   });
 });
 
-describe('a returned payment', () => {
+describe('a reversed payment', () => {
   it('stops the waiting period, and the next one begins it anew', async () => {
     const { household, registration, contribution } = await aSubmittedHousehold(server);
     await aPayment(server, registration);
@@ -118,7 +118,7 @@ describe('a returned payment', () => {
   });
 });
 
-describe('a waiting period that stops without a returned payment is told so, in news and by mail', () => {
+describe('a waiting period that stops without a reversed payment is announced with that cause, in news and by mail', () => {
   async function whatIsTold(household: { email: string; household_id: number }) {
     expect((await newsOf(server, household)).at(-1)).toBe('Ihre Wartezeit ist gestoppt');
     expect((await standingOf(server, household))[0]).toBe(NOT_YET[0]);
@@ -134,7 +134,7 @@ describe('a waiting period that stops without a returned payment is told so, in 
     return household;
   }
 
-  it('where an older contribution is taken up again', async () => {
+  it('because an older contribution is reopened', async () => {
     const household = await aRunningPeriod();
     const older = await anInvoice(server, household, { status: 'uncollectible', date: day('2026-12-30') });
 
@@ -145,7 +145,7 @@ describe('a waiting period that stops without a returned payment is told so, in 
     expect(text).not.toContain('zurückgegeben');
   });
 
-  it('where somebody comes back whose contribution is not paid', async () => {
+  it('because a reactivated person’s contribution is not paid', async () => {
     const { household_id, ...household } = await aRunningPeriod();
     const member_id = await aMember(server, { ...household, household_id }, { status: 'waiting' });
     const ending = { id: household_id, member_id, inactive_reason_id: 25, inactive_from: day('2027-02-01') };

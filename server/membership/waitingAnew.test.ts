@@ -31,7 +31,7 @@ const AS_BEFORE = ['household waiting 2027-01-11 2027-04-11 -', 'Ayşe waiting 2
 
 type Who = { household_id: number; member_id?: number };
 
-/** Ended by the office today; the first day without membership may be another. */
+/** The office ends the membership today; the first day without membership may be another. */
 async function end({ household_id, member_id }: Who, inactive_from: Day = server.clock.today()) {
   const inactive_reason_id = member_id ? 25 : 4;
   await office((change) => deactivate(change, { id: household_id, member_id, inactive_reason_id, inactive_from }));
@@ -43,7 +43,7 @@ async function pay(...invoices: TestInvoice[]) {
   for (const invoice of invoices) await aPayment(server, invoice);
 }
 
-/** A household in the third week of waiting, everything paid. */
+/** A household in the third week of waiting, with everything paid. */
 async function aHouseholdInItsThirdWeek() {
   const { household, registration, contribution } = await aSubmittedHousehold(server);
   await pay(registration, contribution);
@@ -53,7 +53,7 @@ async function aHouseholdInItsThirdWeek() {
 }
 
 describe('a household that ended while it waited', () => {
-  it('and comes back years later waits its ninety days from that day, and is told', async () => {
+  it('and comes back years later waits ninety days from that day, and is told', async () => {
     const household = await aHouseholdInItsThirdWeek();
     await end(household);
     moveTo(server, '2029-06-01');
@@ -100,7 +100,7 @@ describe('a household that ended while it waited', () => {
     expect((await standingOf(server, household))[0]).toBe(standing);
   });
 
-  it('has thirty days from the day on which the office ended it, not from the day that it said', async () => {
+  it('has thirty days from the day on which the office ended it, not from the stated day', async () => {
     const household = await aHouseholdInItsThirdWeek();
     await end(household, day('2027-01-15'));
     moveTo(server, '2027-02-20');
@@ -124,7 +124,7 @@ describe('a household that ended while it waited', () => {
     expect((await standingOf(server, household))[0]).toBe('household waiting 2029-06-10 2029-09-08 -');
   });
 
-  it('while it was sent back, and comes back years later, is not taken back to the days before', async () => {
+  it('while it was sent back, and comes back years later, does not get its former days back', async () => {
     const household = await aHouseholdInItsThirdWeek();
     const { household_id } = household;
     await office((change) => sendBack(change, { id: household_id, reason: 'Pass unleserlich' }));
@@ -139,7 +139,7 @@ describe('a household that ended while it waited', () => {
   });
 });
 
-/** Somebody who waited beside the main member, until the office ended them in the third week, or on another day. */
+/** A person who waited beside the main member, until the office ended them in the third week, or on another day. */
 async function aChildWhoEnded(overrides: MemberOverrides = {}, endedOn = '2027-02-01') {
   const { household, registration, contribution } = await aSubmittedHousehold(server);
   const { household_id } = household;
@@ -157,8 +157,8 @@ async function theHouseholdIsActive() {
   await theNight(server);
 }
 
-describe('somebody who ended while they waited', () => {
-  it('and comes back years later into an active household waits on their own from that day', async () => {
+describe('a person who ended while waiting', () => {
+  it('and comes back years later into an active household waits separately from that day', async () => {
     const { household, household_id, member_id } = await aChildWhoEnded();
     await theHouseholdIsActive();
     moveTo(server, '2029-06-01');
@@ -175,7 +175,7 @@ describe('somebody who ended while they waited', () => {
     expect(told).toEqual(['Wieder angemeldet: Emre Yılmaz', 'Wartezeit für Emre Yılmaz']);
   });
 
-  it('and comes back in time keeps the days, also where the household has become active meanwhile', async () => {
+  it('and comes back in time keeps the days, also if the household has become active meanwhile', async () => {
     const early = await aChildWhoEnded();
     await bringBack(early);
     moveTo(server, '2027-01-11');
@@ -188,7 +188,7 @@ describe('somebody who ended while they waited', () => {
     expect((await standingOf(server, late.household)).at(-1)).toBe('Emre active 2027-01-11 2027-04-11 2027-04-12');
   });
 
-  it('and comes back late into a household that still waits does so on their own', async () => {
+  it('and comes back late into a household that still waits does so separately', async () => {
     const { household, household_id, member_id } = await aChildWhoEnded();
     moveTo(server, '2027-03-04');
 
@@ -197,7 +197,7 @@ describe('somebody who ended while they waited', () => {
     expect(await standingOf(server, household)).toEqual([...AS_BEFORE, 'Emre waiting 2027-03-04 2027-06-02 -']);
   });
 
-  it('as a newborn, and comes back years later, is none any more', async () => {
+  it('as a newborn, and comes back years later, is no newborn any more', async () => {
     const born = { first_name: 'Zeynep', date_of_birth: day('2027-01-02') };
     const { household, household_id, member_id } = await aChildWhoEnded(born);
     await theHouseholdIsActive();

@@ -21,9 +21,9 @@ import { reactivate } from './reactivation.actions.ts';
 
 const LAST_DAY = day('2028-10-02');
 
-/** Minutes behind UTC, by where vitest.config.ts lets the machine believe to be: a day is Vienna's all the same (D4). */
+/** Minutes behind UTC for each time zone that vitest.config.ts sets: a day is Vienna's in all of them (D4). */
 const ZONES: Record<string, number> = { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 };
-/** The nightly work comes ten past three in Vienna: in Los Angeles that is still yesterday. */
+/** The nightly job runs at ten past three in Vienna: in Los Angeles that is still the day before. */
 const NOON_TO_NIGHT_MINUTES = -(8 * 60 + 50);
 
 let server: TestServer;
@@ -38,7 +38,7 @@ type Life = {
 };
 type Event = readonly [what: string, happen: (life: Life) => Promise<unknown>];
 
-/** What happens by hand; all else the nights bring. */
+/** Events made by hand; everything else is done by the nightly jobs. */
 const events: Record<string, Event[]> = {
   '2027-01-02': [['registers and confirms the address', register]],
   '2027-01-03': [
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the machine believes to be where it was told', () => {
+it('the test runs in the configured time zone', () => {
   expect(ZONES[process.env.TZ ?? '']).toBe(server.clock.now().getTimezoneOffset());
 });
 
@@ -168,7 +168,7 @@ it('a whole life of a household, night by night', { timeout: patience(120_000) }
   `);
 
   expect(covered.size).toBeGreaterThan(20);
-  // what was decided later changes the answer for no earlier day
+  // later decisions do not change the answer for an earlier day
   for (const [on, answer] of covered) expect([on, await coverAt(server, on, await life.ids())]).toEqual([on, answer]);
   expect(await standingOf(server, await life.ids())).toMatchInlineSnapshot(`
     [
@@ -181,7 +181,7 @@ it('a whole life of a household, night by night', { timeout: patience(120_000) }
   `);
 });
 
-/** `day | event | status | mails`, the status of the household and of everybody in it. */
+/** `day | event | status | mails`, with the status of the household and of everybody in it. */
 async function line(today: Day, what: string, life: Life): Promise<string> {
   await server.runJobs();
   const mails = server.mails.splice(0).sort((one, other) => one.id - other.id);
@@ -245,7 +245,7 @@ async function confirm(life: Life, type: 'sirf' | 'siac', name: string): Promise
   life.invoices.set(name, await confirmedInvoice(await life.client(), type));
 }
 
-/** The bank credited it the day before. */
+/** A payment that the bank credited the day before. */
 async function pay(life: Life, name: string): Promise<void> {
   const invoice = life.invoices.get(name);
   if (!invoice) throw new Error(`nothing was confirmed for ${name}`);

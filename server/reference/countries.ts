@@ -10,7 +10,7 @@ const names = languages.map((locale) => ({
   names: new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }),
 }));
 
-// Made once: the names come with the runtime and do not change while it runs.
+// made once: the names come with the runtime and do not change while it runs
 const list: Countries = countries
   .map(({ id, alpha2 }) => ({
     id,

@@ -13,7 +13,9 @@ type Drawn = { text: LegalText; file: Promise<FileAnswer> };
 
 const drawn = new Map<string, Drawn>();
 
-/** Terms of use or data protection as a PDF, drawn once per language and again when the association edits its text (D33). */
+/**
+ * Terms of use or data protection as a PDF, rendered once per language and again after the association has edited the text (D33).
+ */
 export async function downloadFile(
   ask: Ask<Actor>,
   { name, lang }: Input<typeof referenceContract.downloadFile>,
@@ -25,13 +27,13 @@ export async function downloadFile(
   if (known && isDeepStrictEqual(known.text, text)) return known.file;
   const file = draw(text, ask.settings.association);
   drawn.set(key, { text, file });
-  // a drawing that failed is tried again by the next reader
+  // a failed rendering is tried again on the next request
   file.catch(() => drawn.delete(key));
   return file;
 }
 
 async function draw(text: LegalText, association: Association): Promise<FileAnswer> {
-  // with the reader of Markdown, which nothing else needs
+  // loaded here with the Markdown parser, which nothing else needs
   const { legalDocument } = await import('./downloads.letters.ts');
   const document = legalDocument(text, association);
   const content = await drawPdf(document);

@@ -10,8 +10,8 @@ import { say } from '../words.ts';
 import type { LegalText } from './downloads.reads.ts';
 
 /**
- * A Markdown text as a document: headings, paragraphs, lists, bold. What else Markdown knows is shown as plain text.
- * `{name}`, `{address}`, `{email}` and `{phone}` stand for the association's own. Its last line says which version it is, of which day.
+ * A Markdown text as a document: headings, paragraphs, lists, bold; other Markdown is shown as plain text. `{name}`, `{address}`,
+ * `{email}` and `{phone}` are replaced by the association's data. The last line states version and day.
  */
 export function legalDocument({ language, markdown, version, day }: LegalText, association: Association): PdfDocument {
   const blocks = marked.lexer(fillIn(markdown, association)).flatMap(toBlocks);
@@ -66,7 +66,7 @@ function spansOf(token: Token, bold = false): Span[] {
   return [{ text: token.type === 'br' ? '\n' : plain(token), bold: strong }];
 }
 
-/** The lexer leaves line ends inside a paragraph as they were typed. */
+/** Markdown's lexer keeps line breaks inside a paragraph, so they are replaced. */
 function plain(token: Token): string {
   const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
   return onOneLine(text);

@@ -9,7 +9,7 @@ const NAMES = ['terms_of_use', 'data_protection'] as const;
 
 export type LegalTextName = (typeof NAMES)[number];
 
-/** A text that the association edits, as Markdown, and which version of it this is, of which day. */
+/** A text that the association edits, as Markdown, with its version and day. */
 export type LegalText = { language: Language; markdown: string; version: string; day: Day };
 
 const FOLDER = join(ROOT, 'association/legal');
@@ -17,7 +17,7 @@ const FENCE = '---';
 const EXAMPLE = 'it has to begin with the lines “---”, “day: 2026-11-25”, “version: 1” and “---”';
 const VERSION = /^[0-9]{1,4}(\.[0-9]{1,4}){0,3}$/;
 
-/** Throws a SettingError that names the file where it is missing, or does not begin with its day and version. */
+/** Throws a SettingError that names the file if it is missing, or does not begin with its day and version. */
 export async function readLegalText(
   name: LegalTextName,
   language: Language,
@@ -33,7 +33,7 @@ export async function readLegalText(
   return { language, markdown, version, day: dayOf(facts.day, path) };
 }
 
-/** Otherwise somebody would find out when a member opens one. What is a translation is of the same version. */
+/** Checked at start, because otherwise a member would find the fault. A translation must have the same version. */
 export async function assertLegalTexts(folder?: string): Promise<void> {
   for (const name of NAMES) {
     const texts = await Promise.all(languages.map((language) => readLegalText(name, language, folder)));
@@ -45,7 +45,7 @@ export async function assertLegalTexts(folder?: string): Promise<void> {
   }
 }
 
-/** What stands between the first two fences, and the text behind them. */
+/** The front matter between the first two fences, and the text after them. */
 function parted(text: string, path: string): { facts: Partial<Record<string, string>>; markdown: string } {
   const lines = text.replace('\uFEFF', '').split(/\r?\n/);
   const end = lines.indexOf(FENCE, 1);

@@ -43,7 +43,7 @@ describe('the files to download', () => {
     expect(pdf.pages.join(' ')).not.toMatch(/[{}#*]|insurance(?! number)|Versicherung(?!snummer)|sigorta(?! numara)/i);
   });
 
-  it('are German for a visitor, and in the account’s language for a member', async () => {
+  it('are German without a log-in, and in the account’s language for a member', async () => {
     const { client } = await aLoggedInClient(server, { language: 'tr' });
     const languageFor = async (asked: typeof client) =>
       (await readPdf((await asked.call(downloadFile, { name: 'terms_of_use' })).bytes)).language;

@@ -12,7 +12,7 @@ import type { Ask } from '../platform/work.ts';
 
 type Call = (typeof referenceContract)['listEligibilities'];
 
-/** What fits the chosen gender and membership basis (D26); civil statuses are always all four. */
+/** The options that match the chosen gender and membership basis (D26); civil statuses are always all four. */
 export async function listEligibilities(_ask: Ask, chosen: Input<Call>): Promise<Answer<Call>> {
   const { gender_id, eligibility_id } = chosen;
   const gender = gender_id === undefined ? null : genderOfId(gender_id);

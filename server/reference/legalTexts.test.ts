@@ -9,7 +9,7 @@ const folder = temporaryFolder('vefa-legal');
 beforeEach(() => cpSync('association/legal', folder, { recursive: true }));
 afterAll(() => removeTemporaryFolder(folder));
 
-/** The same files, with one text changed. */
+/** A copy of the files, with one text changed. */
 function change(name: string, how: (text: string) => string): void {
   const path = join(folder, name);
   writeFileSync(path, how(readFileSync(path, 'utf8')));
@@ -40,7 +40,7 @@ test('a translation of another version stops the start', async () => {
   await expect(assertLegalTexts(folder)).rejects.toThrow('data_protection is not the same version in each language');
 });
 
-test('how an editor ends lines or begins the file does not matter, and the head is no part of the text', async () => {
+test('line endings and a byte order mark do not matter, and the front matter is no part of the text', async () => {
   change('terms_of_use.de.md', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
 
   const text = await readLegalText('terms_of_use', 'de', folder);

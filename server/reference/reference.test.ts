@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the countries travel packed; nothing of a member does', async () => {
+test('the countries are compressed; a member’s data are not', async () => {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
   const plain = await client.send('GET', listCountries.path);
@@ -52,7 +52,7 @@ test('everybody may read the countries, in every language', async () => {
 });
 
 // proves: constant.basis-ids
-test('without choice the lookup answers everything', async () => {
+test('without a choice the lookup returns everything', async () => {
   const { body } = await client.call(listEligibilities);
 
   expect(body).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   expect([status, body]).toMatchObject([200, { relationships, civil_statuses: { length: 4 } }]);
 });
 
-test('a choice that is still open may be sent empty', async () => {
+test('an empty choice may be sent', async () => {
   const { status, body } = await client.call(listEligibilities, { gender_id: '2', eligibility_id: '' });
 
   const { relationships } = body as { relationships: string[] };

@@ -8,7 +8,7 @@ import type { Ask } from '../platform/work.ts';
 
 const MOST_ENDED = 20;
 
-/** Runs that wait or work, the latest that have ended, and how many mails are not sent yet. */
+/** Waiting and working runs, the latest ended ones, and how many mails are not sent yet. */
 export async function readRuns({ db }: Pick<Ask, 'db'>): Promise<Answer<(typeof runsContract)['listRuns']>> {
   const rows = (await listRuns(db, MOST_ENDED)).filter(({ kind }) => isShown(kind));
   const names = await namesOf(db, rows);
@@ -21,7 +21,7 @@ function isShown(kind: string): kind is RunKindName {
 
 type Names = { id: number; by: string | null; about: string | null };
 
-/** Who asked for each run, and what it is about: the year, the bank's file, the message. */
+/** Who started each run, and its subject: the year, the bank file, the message. */
 async function namesOf(db: Reader, rows: readonly RunRow[]): Promise<Map<number, Names>> {
   const { rows: names } = await sql<Names>`
     select r.id, a.email as by,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Seen = { runs: Run[]; mails_waiting: number };
 const seen = async () => (await client.call(runsContract.listRuns)).body as Seen;
 
-it('shows what waits, by whom, then how far it has come and what came of it, and how many mails wait', async () => {
+it('shows what waits, by whom, then its progress and outcome, and how many mails wait', async () => {
   for (let count = 0; count < 3; count += 1) await aHousehold(server, { status: 'active' });
   await client.call(yearlyRunContract.startYearlyRun, { year: 2027 });
   const waiting = await seen();
@@ -44,7 +44,7 @@ it('shows what waits, by whom, then how far it has come and what came of it, and
   expect((await seen()).mails_waiting).toBe(0);
 });
 
-it('is stopped by a clerk, which is written down; what has ended cannot be', async () => {
+it('is stopped by a clerk, which is recorded; an ended run cannot be stopped', async () => {
   await aHousehold(server, { status: 'active' });
   const { body } = await client.call(yearlyRunContract.startYearlyRun, { year: 2027 });
   const { run_id } = body as { run_id: number };
@@ -68,7 +68,7 @@ it('is stopped by a clerk, which is written down; what has ended cannot be', asy
   expect(audited.at(-1)).toEqual({ action: 'run.stopped', subject_id: run_id });
 });
 
-it('knows the name of every kind of work', () => {
+it('has a name for every kind of work', () => {
   const kinds: readonly string[] = runKinds;
   expect(worked.map(({ kind }) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
 });

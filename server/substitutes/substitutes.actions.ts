@@ -10,15 +10,15 @@ import type { Change } from '../platform/work.ts';
 import { countSubstitutes, findSubstitute, findSubstituteByKey, lockSubstitute } from './substitutes.reads.ts';
 import { deleteSubstitutesOf, insertSubstitute, markSubstituteEnded, updateSubstitute } from './substitutes.writes.ts';
 
-/** At a time, and named within a year: more than any household needs. */
+/** At a time, and created within a year: more than any household needs. */
 const MOST_SUBSTITUTES = 30;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
 type Calls = typeof substitutesContract;
 
 /**
- * Names somebody who may represent the household until a day, today included (D30). Asked again with the same key it
- * answers the one who was named, as they stand (trust promise 2). `too_many` beyond 30 at a time or within a year.
+ * Adds somebody who may represent the household until a day, today at the earliest (D30). The same idempotency key again returns
+ * the one created, as they now are (trust promise 2). Refuses with `too_many` beyond 30 at a time or within a year.
  */
 export async function createSubstitute(
   change: Change<MemberActor>,
@@ -44,7 +44,7 @@ export async function createSubstitute(
   return stored(change, id);
 }
 
-/** Changes the fields it carries; a new last day brings one back that had run out, but not one that was ended. */
+/** Changes the sent fields; a new last day restores a representation that expired, but not one that was ended. */
 export async function changeSubstitute(
   change: Change<MemberActor>,
   { id, ...sent }: Input<Calls['changeSubstitute']>,
@@ -86,7 +86,7 @@ async function stored(change: Change, id: number): Promise<Substitute> {
   return (await findSubstitute(change, id)) ?? refuse('substitute_not_found');
 }
 
-/** Removes whoever was ever named by a household (locked before). */
+/** Deletes all substitutes of a household (locked before). */
 export async function eraseSubstitutes(change: Change, householdId: number): Promise<void> {
   await deleteSubstitutesOf(change.tx, householdId);
 }

@@ -5,7 +5,7 @@ import type { Substitute } from '../../domain/substitutes/substitutes.contract.t
 import './substitutes.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
-/** A substitute as the database puts it together: days as days. */
+/** A substitute as the query returns it: days as days. */
 export type SubstituteRecord = Omit<Substitute, 'status' | 'valid_until' | 'ended_on'> & {
   valid_until: Day;
   ended_on: Day | null;
@@ -17,7 +17,7 @@ export async function findSubstitute(reader: { db: Reader; today: Day }, id: num
   return rows[0] && toSubstitute(rows[0].record, reader.today);
 }
 
-/** Everybody whom a household has named, present ones first. */
+/** All substitutes of a household, present ones first. */
 export async function listSubstitutesOf(
   reader: { db: Reader; today: Day },
   householdId: number,
@@ -31,7 +31,7 @@ export async function listSubstitutesOf(
   );
 }
 
-/** A substitute of this household, who stays so until the end of the transaction. */
+/** A substitute of this household, locked until the transaction ends. */
 export async function lockSubstitute(tx: Tx, householdId: number, id: number) {
   return tx
     .selectFrom('substitutes')
@@ -42,7 +42,7 @@ export async function lockSubstitute(tx: Tx, householdId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Whom this household has named with this key. */
+/** The substitute that this household created with this idempotency key. */
 export async function findSubstituteByKey(tx: Tx, householdId: number, key: string) {
   return tx
     .selectFrom('substitutes')
@@ -52,7 +52,7 @@ export async function findSubstituteByKey(tx: Tx, householdId: number, key: stri
     .executeTakeFirst();
 }
 
-/** How many represent the household today or were named after `since`: one that is ended stays in history. */
+/** How many represent the household today or were created after `since`; an ended one stays in the history. */
 export async function countSubstitutes(
   tx: Tx,
   { householdId, today, since }: { householdId: number; today: Day; since: Date },
@@ -68,7 +68,7 @@ export async function countSubstitutes(
   return count;
 }
 
-/** What the records mean today: whoever represents the household comes before those who did so once. */
+/** Adds the present status: those who represent the household today come first. */
 export function toSubstitutes(records: readonly SubstituteRecord[], today: Day): Substitute[] {
   const substitutes = records.map((record) => toSubstitute(record, today));
   return [

@@ -20,6 +20,6 @@ type SubstitutesTable = {
   valid_until: Day;
   created_at: Date;
   ended_on: Day | null;
-  /** Of the call that made this row, where it had one; unique in the household. */
+  /** The idempotency key of the call that created the row, if it had one; unique in the household. */
   idempotency_key: Generated<string | null>;
 };

@@ -30,7 +30,7 @@ async function listed(client: TestClient): Promise<Substitute[]> {
 
 describe('naming somebody who represents the household', () => {
   // proves: role.substitute
-  it('is kept as typed, as a lawyer unless said otherwise, and answered whole', async () => {
+  it('is stored as typed, as a lawyer unless said otherwise, and returned whole', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
 
     const answer = await client.call(createSubstitute, { id: String(household.household_id), ...lawyer });
@@ -73,7 +73,7 @@ describe('naming somebody who represents the household', () => {
     expect(await listed(client)).toEqual([]);
   });
 
-  it('in a foreign household is answered like one that does not exist', async () => {
+  it('in another household answers as if they did not exist', async () => {
     const foreign = await aLoggedInClient(server, { status: 'active' });
     const { client } = await aLoggedInClient(server, { status: 'active' });
 
@@ -111,7 +111,7 @@ describe('naming somebody who represents the household', () => {
 });
 
 describe('changing somebody who represents the household', () => {
-  it('changes what is sent and nothing else, whatever else is sent', async () => {
+  it('changes only the sent fields, and ignores unknown ones', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
     const id = await aSubstitute(server, household, { represent_me_as: 'administrator' });
 
@@ -136,7 +136,7 @@ describe('changing somebody who represents the household', () => {
     });
   });
 
-  it('brings one back that had run out, with a new last day', async () => {
+  it('restores one that had expired, with a new last day', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
     const id = await aSubstitute(server, household, { valid_until: server.clock.inDays(-1) });
     expect(await listed(client)).toMatchObject([{ id, status: 'inactive', ended_on: null }]);
@@ -146,7 +146,7 @@ describe('changing somebody who represents the household', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'active', valid_until: '01.02.2027' } });
   });
 
-  it('is refused with a last day that has passed, an empty e-mail, or after it was ended', async () => {
+  it('is refused with a past last day, an empty e-mail, or after it was ended', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
     const running = await aSubstitute(server, household);
     const ended = await aSubstitute(server, household, { ended_on: server.clock.today() });
@@ -185,7 +185,7 @@ describe('ending a representation', () => {
     ]);
   });
 
-  it('keeps the day of the first time, however often and whenever it is repeated', async () => {
+  it('keeps the first day, however often it is repeated', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
     const firstDay = server.clock.inDays(-3);
     const id = await aSubstitute(server, household, { ended_on: firstDay });
@@ -197,7 +197,7 @@ describe('ending a representation', () => {
   });
 });
 
-describe('somebody else’s substitute', () => {
+describe('another household’s substitute', () => {
   it.each([
     ['new', 404, 'substitute_not_found'],
     ['waiting', 404, 'substitute_not_found'],
@@ -216,7 +216,7 @@ describe('somebody else’s substitute', () => {
     expect(await listed(other.client)).toMatchObject([{ first_name: 'Murat', ended_on: null }]);
   });
 
-  it('is behind the log-in', async () => {
+  it('needs a log-in', async () => {
     const { household } = await aLoggedInClient(server, { status: 'active' });
     const id = await aSubstitute(server, household);
 

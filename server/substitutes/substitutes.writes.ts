@@ -28,7 +28,7 @@ async function phonesOf({ phone_private_mobile, phone_private_landline }: Phones
   };
 }
 
-/** The day on which it was first ended stays. */
+/** Keeps the day on which it was first ended. */
 export async function markSubstituteEnded(tx: Tx, id: number, endedOn: Day): Promise<void> {
   await tx
     .updateTable('substitutes')
