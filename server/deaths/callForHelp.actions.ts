@@ -8,8 +8,8 @@ import { findCase } from './deathCase.reads.ts';
 const SLOT_MS = 600_000;
 
 /**
- * Tells whoever is on call of a message of the public page, and everybody of the office after `onCallMinutes` (settings) where
- * nobody has opened the case by then.
+ * Calls whoever is on call about a message of the public page, and all staff after `onCallMinutes` (settings) if nobody has
+ * opened the case by then.
  */
 export async function callForHelp(change: Change, case_id: number): Promise<void> {
   await tellOnCall(change, { effect: reported(case_id), calledFor: 'deathReported', path: `/deaths/${case_id}` });
@@ -18,15 +18,15 @@ export async function callForHelp(change: Change, case_id: number): Promise<void
 }
 
 /**
- * Tells whoever is on call that very many messages come in, in place of a call for each: once in ten minutes, however many
- * there are, for a program that sends them may send thousands.
+ * Tells those on call that very many messages are arriving, instead of a call for each: once in ten minutes, because a program
+ * may send thousands.
  */
 export async function tellOfMany(change: Change): Promise<void> {
   const slot = Math.floor(change.now.getTime() / SLOT_MS);
   await tellOnCall(change, { effect: `deaths.many/${slot}`, calledFor: 'manyReports', path: '/deaths' });
 }
 
-/** Tells everybody of the office once of a case that is as it was reported, and that nobody has opened. */
+/** Tells all staff once that a reported case is still unopened. */
 export const callAgainForHelp = defineJob({
   name: 'deaths.call_again',
   payload: z.object({ case_id: z.int() }),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('whoever is on call is told of a message once, by both ways, with a link to the case and without a word of the family', async () => {
+test('those on call are told of a message once, in both ways, with a link to the case and without a word of the family', async () => {
   const again = await receives('key');
   await receives('key');
   await server.runJobs();
@@ -50,7 +50,7 @@ test('after half an hour everybody is told of a case that nobody has opened, onc
   expect(server.textMessages).toHaveLength(2);
 });
 
-test('of a case that somebody has opened, or that is gone, nobody is told again', async () => {
+test('nobody is told again of a case that somebody has opened, or that is deleted', async () => {
   await receives();
   await server.runJobs();
   await (await logIn(server, board)).send('GET', '/api/v1/office/deaths/1');
@@ -61,7 +61,7 @@ test('of a case that somebody has opened, or that is gone, nobody is told again'
   expect([server.mails.length, server.textMessages.length]).toEqual([1, 1]);
 });
 
-test('however many messages come, whoever is on call gets no more than the first and an alarm every ten minutes', async () => {
+test('however many messages come, those on call get only the first and an alarm every ten minutes', async () => {
   for (let count = 0; count < 40; count += 1) await receives();
   await server.runJobs();
   const first = server.textMessages.length;

@@ -25,7 +25,7 @@ export async function findCaseForUpdate(tx: Tx, id: number): Promise<CaseRow | u
   return tx.selectFrom('death_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The case that an idempotency key has made. */
+/** The case that was created with an idempotency key. */
 export async function findCaseByKey(db: Reader, key: string): Promise<CaseRow | undefined> {
   return db.selectFrom('death_cases').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
@@ -39,7 +39,7 @@ export async function findCaseNo(db: Reader, id: number): Promise<string> {
   return case_no;
 }
 
-/** How many messages have come by the public page since then. */
+/** How many messages have arrived through the public page since then. */
 export async function countCallBacks(db: Reader, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('death_cases')

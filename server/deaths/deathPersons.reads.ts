@@ -7,12 +7,12 @@ import { hasParts } from '../members/textParts.reads.ts';
 import { phoneReader } from '../platform/phoneReader.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** A common part of a name is looked for among so many people. */
+/** If a part of a name is common, only so many people are compared. */
 const MOST_LOOKED_THROUGH = 500;
 
 type Row = Omit<FoundPerson, 'date_of_birth'> & { date_of_birth: Day | null };
 
-/** People who may be the deceased, those with a membership first; of a number everybody in the household. */
+/** People who may be the deceased, those with a membership first; for a membership number, everybody in the household. */
 export async function findDeceased({ db }: Pick<Ask, 'db'>, { search }: { search: string }): Promise<FoundPerson[]> {
   const { rows } = await sql<Row>`
     select m.id as member_id, m.household_id, h.membership_no, ${fullNameOf('m')} as name, m.date_of_birth, m.is_main,
@@ -46,7 +46,7 @@ async function foundBy(search: PersonSearch): Promise<RawBuilder<unknown>> {
   }
 }
 
-/** A number is stored as it was typed, or as it is dialled from abroad: with a plus, with zeros, or from inside Austria. */
+/** A number may be stored as typed, or as dialled: with a plus, with leading zeros, or from inside Austria. */
 async function spellingsOf(phone: string): Promise<string[]> {
   const known = (await phoneReader())(phone);
   if (!known) return [phone];

@@ -47,7 +47,7 @@ describe('the deceased is found', () => {
     expect((await found(membership_no)).map(({ name }) => name)).toEqual(['Meryem Arslan', 'Zehra Arslan']);
   });
 
-  it('with the case that there is already', async () => {
+  it('with the case that exists already', async () => {
     const id = await aDeathCase(server, { member_id: daughter, household_id: household.household_id });
     expect(await found('zehra')).toMatchObject([{ member_id: daughter, case_id: id }]);
   });

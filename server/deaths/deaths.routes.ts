@@ -11,7 +11,7 @@ import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 
 export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.listDeathCases, listCases),
-  // a look is recorded, so that this GET needs a change
+  // the access is recorded, so this GET needs a change
   visit(deathCasesContract.getDeathCase, ({ context, actor }, input) =>
     inChange(context, actor, (change) => seeCase(change, input)),
   ),

@@ -42,7 +42,7 @@ type DeathCasesTable = {
   has_undertaker: boolean | null;
   undertaker: string | null;
   is_accident: boolean | null;
-  /** Sealed. */
+  /** Encrypted. */
   medical_words: Buffer | null;
   held_since: Day | null;
   released_on: Day | null;

@@ -16,7 +16,7 @@ export async function nextCaseNo(tx: Tx, year: number): Promise<string> {
   return `${year}-${String(last_no).padStart(3, '0')}`;
 }
 
-/** Refuses with `death_case_changed` where the member has got a case at the same moment. */
+/** Refuses with `death_case_changed` if another case was created for the member at the same moment. */
 export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<number> {
   const { id } = await onePerMember(() =>
     tx.insertInto('death_cases').values(row).returning('id').executeTakeFirstOrThrow(),
@@ -24,7 +24,7 @@ export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<number
   return id;
 }
 
-/** Counts the change. Refuses as `insertCase`. */
+/** Increments the revision. Refuses as `insertCase`. */
 export async function updateCase(tx: Tx, id: number, fields: Updateable<Cases>): Promise<void> {
   await onePerMember(() =>
     tx
@@ -35,7 +35,7 @@ export async function updateCase(tx: Tx, id: number, fields: Updateable<Cases>):
   );
 }
 
-/** A look is no change of the case: the revision stays. */
+/** Opening a case does not change it: the revision stays. */
 export async function noteOpened(tx: Tx, id: number, opened: { opened_at: Date; opened_by: number }): Promise<void> {
   await tx.updateTable('death_cases').set(opened).where('id', '=', id).where('opened_at', 'is', null).execute();
 }
@@ -48,7 +48,7 @@ export async function insertNote(tx: Tx, row: Insertable<Tables['death_case_note
   await tx.insertInto('death_case_notes').values(row).execute();
 }
 
-/** Two clerks at once: the database lets one of them have the case. The other sees it after a reload. */
+/** If two clerks create a case at once, a unique index lets one succeed; the other sees that case after a reload. */
 async function onePerMember<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

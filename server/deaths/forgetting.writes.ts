@@ -5,8 +5,8 @@ import './deaths.tables.ts';
 type Forgotten = { household_id: number; now: Date };
 
 /**
- * Takes all words out of the cases of a household whose people have been erased: names, phone numbers, places, notes, reasons,
- * documents and links. Numbers, days, steps and amounts remain for the figures of a year. Returns the names of files.
+ * Clears all texts in the cases of an erased household: names, phone numbers, places, notes, reasons, documents and links.
+ * Numbers, days, steps and amounts remain for yearly statistics. Returns the names of the files to delete.
  */
 export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`

@@ -25,13 +25,13 @@ export async function lockCase(change: Change, { id, revision }: { id: number; r
   return row;
 }
 
-/** Takes a step of the life cycle and writes it down. Refuses with `death_case_step_not_possible`. */
+/** Takes a step of the life cycle and records it. Refuses with `death_case_step_not_possible`. */
 export async function stepCase(change: Change, row: CaseRow, verb: DeathCaseVerb, reason?: string): Promise<void> {
   if (!mayStep(deathCaseSteps, verb, row.state)) return refuse('death_case_step_not_possible');
   await moveCase(change, row, { verb, to: deathCaseSteps[verb].to, reason });
 }
 
-/** Puts a case into a state; only `stepCase` and the taking back of a step decide which. */
+/** Stores a case's state; only `stepCase` and the undoing of a step decide which. */
 export async function moveCase(
   change: Change,
   { id, state }: Pick<CaseRow, 'id' | 'state'>,

@@ -3,7 +3,7 @@ import { austriaId, turkiyeId } from '../../domain/reference/countries.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** What is known of a member about whom a case is opened, in the words of the case; undefined for an unknown id. */
+/** The known facts of a member for a new case, with the case's field names; undefined for an unknown id. */
 export async function findMemberFacts(db: Reader, id: number) {
   const member = await db
     .selectFrom('members')

@@ -20,7 +20,7 @@ type Calls = typeof deathCasesContract;
 type Answers = Omit<Input<Calls['openDeathCase']>, 'idempotency_key'>;
 type Fields = Partial<CaseRow>;
 
-/** Reads a case for the staff; each look is recorded, and the first one takes it off the list of unopened reports. */
+/** Reads a case for the staff; each access is recorded, and the first one takes it off the list of unopened reports. */
 export async function seeCase(change: StaffChange, { id }: { id: number }): Promise<DeathCase> {
   const opened_by = accountOf(change.actor);
   if (opened_by) await noteOpened(change.tx, id, { opened_at: change.now, opened_by });
@@ -56,7 +56,7 @@ type Report = {
   opened?: { opened_at: Date; opened_by: number | null };
 };
 
-/** Enters a case of somebody who may be unknown; it has no effect for any household. Refuses as `openCase`. */
+/** Creates a case of a person who may be unknown; it has no effect for any household. Refuses as `openCase`. */
 export async function reportDeath(change: Change, { answers, source, opened, ...report }: Report): Promise<number> {
   const fields = await fieldsOf(change, answers, undefined);
   const case_no = await nextCaseNo(change.tx, yearOf(change.today));
@@ -74,8 +74,8 @@ export async function reportDeath(change: Change, { answers, source, opened, ...
 }
 
 /**
- * Saves the answers that are sent. Who died can change only while nothing has taken effect; a closed case changes no more.
- * Refuses with `death_case_step_not_possible` otherwise, and as `lockCase` and `openCase`.
+ * Saves the sent answers. The person can change only while there are no effects; a closed case does not change. Refuses with
+ * `death_case_step_not_possible` otherwise, and as `lockCase` and `openCase`.
  */
 export async function saveAnswers(
   change: StaffChange,
@@ -89,7 +89,7 @@ export async function saveAnswers(
   return getCase(change, id);
 }
 
-/** Writes a call or visit down in the words of the staff. Refuses with `death_case_not_found`. */
+/** Stores a note of the staff about a call or visit. Refuses with `death_case_not_found`. */
 export async function writeNote(
   change: StaffChange,
   { id, words }: Input<Calls['writeDeathNote']>,
@@ -102,7 +102,7 @@ export async function writeNote(
   return getCase(change, id);
 }
 
-/** The person and the day of death carry the effects: to change them, identifying is taken back first. */
+/** The effects depend on the person and the day of death: to change these, the identification must be undone first. */
 function concernsEffects(row: CaseRow, answers: Partial<Answers>): boolean {
   return (['member_id', 'died_from', 'died_until'] as const).some(
     (field) => answers[field] !== undefined && answers[field] !== row[field],
@@ -142,7 +142,7 @@ function releaseProblem({ held_since, released_on }: Fields) {
   return isTurned ? { released_on: 'before_the_first_day' } : {};
 }
 
-/** What is known of the member goes into the case, where staff may correct it for this case alone. */
+/** Copies the member's facts into the case, where staff may correct them for this case alone. */
 async function memberFieldsOf(change: Change, memberId: number | null | undefined, row?: CaseRow) {
   if (memberId === undefined || memberId === row?.member_id) return {};
   if (memberId === null) return { member_id: null, household_id: null };

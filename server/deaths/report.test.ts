@@ -57,7 +57,7 @@ describe('a call that staff take', () => {
     expect([status, body]).toMatchObject([422, { message: 'validation_failed', errors: { [field]: [key] } }]);
   });
 
-  it('somebody else’s change is not overwritten', async () => {
+  it('a change based on an outdated version is refused', async () => {
     const { body } = await open({});
     const { id } = body as { id: number };
     await save(id, { revision: 0, place: 'home' });
@@ -67,7 +67,7 @@ describe('a call that staff take', () => {
     expect([status, refused]).toMatchObject([409, { message: 'death_case_changed' }]);
   });
 
-  it('of a member what is known comes along, and a second case for the same person names the first', async () => {
+  it('of a member copies the known facts, and a second case for the same person names the first', async () => {
     const { main_member_id, household_id } = await aHousehold(server, { status: 'active' });
     const { body } = await open({ member_id: main_member_id });
     const first = body as { case_no: string };
@@ -82,8 +82,8 @@ describe('a call that staff take', () => {
   });
 });
 
-describe('a look at a case', () => {
-  it('is recorded, and the first one takes it off the unopened reports', async () => {
+describe('opening a case', () => {
+  it('is recorded, and the first time takes it off the unopened reports', async () => {
     const id = await aDeathCase(server, { source: 'call_back' });
     const before = await clerk.call(calls.listDeathCases, {});
 
@@ -103,7 +103,7 @@ describe('a look at a case', () => {
   });
 });
 
-it('medical words are sealed in the database', async () => {
+it('medical words are encrypted in the database', async () => {
   const { body } = await open({ medical_words: 'Herzinfarkt' });
   const { id, medical_words } = body as { id: number; medical_words: string };
   const row = await server.context.db

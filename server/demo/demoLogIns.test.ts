@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a stranger who registers with an address of the demo does not make it one', async () => {
+test('somebody who registers with an address of the demo does not make it a demo', async () => {
   await aHousehold(server);
   await server.client().send('POST', '/api/v1/register', aRegistration({ email: 'mehmet@demo.example' }));
 

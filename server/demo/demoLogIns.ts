@@ -5,7 +5,7 @@ import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
-/** What the start prints in demo mode: where the mails are, and who may log in (D34, D49). */
+/** What the server prints at start in demo mode: where the mails are, and which log-ins there are (D34, D49). */
 export async function demoWelcome(context: Context, { host, port, mailFolder }: Where): Promise<string> {
   const mail = mailFolder ? `Demo mail:     http://${host}:${port}/demo/mail\n` : '';
   const statement = `Demo bank file: http://${host}:${port}${DEMO_STATEMENT} (read it in at the office, “Bank”)\n`;
@@ -14,7 +14,7 @@ export async function demoWelcome(context: Context, { host, port, mailFolder }: 
 
 type Where = { host: string; port: number; mailFolder: string | undefined };
 
-/** The demo's log-ins as a small table to print, without those that are gone; empty when there are none (D49). */
+/** The demo's log-ins as a small table to print, without deleted ones; empty if there are none (D49). */
 export async function demoLogIns(context: Context): Promise<string> {
   const known = await membershipNumbers(context);
   const listed = [
@@ -28,7 +28,7 @@ export async function demoLogIns(context: Context): Promise<string> {
   return rows.length === 0 ? '' : [`Demo log-ins, all with the password ${DEMO_PASSWORD}`, ...rows].join('\n');
 }
 
-/** Whether somebody can log in as the demo; what a stranger has registered and never confirmed does not count. */
+/** Whether there are demo accounts to log in with; unconfirmed registrations of strangers do not count. */
 export async function hasDemoLogIns({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await sql`select from accounts
     where email_key like '%@demo.example' and status = 'active' limit 1`.execute(db);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('the kept mails stand in a list, newest first', async () => {
+it('stored mails are listed, newest first', async () => {
   const { status, body, headers } = await server.client().send('GET', '/demo/mail');
 
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ it('the kept mails stand in a list, newest first', async () => {
   expect(String(body).indexOf('Şifreniz değişti')).toBeLessThan(String(body).indexOf('00000001.eml'));
 });
 
-it('one mail shows its text as text and its links as links', async () => {
+it('a mail shows its text as text and its links as links', async () => {
   const { body } = await server.client().send('GET', '/demo/mail/00000001.eml');
 
   expect(body).toContain('<article lang="tr"><p>Merhaba Ayşe,</p>');
@@ -45,7 +45,7 @@ it('one mail shows its text as text and its links as links', async () => {
   expect(body).not.toContain('<script');
 });
 
-it('an attachment is downloaded as it was', async () => {
+it('an attachment is downloaded unchanged', async () => {
   const { headers, bytes } = await server.client().send('GET', '/demo/mail/00000001.eml/attachment/0');
 
   expect(headers['content-type']).toBe('application/pdf');
@@ -57,7 +57,7 @@ it.each(['00000009.eml', '..%2f..%2fetc%2fpasswd', '00000001.eml/attachment/4'])
   expect((await server.client().send('GET', `/demo/mail/${name}`)).status).toBe(404);
 });
 
-it('without demo data nobody reads mail here', async () => {
+it('without demo data mails cannot be read here', async () => {
   const real = await startTestServer({ demo: false });
 
   expect((await real.client().send('GET', '/demo/mail')).status).toBe(404);

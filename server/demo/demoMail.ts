@@ -10,7 +10,7 @@ const MAILS_SHOWN = 200;
 type MailParams = { Params: { name: string } };
 type AttachmentParams = { Params: { name: string; index: string } };
 
-/** Without a mail server the demo's mails are read here: `/demo/mail`, newest first (D34, D46). */
+/** Without a mail server the demo's mails can be read at `/demo/mail`, newest first (D34, D46). */
 export function serveDemoMail(app: FastifyInstance, folder: string): void {
   app.get('/demo/mail', async (_request, reply) => {
     const mails = await keptMails(folder, MAILS_SHOWN);

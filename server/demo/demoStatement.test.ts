@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('whoever tries the office reads in a statement that shows what the office does with one', async () => {
+it('the demo’s bank statement shows all that the office can do with one', async () => {
   const { status, headers, bytes } = await server.client().send('GET', DEMO_STATEMENT);
 
   const { body } = await sendBankFile(client, bytes);
@@ -35,7 +35,7 @@ it('whoever tries the office reads in a statement that shows what the office doe
   expect(await moneyAmiss(server)).toEqual([]);
 });
 
-it('another one may be fetched: what was booked is in it no more, what waits is known', async () => {
+it('a new one leaves out what was booked, and recognises what is undecided', async () => {
   const { bytes } = await server.client().send('GET', DEMO_STATEMENT);
 
   const { body } = await sendBankFile(client, bytes);

@@ -14,10 +14,10 @@ type OwedInvoice = MixedInvoice & { names: readonly string[] };
 export const DEMO_STATEMENT = '/demo/bank-statement.xml';
 
 const GIFT = cents(2_500);
-/** To find one of each kind among. */
+/** Enough invoices to find one of each kind. */
 const ENOUGH_BILLS = 100;
 
-/** What the bank would tell today; `amount_cents` below nothing leaves the account. */
+/** A line of today's statement; negative `amount_cents` are debits. */
 type Line = {
   reference: string;
   amount_cents: number;
@@ -28,8 +28,8 @@ type Line = {
 };
 
 /**
- * A bank statement (camt.053) of today for whoever tries the office, made of what the demo's people owe now: read in at
- * “Bank”, some of it is booked at once, the rest waits for a decision (D42). Only in the demo.
+ * A bank statement (camt.053) of today for trying the office, made from what the demo's people owe now: read in at “Bank”, some
+ * lines are booked at once, the others wait for a decision (D42). Only in the demo.
  */
 export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }: Context): void {
   app.get(DEMO_STATEMENT, async (_request, reply) => {
@@ -42,7 +42,7 @@ export function serveDemoStatement(app: FastifyInstance, { db, clock, settings }
   });
 }
 
-/** One of each kind, as far as the demo's people still owe something. */
+/** One line of each kind, as far as the demo's people still owe something. */
 function linesOf(owed: readonly OwedInvoice[], paid: Paid | undefined, today: Day): Line[] {
   const byHousehold = Map.groupBy(owed, ({ household_id }) => household_id);
   const several = [...byHousehold.values()].find((invoices) => invoices.length > 1) ?? [];
@@ -82,7 +82,7 @@ function returned({ id, amount_cents, counterparty_name, payment_reference }: Pa
   return { reference: `DEMO-BACK-${id}`, amount_cents: -amount_cents, name: counterparty_name, text, isReturn: true };
 }
 
-/** As many banks write it. */
+/** The name's spelling as many banks send it. */
 function payerOf({ names: [name = ''] }: OwedInvoice): string {
   return name.toUpperCase();
 }

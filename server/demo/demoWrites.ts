@@ -4,8 +4,8 @@ import type { Invoice } from '../invoicing/invoices.reads.ts';
 import type { Change } from '../platform/work.ts';
 
 /**
- * What no action does yet, written straight into the tables, for the demo's past only: what the office decides and
- * what the bank reports. Where an action comes to exist, it takes the place of its function here.
+ * Direct writes for the demo's past, for decisions and bank events that no action covers yet. Once an action exists, use it
+ * instead of the function here.
  */
 
 /** An account that logs in to the office. */
@@ -18,7 +18,7 @@ export async function insertStaff(change: Change, { email, role, passwordHash }:
   );
 }
 
-/** As if a child had been entered by the office with a gap in its data. */
+/** Leaves a gap in the data of a child, as if the office had entered it. */
 export async function eraseMothersNameOfChild(change: Change, householdId: number): Promise<void> {
   await sql`update members set mother_name = null where household_id = ${householdId} and membership_basis = 'child'`.execute(
     change.tx,
@@ -40,13 +40,13 @@ export async function bookTransfer(change: Change, { invoice, payer, amount_cent
     select id, ${invoice.id}, ${amount_cents}, ${change.now} from booked`.execute(change.tx);
 }
 
-/** The office has looked at every document and accepted it. */
+/** Marks every document as verified by the office. */
 export async function verifyDocuments(change: Change, householdId: number): Promise<void> {
   await sql`update documents set verified_at = ${change.now}
     where member_id in (select id from members where household_id = ${householdId})`.execute(change.tx);
 }
 
-/** Mails of the demo's past went out then; they are not sent when the demo starts. */
+/** Mails of the demo's past count as sent then; they are not sent when the demo starts. */
 export async function markMailsSent(change: Change): Promise<void> {
   await sql`update mails set sent_at = created_at where sent_at is null`.execute(change.tx);
 }

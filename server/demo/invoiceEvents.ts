@@ -13,7 +13,7 @@ import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts
 
 const TOO_MUCH = cents(2_000);
 
-/** What happens to a household's invoices: by the member in the portal, by its bank, by the office. */
+/** Events of a household's invoices, caused by the member, the bank or the office. */
 export const invoiceEvents = {
   draft_invoices: async (stage, cast) => {
     await asMember(stage, cast, (change) => createInvoices(change, {}));

@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/mail/layout.ts';
 
 type ListedMail = { name: string; mail: Email };
 
-/** All kept mails as a list of links; a page without script. */
+/** All stored mails as a list of links; a page without script. */
 export function listPage(mails: readonly ListedMail[], nonce: string): string {
   const list = mails.length === 0 ? EMPTY : `<ul>\n${mails.map(listItem).join('\n')}\n</ul>`;
   return page(
@@ -16,7 +16,7 @@ ${list}`,
   );
 }
 
-/** One mail as its reader sees it without images; its links work. */
+/** One mail as it looks without images; its links work. */
 export function mailPage(name: string, mail: Email, nonce: string): string {
   const subject = escapeHtml(mail.subject ?? '');
   return page(

@@ -10,14 +10,14 @@ import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
-// In winter the stories reach back into another calendar year, in autumn they do not.
+// in winter the stories reach back into another calendar year, in autumn they do not
 const WINTER = '2027-01-11T11:00:00.000Z';
 const AUTUMN = '2026-10-05T11:00:00.000Z';
 
-// Late in the evening a day of summer time begins an hour earlier.
+// late in the evening: in summer time the same hour would belong to the next day
 const LATE = '2026-11-20T22:30:00.000Z';
 
-// What happened minutes before was on the day before.
+// just after midnight: events of some minutes before were on the day before
 const MIDNIGHT = '2026-11-23T23:01:30.000Z';
 
 describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
@@ -35,7 +35,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     return rows.map((row) => Object.values(row)[0]);
   }
 
-  it('everyone sees the same people', () => {
+  it('every run makes the same people', () => {
     const names = stories.map(castOf).map(({ person }) => fullName(person));
 
     expect(names.slice(0, 3)).toMatchInlineSnapshot(`
@@ -61,25 +61,25 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     expect(await column('select distinct dunning_status from sale_invoices order by 1')).toEqual([0, 1, 2, 3]);
   });
 
-  it('somebody waits for a correction', async () => {
+  it('a request for a correction is open', async () => {
     expect(await column('select field from change_requests where decided_at is null')).toEqual(['mother_name']);
   });
 
-  it('whoever is active waited ninety days after paying', async () => {
+  it('every active household waited ninety days after paying', async () => {
     const waits = await column("select waiting_until - waiting_from from households where status = 'active'");
 
     expect(waits.length).toBeGreaterThan(0);
     expect(new Set(waits)).toEqual(new Set([90]));
   });
 
-  it('whoever was sent back, reminded, activated or ended has the news of it', async () => {
+  it('households that were sent back, reminded, activated or ended have news of it', async () => {
     const told = await column("select split_part(effect_key, '/', 1) from notifications");
 
     const expected = ['application.sent_back', 'application.waiting', 'application.active', 'application.ended'];
     expect(told).toEqual(expect.arrayContaining([...expected, 'dunning.level']));
   });
 
-  it('whoever has a contribution is marked with its year', async () => {
+  it('people with a contribution have its year stored', async () => {
     expect(await column('select count(*) from covered_people where contribution_year > 0')).not.toEqual([0]);
     expect(await contributionsUntrue(server.context.db)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
   });
 
   // checking seventeen passwords is slow on purpose
-  it.runIf(instant === WINTER)('every demo log-in opens the portal at the step its story tells', async () => {
+  it.runIf(instant === WINTER)('every demo log-in opens the portal at the step of its story', async () => {
     const answers = await Promise.all(
       stories.map(async (story, place) => {
         const logIn = { email: castOf(story, place).email, password: DEMO_PASSWORD };
@@ -136,7 +136,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     expect(passwordProblems(DEMO_PASSWORD)).toEqual([]);
   });
 
-  it('the demo is made once, and sends no mail of its past', async () => {
+  it('the demo is made once, and sends no mails of its past', async () => {
     await server.runJobs();
 
     expect(await makeDemo(server.context)).toBe(false);

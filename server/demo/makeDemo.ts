@@ -17,7 +17,7 @@ import { type DemoStory, stories } from './stories.ts';
 
 export const DEMO_PASSWORD = 'Vefa-Demo-2027';
 export const CLERK_EMAIL = 'office@demo.example';
-/** May exclude somebody as well (D24). */
+/** The board's account, which may also exclude members (D24). */
 export const BOARD_EMAIL = 'board@demo.example';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000;
 const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents };
 
 /**
- * Plays the lives of the demo's people through the product's own actions, each at its time, so that what they leave
- * is true in itself (D49). Made once, while there is no household; answers whether it was made now.
+ * Plays the lives of the demo's people through the product's own actions, each at its own time, so that the data are consistent
+ * (D49). Does nothing if there is a household already; returns whether the demo was made now.
  */
 export async function makeDemo(context: Context): Promise<boolean> {
   if (await hasHouseholds(context)) return false;
@@ -88,7 +88,7 @@ async function openStage(context: Context): Promise<Stage> {
 
 type Happening = { cast: Cast; event: DemoStory['events'][number][1]; at: Date };
 
-/** All lives woven into one, oldest first, so that numbers are given in the order of time. */
+/** The events of all households, oldest first, so that numbers are given in the order of time. */
 function inOrder(casts: readonly Cast[], made: Date): Happening[] {
   return casts
     .flatMap((cast) =>
@@ -101,13 +101,13 @@ function inOrder(casts: readonly Cast[], made: Date): Happening[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** A minute between two events, but where so many would reach back over midnight, into the day before. */
+/** One minute between two events, or less if so many events would reach back over midnight. */
 function stepOn(instant: Date, events: number): number {
   const first = new Date(instant.getTime() - events * MINUTE_MS);
   return businessDay(first) === businessDay(instant) ? MINUTE_MS : 1;
 }
 
-/** So many calendar days in Vienna before; late in the evening an hour of summer time would make it another day. */
+/** So many calendar days earlier in Vienna, at the same local time: late in the evening, summer time would change the day. */
 function before(instant: Date, days: number): Date {
   const at = instant.getTime() - days * DAY_MS;
   const wanted = addDays(businessDay(instant), -days);

@@ -19,7 +19,7 @@ import { eraseMothersNameOfChild } from './demoWrites.ts';
 import { sampleDocument } from './sampleDocument.ts';
 import { asMember, asOffice, type Cast, memberOf, type Play, type Stage } from './stage.ts';
 
-/** What members do themselves, through the same actions as in the portal. */
+/** What members do, through the same actions as in the portal. */
 export const memberEvents = {
   register,
   begin_personal_data: async (stage, cast) => {
@@ -71,7 +71,7 @@ export const memberEvents = {
       }),
     );
   },
-  /** A neighbour in Vienna, and a brother in Türkiye who may also be told. */
+  /** A neighbour in Vienna, and a brother in Türkiye, who may be told too. */
   name_death_contacts: async (stage, cast) => {
     const id = cast.household_id;
     const neighbour = { name: 'Nermin Aydın', phone_number: '+436601234567', language: 'de' } as const;
@@ -90,7 +90,7 @@ export const memberEvents = {
       });
     });
   },
-  /** The mother has a second first name, which the passport says. */
+  /** The mother has a second first name in her passport. */
   ask_for_correction: async (stage, cast) => {
     await asMember(stage, cast, async (change) => {
       const documents = await listDocuments(change.db, cast.household_id);
@@ -110,7 +110,7 @@ async function changePerson(stage: Stage, cast: Cast, fields: Partial<Cast['pers
   await changeMember(visit, { ...fields, id: cast.main_member_id });
 }
 
-// Like a registration whose mailed link was opened, but with the one password that is hashed only once.
+// like a registration whose mailed link was opened, but with the one password, which is hashed only once
 async function register(stage: Stage, cast: Cast): Promise<void> {
   const { email, story, person, phone_number } = cast;
   await asOffice(stage, async (change) => {
@@ -136,7 +136,7 @@ async function sendDocuments(stage: Stage, cast: Cast): Promise<void> {
   for (const type of mandatoryDocumentsFor(person.citizenship_id)) {
     const bytes = sampleDocument(type, fullName(person));
     const upload = { filename: `${type}.pdf`, stream: Readable.from([bytes]), fields: async () => ({}) };
-    // made by ourselves: nobody has to look at them
+    // our own file: it needs no examination
     const { kept } = await storeDocument(stage.context, upload);
     const document = { household_id, member_id: main_member_id, type, name: `${type}.pdf` };
     await asMember(stage, cast, (change) => addDocument(change, document, kept));

@@ -1,4 +1,4 @@
-/** What the demo's people may be called; all made up from common names. */
+/** Names of the demo's people, made up from common ones. */
 export const turkishNames = {
   female: ['Ayşe', 'Fatma', 'Emine', 'Zeynep', 'Elif', 'Gülşah', 'Hatice', 'Meryem', 'İpek', 'Şeyma', 'Tuğba', 'Özlem'],
   male: ['Mehmet', 'Mustafa', 'Ahmet', 'Ali', 'Hüseyin', 'İbrahim', 'Yusuf', 'Ömer', 'Çağlar', 'Oğuz', 'Işık', 'Kâzım'],

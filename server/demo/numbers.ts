@@ -5,7 +5,10 @@ import type { Chance } from './seed.ts';
 
 const TEN = Array.from({ length: 10 }, (_, digit) => digit);
 
-/** A made-up Austrian number: three digits, the check digit, the birthday. Some beginnings have no check digit. */
+/**
+ * A made-up Austrian social insurance number: three digits, the check digit, the birthday. Some beginnings have no valid check
+ * digit.
+ */
 export function socialInsuranceNumber(chance: Chance, birth: Day): string {
   const [year, month, date] = birth.split('-');
   for (;;) {
@@ -16,7 +19,7 @@ export function socialInsuranceNumber(chance: Chance, birth: Day): string {
   }
 }
 
-/** A made-up Turkish number whose two check digits are right. */
+/** A made-up Turkish number with two valid check digits. */
 export function turkishIdentityNumber(chance: Chance): string {
   const beginning = String(chance.between(100_000_000, 999_999_999));
   const candidates = TEN.flatMap((tenth) => TEN.map((eleventh) => `${beginning}${tenth}${eleventh}`));

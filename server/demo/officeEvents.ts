@@ -7,10 +7,10 @@ import { asOffice, type Play } from './stage.ts';
 const SENT_BACK_REASON = 'Pasaportun fotoğrafı okunmuyor. Lütfen yeniden gönderin.';
 const MISSING_PAYMENT = 7; // D24
 
-/** What the office decides, and the clockwork. */
+/** What the office and the nightly job do. */
 export const officeEvents = {
   verify_documents: (stage, { household_id }) => asOffice(stage, (change) => verifyDocuments(change, household_id)),
-  /** The waiting period is over: the day after it is the first of the membership (D21). */
+  /** The waiting period is over: the membership begins on the day after it (D21). */
   activate: (stage, { household_id }) =>
     asOffice(stage, async (change) => {
       if (!(await activateIfDue(change, household_id))) throw new Error('the story activates too early');

@@ -9,7 +9,7 @@ const ADULT = 18;
 const OLDEST_MOTHER = 45;
 const MOST_BETWEEN_SPOUSES = 15;
 const LEAST_DAYS_BETWEEN_SIBLINGS = 270;
-/** The demo may be made for years to come, and its children are to be children then. */
+/** The demo may be made in later years, and its children must still be children then. */
 const NO_CHILD_BEFORE = 2005;
 
 const firstNames = {
@@ -29,15 +29,15 @@ afterAll(() => server.stop());
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
 type Family = { main: Person; spouse: Person | undefined; children: Person[]; all: Person[] };
 
-describe('of the demo’s people', () => {
-  it('there are couples, some alone, and children', () => {
+describe('the demo’s people', () => {
+  it('are couples, single people, and children', () => {
     expect(families.length).toBe(17);
     expect(families.filter(({ spouse }) => spouse).length).toBeGreaterThan(5);
     expect(families.filter(({ spouse }) => !spouse).length).toBeGreaterThan(3);
     expect(families.filter(({ children }) => children.length > 1).length).toBeGreaterThan(0);
   });
 
-  it('whoever has a wife or husband is married, and nobody else', () => {
+  it('are married if they have a wife or husband, and otherwise not', () => {
     const untrue = families.flatMap(({ main, spouse, children }) => [
       ...unless(main.civil_status === (spouse ? 'married' : main.civil_status && 'single'), main),
       ...(spouse ? unless(spouse.civil_status === 'married', spouse) : []),
@@ -47,7 +47,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('wife and husband, daughter and son are what they are called', () => {
+  it('have relationships that match their gender', () => {
     const genders = { wife: 'female', husband: 'male', daughter: 'female', son: 'male' } as const;
     const untrue = families.flatMap(({ main, spouse, all }) => [
       ...all.filter(
@@ -61,7 +61,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('everybody of a family bears its name, and nobody the first name of another', () => {
+  it('have the last name of their family, and first names that differ within it', () => {
     const untrue = families.flatMap(({ main, all }) => [
       ...all.filter(({ last_name }) => last_name !== main.last_name),
       ...all.filter((one) => all.some((other) => other !== one && other.first_name === one.first_name)),
@@ -70,7 +70,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('the parents of a child are the couple', () => {
+  it('have the couple as parents if they are children', () => {
     const untrue = families.flatMap(({ main, spouse, children }) => {
       const mother = main.gender === 'female' ? main : spouse;
       const father = main.gender === 'male' ? main : spouse;
@@ -83,7 +83,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('wife and husband are no siblings', () => {
+  it('do not have a sibling as wife or husband', () => {
     const untrue = families.flatMap(({ main, spouse }) =>
       spouse ? unless(spouse.father_name !== main.father_name && spouse.mother_name !== main.mother_name, spouse) : [],
     );
@@ -91,7 +91,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('nobody is called as the own mother or father', () => {
+  it('do not have the first name of their own mother or father', () => {
     const all = families.flatMap((family) => family.all);
 
     const untrue = all.filter((one) => [one.father_name, one.mother_name].includes(one.first_name));
@@ -99,7 +99,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('whoever is married, and whoever has a child, was old enough', () => {
+  it('were old enough when they married or had a child', () => {
     const today = server.clock.today();
     const untrue = families.flatMap(({ main, spouse, children }) => {
       const couple = spouse ? [main, spouse] : [main];
@@ -113,7 +113,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('children were born one after the other, none too long ago to be one', () => {
+  it('have children one after the other, who are young enough to be covered as such', () => {
     const untrue = families.flatMap(({ children }) =>
       children.filter(
         (one) =>
@@ -126,7 +126,7 @@ describe('of the demo’s people', () => {
     expect(untrue.map(fullName)).toEqual([]);
   });
 
-  it('the correction that somebody waits for adds a name to the mother’s', async () => {
+  it('have an open request that adds a first name to the mother’s', async () => {
     const request = await server.context.db
       .selectFrom('change_requests as c')
       .innerJoin('members as m', 'm.id', 'c.member_id')

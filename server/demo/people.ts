@@ -7,7 +7,7 @@ import type { Chance } from './seed.ts';
 
 export type Origin = 'turkish' | 'austrian';
 
-/** Someone's personal data as the forms send them, made up. */
+/** Made-up personal data as the forms send them. */
 export type DemoPerson = {
   first_name: string;
   last_name: string;
@@ -32,15 +32,15 @@ export type DemoRelative = DemoPerson & {
 
 const sources = { turkish: turkishNames, austrian: austrianNames } as const;
 
-/** The first and the last year in which somebody may be born. */
+/** The first and the last possible year of birth. */
 type Years = readonly [from: number, to: number];
 
 type Couple = readonly [DemoPerson, DemoPerson];
 
 const grownUps: Years = [1957, 2000];
-/** Old enough for children of some age, and young enough for those who are none for long. */
+/** Old enough to have children, and too young for the children to grow up soon. */
 const parents: Years = [1968, 1985];
-/** Past the age at which a child costs nothing: of one the contribution is declared void. */
+/** Older than the age at which a child is free, because one child's contribution is declared void. */
 const childhood: Years = [2005, 2018];
 const BETWEEN_SPOUSES = 3;
 const YOUNGEST_PARENT = 20;
@@ -53,11 +53,11 @@ type Plan = {
   first_name?: string;
   born?: Years;
   civil_status?: DemoPerson['civil_status'];
-  /** What the parents are not called. */
+  /** First names that the parents must not have. */
   taken?: readonly string[];
 };
 
-/** Whose life the demo tells: a wife or husband and children are people of their own. */
+/** The main member of a demo household; wife or husband and children are made separately. */
 export function makeMainMember(
   chance: Chance,
   plan: Pick<Plan, 'origin' | 'gender' | 'first_name'>,
@@ -88,7 +88,7 @@ function makePerson(chance: Chance, plan: Plan): DemoPerson {
   };
 }
 
-/** Wife or husband of `partner`, of about the same age and with the same last name. */
+/** Wife or husband of `partner`, about the same age and with the same last name. */
 export function makeSpouse(chance: Chance, partner: DemoPerson): DemoRelative {
   const gender = partner.gender === 'male' ? 'female' : 'male';
   const year = yearOf(partner.date_of_birth);
@@ -104,7 +104,7 @@ export function makeSpouse(chance: Chance, partner: DemoPerson): DemoRelative {
   };
 }
 
-/** Daughters and sons of a couple, the eldest first, each with a first name of its own in the family. */
+/** Daughters and sons of a couple, the eldest first, with different first names. */
 export function makeChildren(chance: Chance, couple: Couple, count: number): DemoRelative[] {
   const children: DemoRelative[] = [];
   let [from, to] = yearsForChildren(couple);

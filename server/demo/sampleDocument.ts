@@ -1,4 +1,4 @@
-/** A one-page PDF that says what it stands for: the demo's passports and permits. */
+/** A one-page PDF with a title and a name: the demo's passports and permits. */
 export function sampleDocument(title: string, name: string): Buffer {
   const text = [`(SPECIMEN) Tj`, `0 -40 Td (${ascii(title)}) Tj`, `0 -40 Td (${ascii(name)}) Tj`].join(' ');
   const drawing = `BT /F1 28 Tf 60 740 Td ${text} ET`;
@@ -23,7 +23,7 @@ function withReferences(objects: readonly string[]): string {
   return `${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
 }
 
-// the standard fonts of a PDF know no Turkish letters
+// the standard fonts of a PDF have no Turkish letters
 function ascii(text: string): string {
   return text
     .replaceAll('ı', 'i')

@@ -1,4 +1,4 @@
-/** The demo's only source of chance: the same seed gives everyone the same people (D49). */
+/** The demo's only source of randomness: the same seed gives the same people (D49). */
 export type Chance = {
   /** One of a list. */
   pick<T>(values: readonly T[]): T;
@@ -6,7 +6,7 @@ export type Chance = {
   between(from: number, to: number): number;
 };
 
-/** Mulberry32: small, quick, and good enough for names and birthdays. */
+/** Mulberry32: small, fast, and good enough for names and birthdays. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -5,13 +5,13 @@ import { makeAddress, makeChildren, makeMainMember, makePhoneNumber, makeSpouse 
 import { chanceFrom } from './seed.ts';
 import type { DemoEvent, DemoStory } from './stories.ts';
 
-/** Where the demo's past is played: the real product with a clock that goes back, and a post that sends nothing. */
+/** Where the demo's past is played: the real product with a clock that can go back, and without sending mails. */
 export type Stage = { context: Context; moveTo(instant: Date): void; passwordHash: string };
 
-/** Who a household is going to be; the ids come with its registration. */
+/** The people of a future household; the ids come with its registration. */
 export type Cast = ReturnType<typeof castOf>;
 
-/** What happens to a household at the moment the stage's clock shows. */
+/** An event of a household at the time of the stage's clock. */
 export type Play = (stage: Stage, cast: Cast) => Promise<void>;
 
 const DEMO_DOMAIN = 'demo.example';
@@ -38,7 +38,7 @@ export function castOf(story: DemoStory, place: number) {
   };
 }
 
-/** Lets the household's main member do something, as if through the portal. */
+/** Performs an action of the household's main member, as if through the portal. */
 export async function asMember<R>(
   stage: Stage,
   cast: Cast,
@@ -64,7 +64,7 @@ export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
   };
 }
 
-/** Lets the clockwork or the office do something. */
+/** Performs an action of the system or the office. */
 export async function asOffice<R>(stage: Stage, work: (change: Change<SystemActor>) => Promise<R>): Promise<R> {
   return inChange(stage.context, { kind: 'system' }, work);
 }

@@ -2,7 +2,7 @@ import type { Gender } from '../../domain/reference/eligibility.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Origin } from './people.ts';
 
-/** What may happen to a demo household; `memberEvents`, `invoiceEvents` and `officeEvents` do them. */
+/** The events of demo households; `memberEvents`, `invoiceEvents` and `officeEvents` perform them. */
 export type DemoEvent =
   | 'register'
   | 'begin_personal_data'
@@ -30,9 +30,9 @@ export type DemoEvent =
   | 'send_back'
   | 'deactivate';
 
-/** A household's life so far: what happened how many days before the demo was made, oldest first. */
+/** A household's story: what happened how many days before the demo was made, oldest first. */
 export type DemoStory = {
-  /** What this household shows, for the list of log-ins. */
+  /** What this household demonstrates, for the list of log-ins. */
   shows: string;
   first_name: string;
   gender: Gender;
@@ -58,7 +58,7 @@ const submitted = (daysAgo: number, ...more: DemoStory['events']): DemoStory['ev
     ...more,
   );
 
-/** The cast: an applicant at each step, every status, every invoice status and every reminder (D49). */
+/** All stories: an applicant at each step, every status, every invoice status and every reminder (D49). */
 export const stories: readonly DemoStory[] = [
   story('Applicant, just registered', 'Elif', 'female', 'de', [[0, 'register']]),
   story('Applicant, step 1: personal data begun', 'Yusuf', 'male', 'tr', [

@@ -3,12 +3,12 @@ import type { Vault } from '../platform/vault.ts';
 
 const PURPOSE = 'paper digests';
 
-/** The keyed digest of a document, to be fed with its bytes: tells the same content again without telling what it is. */
+/** A keyed digest of a document's bytes: recognises the same content again without revealing it. */
 export function openDocumentDigest(vault: Pick<Vault, 'keyFor'>): Hmac {
   return createHmac('sha256', vault.keyFor(PURPOSE));
 }
 
-/** One for every key that documents may have been entered with, the newest first. */
+/** One for every key with which digests may have been made, the newest first. */
 export function openDocumentDigests(vault: Pick<Vault, 'keysFor'>): Hmac[] {
   return vault.keysFor(PURPOSE).map((key) => createHmac('sha256', key));
 }

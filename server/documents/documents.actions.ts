@@ -10,20 +10,20 @@ import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from '.
 import { discardDocuments, discardFiles, insertDocument } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
 
-/** More than anybody has, so that nobody fills the store. */
+/** More than anybody has, so that nobody fills the storage. */
 const MOST_DOCUMENTS = 60;
 
 export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
 
-/** `too_many` where a person has 60 documents; the household is locked by the caller. */
+/** Refuses with `too_many` if a person has 60 documents; the caller has locked the household. */
 export async function assertRoomForDocument(db: Reader, memberId: number): Promise<void> {
   if ((await countDocuments(db, memberId)) < MOST_DOCUMENTS) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }
 
 /**
- * Enters a document whose file is kept already; `file_already_exists` for the same content again (D32), `too_many` where
- * there is no room for it. The household is locked by the caller.
+ * Inserts a document whose file is stored already. Refuses with `file_already_exists` for the same content (D32), and with
+ * `too_many`. The caller has locked the household.
  */
 export async function addDocument(change: Change, document: NewDocument, file: KeptDocument): Promise<MemberDocument> {
   const { household_id, ...row } = document;
@@ -34,7 +34,7 @@ export async function addDocument(change: Change, document: NewDocument, file: K
   return readDocument(change.tx, id);
 }
 
-/** Removes a document of this household, and its file after the commit; `document_is_verified` keeps it (D25). */
+/** Deletes a document of this household, and its file after the commit. Refuses with `document_is_verified` (D25). */
 export async function removeDocument(change: Change, householdId: number, id: number): Promise<void> {
   const document = await lockDocument(change.tx, householdId, id);
   if (!document) return refuse('document_not_found');
@@ -42,12 +42,12 @@ export async function removeDocument(change: Change, householdId: number, id: nu
   await discard(change, [id]);
 }
 
-/** Removes all documents of a person who leaves. */
+/** Deletes all documents of a person. */
 export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
   await discard(change, await lockDocumentIdsOf(change.tx, memberId));
 }
 
-/** Removes the files of these names after the commit, for topics that keep files of their own. */
+/** Deletes the files of these names after the commit, for topics that have files of their own. */
 export async function discardKeptFiles(change: Change, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return;
   await discardFiles(change.tx, storageKeys, change.now);

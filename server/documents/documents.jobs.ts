@@ -11,11 +11,11 @@ import { forgetDiscardedFile } from './documents.writes.ts';
 const AT_ONCE = 500;
 const AGAIN_AFTER_SECONDS = 60;
 const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
-/** More than crashes leave over: then it is the database that is wrong, not the documents. */
+/** More than crashes leave over: then the database is the wrong one. */
 const LEFT_OVER_AT_MOST = 20;
 const LEFT_OVER_SHARE = 0.05;
 
-/** Removes the files whose rows are gone; the list of them is worked off, so that none is forgotten. */
+/** Deletes the files whose rows are deleted; the list of them is kept until all are done. */
 export const removeDiscardedFiles = defineJob({
   name: 'documents.remove_discarded_files',
   payload: z.object({}),
@@ -31,8 +31,8 @@ export const removeDiscardedFiles = defineJob({
 });
 
 /**
- * Removes what no row knows after a day: uploads that a killed process could not finish (trust promise 6). Fails, and
- * removes nothing, where that would be many documents: so it looks from a database that is not the one of this store.
+ * Deletes files that no row has known for a day: uploads of a killed process (trust promise 6). If that would be many documents
+ * it fails and deletes none, because the database is probably not the one of this storage.
  */
 export const sweepLeftovers = defineJob({
   name: 'documents.sweep_leftovers',
@@ -49,12 +49,12 @@ export const sweepLeftovers = defineJob({
   },
 });
 
-/** The start has asked already, unless the store did not answer then. */
+/** Checked at start already, unless the storage did not answer then. */
 async function assertOwnDocuments(context: Context): Promise<void> {
   if (!(await ownsDocuments(context))) throw new Error('The papers belong to another database: none was removed');
 }
 
-/** Answers whether files may be removed; where not, the job comes again. */
+/** Returns whether files may be deleted; otherwise the job is retried. */
 async function removeDiscarded(context: Context, name: string): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     if (await mayRemoveFiles(tx)) {
@@ -71,7 +71,7 @@ function next(context: Context): Promise<string[]> {
   return listDiscardedFiles(context.db, AT_ONCE);
 }
 
-/** As long as they are few they are named; where not, none is removed and they are only counted. */
+/** Names of leftover files while they are few; if there are too many, none is deleted and they are only counted. */
 async function listLeftovers({ db, files, log }: Context, before: Date): Promise<string[]> {
   const known = await countDocuments(db);
   const most = Math.max(LEFT_OVER_AT_MOST, Math.floor(known * LEFT_OVER_SHARE));
@@ -91,7 +91,7 @@ async function* savedBefore(files: FileStore, before: Date): AsyncGenerator<stri
   for await (const { storageKey, savedAt } of files.list()) if (savedAt < before) yield storageKey;
 }
 
-/** Asks again: only now they are removed. */
+/** Checks again that no row knows them, and deletes them. */
 async function removeUnknown(context: Context, names: string[]): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
     if (!(await mayRemoveFiles(tx))) return 0;
@@ -106,7 +106,7 @@ async function unknownOf(db: Reader, names: string[]): Promise<string[]> {
   return names.filter((name) => !known.has(name));
 }
 
-/** A store may hold more names than there is memory for. */
+/** In batches, because a storage may hold more names than fit into memory. */
 async function* inBatches(names: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const name of names) {

@@ -25,7 +25,7 @@ export async function findHouseholdOfDocument(db: Reader, id: number): Promise<n
   return row?.household_id;
 }
 
-/** A document of somebody in this household, with what is needed to decide about it and to send it. */
+/** A document of somebody in this household, with the fields to decide about it and to send it. */
 export async function findDocument(db: Reader, householdId: number, id: number) {
   return documentOf(db, householdId, id).executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export async function lockDocument(tx: Tx, householdId: number, id: number) {
   return documentOf(tx, householdId, id).forUpdate('d').executeTakeFirst();
 }
 
-/** A document of any household for the office's decision. Locks the household first, as every change of one does. */
+/** A document of any household for the office's review. Locks the household first, like every change of one. */
 export async function lockDocumentForReview(tx: Tx, id: number) {
   const household_id = await findHouseholdOfDocument(tx, id);
   if (household_id === undefined) return undefined;
@@ -48,7 +48,7 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** A document as it is answered. */
+/** A document as the API returns it. */
 export async function readDocument(db: Reader, id: number): Promise<MemberDocument> {
   const row = await db
     .selectFrom('documents')
@@ -64,7 +64,7 @@ export async function readDocument(db: Reader, id: number): Promise<MemberDocume
   };
 }
 
-/** Every document of a household's people, with its owner and where it is kept. */
+/** Every document of a household's people, with its owner and storage key. */
 export async function listDocuments(db: Reader, householdId: number) {
   const rows = await db
     .selectFrom('documents as d')
@@ -78,7 +78,7 @@ export async function listDocuments(db: Reader, householdId: number) {
   return rows.map(({ name, content_type, ...row }) => ({ ...row, filename: nameForFile(name, content_type) }));
 }
 
-/** Which of these names belong to a document, its picture, or one that waits to be removed. */
+/** Which of these names belong to a document, its picture, or a file that waits to be deleted. */
 export async function listKnownNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
   if (storageKeys.length === 0) return new Set();
   const rows = await db
@@ -96,7 +96,7 @@ export async function listKnownNames(db: Reader, storageKeys: readonly string[])
   return new Set(rows.map((row) => row.storage_key));
 }
 
-/** How many documents are kept, of one person or of all; removed ones do not count. */
+/** How many documents are stored, of one person or of all; deleted ones do not count. */
 export async function countDocuments(db: Reader, memberId?: number): Promise<number> {
   const { count } = await db
     .selectFrom('documents')

@@ -15,10 +15,10 @@ type DocumentsTable = {
   name: string;
   content_type: string;
   size_bytes: number;
-  /** Keyed: tells the same content again without telling what it is. */
+  /** Keyed: recognises the same content again without revealing it. */
   content_digest: Buffer;
   storage_key: string;
-  /** Of the picture that the office looks at; null until somebody does. */
+  /** The storage key of the picture for the office; null until somebody has opened it. */
   picture_key: string | null;
   created_at: Date;
   verified_at: Date | null;
@@ -27,7 +27,7 @@ type DocumentsTable = {
   refused_reason: string | null;
 };
 
-/** Files whose row is gone wait here until the file itself is gone as well. */
+/** Files whose rows are deleted, until the files are deleted as well. */
 type DiscardedFilesTable = {
   storage_key: string;
   discarded_at: Date;

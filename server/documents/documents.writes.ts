@@ -4,7 +4,10 @@ import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
 type NewRow = Insertable<Tables['documents']>;
 
-/** `file_already_exists` for the same content of the same type and person (D32), also by a digest of an older key. */
+/**
+ * Refuses with `file_already_exists` for the same content of the same type and person (D32), also if its digest was made with an
+ * older key.
+ */
 export async function insertDocument(tx: Tx, row: NewRow, olderDigests: readonly Buffer[]): Promise<number> {
   if (await isThere(tx, row, olderDigests)) return refuse('file_already_exists');
   try {
@@ -16,7 +19,7 @@ export async function insertDocument(tx: Tx, row: NewRow, olderDigests: readonly
   }
 }
 
-/** The index knows the newest digest only. */
+/** Older digests are compared here, because the unique index contains only the newest one. */
 async function isThere(tx: Tx, { member_id, type }: NewRow, digests: readonly Buffer[]): Promise<boolean> {
   if (digests.length === 0) return false;
   const found = await tx
@@ -31,12 +34,12 @@ async function isThere(tx: Tx, { member_id, type }: NewRow, digests: readonly Bu
 
 type Review = Pick<Updateable<Tables['documents']>, 'verified_at' | 'verified_by' | 'refused_at' | 'refused_reason'>;
 
-/** Writes what the office thinks of a document. */
+/** Stores the office's review of a document. */
 export async function updateReview(tx: Tx, id: number, review: Review): Promise<void> {
   await tx.updateTable('documents').set(review).where('id', '=', id).execute();
 }
 
-/** Writes down another digest of the same content; left as it was where the same document was entered again meanwhile. */
+/** Stores a new digest of the same content; unchanged if the same document was uploaded again meanwhile. */
 export async function changeDigest(
   tx: Tx,
   { id, content_digest: before }: { id: number; content_digest: Buffer },
@@ -61,7 +64,7 @@ export async function changeDigest(
     .execute();
 }
 
-/** Removes rows and writes down which files are to follow. */
+/** Deletes rows and stores which files have to be deleted. */
 export async function discardDocuments(tx: Tx, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await tx
@@ -79,7 +82,7 @@ export async function discardDocuments(tx: Tx, ids: readonly number[], now: Date
 
 type PictureChange = { id: number; before: string | null; picture_key: string };
 
-/** Writes down where a document's picture is kept; answers false where the document or the picture of before is another by now. */
+/** Stores where a document's picture is; returns false if the document or its former picture has changed meanwhile. */
 export async function changePicture(tx: Tx, { id, before, picture_key }: PictureChange, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('documents')

@@ -1,10 +1,10 @@
 import { fileKindOf } from '../../domain/documents/fileKind.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What is asked of a document's bytes: a verdict, or the picture that the office looks at. */
+/** What is wanted of a document's bytes: a verdict, or the picture for the office. */
 export type Task = 'judge' | 'picture';
 
-/** Decodes what somebody has sent, with what each kind needs for that; to be run in a sandbox. */
+/** Decodes an uploaded document, with the library for its kind; runs in a sandbox. */
 export async function examine(task: Task, bytes: Buffer): Promise<Buffer> {
   if (task === 'judge') return Buffer.from(await judge(bytes));
   const { drawPicture } = await import('./picture.ts');

@@ -10,7 +10,7 @@ const sandbox = openSandbox(examinerProgram);
 const log = openLog('silent');
 const document = (bytes: Buffer) => ({ accountId: 1, open: async () => pieces(bytes) });
 
-test('a document is judged, and its picture made, in a process of its own', async () => {
+test('a document is judged, and its picture made, in a separate process', async () => {
   const photo = await aPicture().jpeg().toBuffer();
 
   await assertSound({ sandbox }, document(photo), 'jpeg');
@@ -21,7 +21,7 @@ test('a document is judged, and its picture made, in a process of its own', asyn
 });
 
 // proves: promise.6
-test('what unpacks to a mountain is given up on before it fills the computer', async () => {
+test('decompression that would fill the memory is aborted', async () => {
   const small = openSandbox({ ...examinerProgram, bounds: { memoryMb: 250, timeMs: 45_000 } });
   const packed = deflateSync(Buffer.alloc(400 * 1024 * 1024), { level: 1 });
   const mountain = aPdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed);
@@ -31,7 +31,7 @@ test('what unpacks to a mountain is given up on before it fills the computer', a
   await expect(judged).rejects.toThrow('file_damaged');
 });
 
-test('one that takes longer than it may is given up on, and the next one is looked at', async () => {
+test('an examination that takes too long is aborted, and the next one runs', async () => {
   const hasty = openSandbox({ ...examinerProgram, bounds: { memoryMb: 1_000, timeMs: 10 } });
 
   await expect(assertSound({ sandbox: hasty }, document(pngOfSize(9, 9)), 'png')).rejects.toThrow(
@@ -40,13 +40,13 @@ test('one that takes longer than it may is given up on, and the next one is look
   await expect(assertSound({ sandbox }, document(pngOfSize(9, 9)), 'png')).resolves.toBeUndefined();
 });
 
-test('of what cannot be decoded no picture is made, and it is said so', async () => {
+test('no picture is made of a document that cannot be decoded, and the refusal says so', async () => {
   await expect(makePicture({ sandbox, log }, document(Buffer.from('no picture')))).rejects.toThrow(
     'picture_not_possible',
   );
 });
 
-test('bytes that cannot be read to their end are no verdict', async () => {
+test('bytes that cannot be read to the end give no verdict', async () => {
   const open = async () =>
     (async function* () {
       yield Buffer.from('%PDF-1.7');

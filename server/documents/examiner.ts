@@ -8,15 +8,15 @@ import type { Opened, SandboxProgram } from '../platform/sandbox.ts';
 import type { Context } from '../platform/work.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The most that an accepted one took was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */
+/** The most that an accepted document needed was 615 MB: an interlaced PNG of 60 megapixels at 16 bits. */
 const BOUNDS: Bounds = { memoryMb: 1_000, timeMs: 45_000 };
-/** Where documents are decoded: a process of its own. */
+/** Documents are decoded in a separate process. */
 export const examinerProgram: SandboxProgram = {
   path: join(ROOT, 'server/documents/examinerProcess.ts'),
   bounds: BOUNDS,
 };
 
-/** What is said of a document that takes more than its share. */
+/** The verdict about a document that exceeds memory or time. */
 const WORN_OUT: Record<FileKind, Verdict> = {
   jpeg: 'file_too_many_pixels',
   png: 'file_too_many_pixels',
@@ -25,7 +25,7 @@ const WORN_OUT: Record<FileKind, Verdict> = {
 
 type Sandboxed = Pick<Context, 'sandbox'>;
 
-/** Refuses a document that is not what its first bytes say, or holds what it must not. */
+/** Refuses a document that is damaged, of another kind than its first bytes say, or has forbidden contents. */
 export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind: FileKind): Promise<void> {
   const verdict = await sandbox.run('judge', document).then(
     (answer) => String(answer) as Verdict,
@@ -37,7 +37,7 @@ export async function assertSound({ sandbox }: Sandboxed, document: Opened, kind
   if (verdict !== 'accepted') refuse(verdict);
 }
 
-/** A JPEG of a document that is a picture, to be looked at; `picture_not_possible` where it cannot be decoded. */
+/** A JPEG of a document that is an image. Refuses with `picture_not_possible` if it cannot be decoded. */
 export async function makePicture(
   { sandbox, log }: Sandboxed & Pick<Context, 'log'>,
   document: Opened,

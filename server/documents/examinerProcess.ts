@@ -4,7 +4,7 @@ import { ANSWER } from '../platform/boundedProcess.ts';
 import { watchMemory } from '../platform/watchMemory.ts';
 import { examine, type Task } from './examination.ts';
 
-// A document comes in, a verdict or a picture goes out. Its end gives back all that decoding took.
+// A document comes in, a verdict or a picture goes out. The process ends afterwards, which frees all memory.
 const [memoryMb, task] = process.argv.slice(2) as [string, Task];
 watchMemory(Number(memoryMb));
 const answer = await examine(task, await buffer(process.stdin));

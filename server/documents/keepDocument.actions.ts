@@ -15,13 +15,13 @@ import { openDocumentDigests } from './documentDigest.ts';
 import { assertSound } from './examiner.ts';
 import { assertNoVirus } from './virusCheck.ts';
 
-/** A file that is kept, and what was learnt about it on the way. */
+/** A stored file and the facts that were found while it was stored. */
 export type KeptDocument = {
   storage_key: string;
   size_bytes: number;
   content_type: string;
   content_digest: Buffer;
-  /** What the digest would be with the keys that are on their way out: documents of before are known by these. */
+  /** Digests with keys that are being replaced: older documents are recognised by these. */
   older_digests: Buffer[];
 };
 
@@ -32,8 +32,8 @@ const STORE_IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const RETRY_WHEN_FULL_SECONDS = 300;
 
 /**
- * Keeps an upload as it was sent, then has it judged where it lies (D32): so a slow sender takes nobody's turn, and nothing is
- * held in memory. Refuses what `storePaper`, `assertNoVirus` and `assertSound` say; nothing of a refused one stays.
+ * Stores an upload as it was sent, then examines it in the storage (D32), so that a slow sender blocks nobody and nothing is held
+ * in memory. Refuses as `storeDocument`, `assertNoVirus` and `assertSound`; a refused file is deleted.
  */
 export async function keepDocument(context: Context, upload: UploadedFile, accountId: number): Promise<KeptDocument> {
   const { kind, kept } = await storeDocument(context, upload);
@@ -42,7 +42,7 @@ export async function keepDocument(context: Context, upload: UploadedFile, accou
     await assertNoVirus(context, open);
     await assertSound(context, { accountId, open }, kind);
   } catch (error) {
-    // no row knows it yet, so it goes for whatever reason this failed
+    // no row knows the file yet, so it is deleted whatever the reason of the failure
     await context.files.remove(kept.storage_key);
     throw error;
   }
@@ -50,8 +50,8 @@ export async function keepDocument(context: Context, upload: UploadedFile, accou
 }
 
 /**
- * Keeps an upload while it arrives, a piece at a time, without a look at more than its beginning and its size. Refuses
- * `missing_file`, `incorrect_file_type`, `file_is_heic`, `file_too_large`, `upload_interrupted` and `storage_full`.
+ * Stores an upload piece by piece while it arrives, checking only its beginning and its size. Refuses with `missing_file`,
+ * `incorrect_file_type`, `file_is_heic`, `file_too_large`, `upload_interrupted` and `storage_full`.
  */
 export async function storeDocument(
   context: Context,
@@ -74,7 +74,7 @@ async function save(context: Context, source: Bytes): Promise<string> {
   }
 }
 
-/** The same bytes, the first piece long enough to tell what they are. */
+/** The same bytes, with a first piece long enough to recognise the kind. */
 async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
   let beginning: Buffer = Buffer.alloc(0);
   let isLong = false;
@@ -93,7 +93,7 @@ async function* withBeginning(source: Bytes): AsyncGenerator<Buffer> {
 async function* measured(source: Bytes, learnt: Learnt, filename: string): AsyncGenerator<Buffer> {
   for await (const bytes of source) {
     learnt.sizeBytes += bytes.length;
-    // a form whose file was left out sends an empty one without name
+    // a form without a chosen file sends an empty file without a name
     if (learnt.sizeBytes === 0 && filename === '') refuse('missing_file');
     if (learnt.sizeBytes > MAX_UPLOAD_BYTES) refuse('file_too_large');
     learnt.kind ??= fileKindOf(bytes) ?? refuse(unknownKindRefusal(bytes));

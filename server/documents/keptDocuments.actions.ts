@@ -9,7 +9,7 @@ export type Resealed = { resealed: number; problems: DocumentProblem[] };
 
 type Files = Pick<Context, 'db' | 'files' | 'vault'>;
 
-/** Opens every document to its end; answers those that are missing, damaged or not what their row says. */
+/** Reads every document to its end; returns those that are missing, damaged or different from their row. */
 export async function checkDocuments({
   db,
   files,
@@ -37,8 +37,8 @@ async function problemOf(document: DocumentRecord, { files, vault }: Omit<Files,
 }
 
 /**
- * Seals with the newest key whatever documents are sealed with an older one. May be broken off and run again: a document's
- * digest is written before its file, so a file with the newest key is all done.
+ * Re-encrypts documents with the newest key. May be interrupted and run again: a document's digest is stored before its file, so
+ * a file with the newest key is done.
  */
 export async function resealDocuments(context: Files): Promise<Resealed> {
   const problems: DocumentProblem[] = [];
@@ -63,7 +63,7 @@ async function resealDocument({ db, files, vault }: Files, document: DocumentRec
   return true;
 }
 
-/** One that no key opens is left: it is made anew when somebody looks. */
+/** A picture that no key decrypts is left: it is made again when somebody opens the document. */
 async function resealPicture({ files }: Files, { picture_key }: DocumentRecord): Promise<void> {
   if (!picture_key) return;
   try {
@@ -73,7 +73,7 @@ async function resealPicture({ files }: Files, { picture_key }: DocumentRecord):
   }
 }
 
-/** A process that does not have the newest key yet may take a document once more: with two of them one digest would stay. */
+/** A process without the newest key may have stored the same document again: then two rows would have one digest. */
 async function changeDigestOnce(db: Files['db'], document: DocumentRecord, digest: Buffer): Promise<void> {
   const twin = await db.transaction().execute(async (tx) => {
     await changeDigest(tx, document, digest);

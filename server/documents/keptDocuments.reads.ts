@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/db.ts';
 
-/** A document with what its file must be. */
+/** A document with the facts that its file must match. */
 export type DocumentRecord = {
   id: number;
   storage_key: string;
@@ -11,7 +11,7 @@ export type DocumentRecord = {
 
 const AT_ONCE = 200;
 
-/** All documents of everybody, a piece at a time. */
+/** All documents of everybody, in batches. */
 export async function* listAllDocuments(db: Reader): AsyncGenerator<DocumentRecord> {
   let rows = await documentsAfter(db, 0);
   while (rows.length > 0) {
@@ -20,7 +20,7 @@ export async function* listAllDocuments(db: Reader): AsyncGenerator<DocumentReco
   }
 }
 
-/** The other document of the same person and type that has this digest. */
+/** Another document of the same person and type with this digest. */
 export async function findTwin(db: Reader, id: number, content_digest: Buffer): Promise<number | undefined> {
   const twin = await db
     .selectFrom('documents as d')

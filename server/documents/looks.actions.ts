@@ -16,14 +16,16 @@ type Calls = typeof documentReviewContract;
 
 type Visitor = { context: Context; actor: OfficeActor | SystemActor };
 
-/** The document as it was sent. The access record is committed before the first byte leaves. `document_not_found` */
+/**
+ * The document as it was sent. The access record is committed before the first byte is sent. Refuses with `document_not_found`.
+ */
 export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDocument']>): Promise<FileAnswer> {
   return asSent(visitor.context, await recordAccess(visitor, id));
 }
 
 /**
- * The document as the office looks at it: a picture is made anew, a PDF is sent as it is (decision 46). The access record is
- * committed before the file is decoded. `document_not_found`
+ * The document for the office's viewer: an image is re-encoded, a PDF is sent unchanged (decision 46). The access record is
+ * committed before the file is decoded. Refuses with `document_not_found`.
  */
 export async function lookAtDocument(visitor: Visitor, { id }: Input<Calls['lookAtDocument']>): Promise<FileAnswer> {
   const document = await recordAccess(visitor, id);

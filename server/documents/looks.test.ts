@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('the office looks at a picture made anew, upright and without place or device; the original stays as it was sent', async () => {
+test('the office sees a re-encoded image, upright and without location or device; the original stays unchanged', async () => {
   const { client, household } = await aLoggedInClient(server);
   const photo = await aPhoto(40, 30);
   const sent = await sendDocument(
@@ -68,7 +68,7 @@ test('the office looks at a picture made anew, upright and without place or devi
   expect((await client.call(membersContract.downloadDocument, { id })).bytes.equals(photo)).toBe(true);
 });
 
-test('each look is on record, and the picture is made once and kept sealed', async () => {
+test('each access is recorded, and the picture is made once and stored encrypted', async () => {
   const { household_id, id } = await aKeptPhoto();
 
   const first = await office.call(lookAtDocument, { id: String(id) });
@@ -81,12 +81,12 @@ test('each look is on record, and the picture is made once and kept sealed', asy
   const { picture_key } = await rowOf(id);
   const sealed = await buffer(await server.context.files.storage.get(picture_key ?? ''));
   expect(sealed.includes(first.bytes.subarray(0, 20))).toBe(false);
-  // its clock is ahead of the disk's: a file that nobody knew would be swept
+  // the test's clock is ahead of the disk's: an unknown file would be deleted
   await sweepLeftovers.run(server.context, {});
   expect(await stored()).toHaveLength(2);
 });
 
-test('two who look for the first time at once leave one picture', async () => {
+test('two who open a document for the first time at once leave one picture', async () => {
   const { id } = await aKeptPhoto();
 
   const answers = await Promise.all([1, 2, 3].map(() => office.call(lookAtDocument, { id: String(id) })));
@@ -95,7 +95,7 @@ test('two who look for the first time at once leave one picture', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-test('the picture goes with its document', async () => {
+test('the picture is deleted with its document', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aDocument(server, household.main_member_id, {}, await aPhoto());
   await office.call(lookAtDocument, { id: String(id) });
@@ -107,7 +107,7 @@ test('the picture goes with its document', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a picture that is lost is made again', async () => {
+test('a lost picture is made again', async () => {
   const { id } = await aKeptPhoto();
   const first = await office.call(lookAtDocument, { id: String(id) });
   const { picture_key: before } = await rowOf(id);
@@ -119,7 +119,7 @@ test('a picture that is lost is made again', async () => {
   expect((await rowOf(id)).picture_key).not.toBe(before);
 });
 
-test('a picture changes its key with the document, so that the old key may go', async () => {
+test('a picture is re-encrypted with the document, so that the old key can be removed', async () => {
   const { id } = await aKeptPhoto();
   await office.call(lookAtDocument, { id: String(id) });
   const [oldest = Buffer.alloc(0)] = server.context.vault.keysFor('papers');
@@ -134,7 +134,7 @@ test('a picture changes its key with the document, so that the old key may go', 
   expect((await sharp(await buffer(kept)).metadata()).format).toBe('jpeg');
 });
 
-test('a picture of before that cannot be decoded has none, and the refusal says what to do', async () => {
+test('an old document that cannot be decoded has no picture, and the refusal says what to do', async () => {
   const { main_member_id } = await aHousehold(server);
   const id = await aDocument(server, main_member_id, {}, Buffer.from('\xff\xd8\xff\xe0 cut off', 'latin1'));
 
@@ -143,7 +143,7 @@ test('a picture of before that cannot be decoded has none, and the refusal says 
   expect([answer.status, answer.body]).toMatchObject([409, { message: 'picture_not_possible' }]);
 });
 
-test('a PDF is looked at as it was sent: nothing but the viewer opens it', async () => {
+test('a PDF is sent unchanged: only the viewer opens it', async () => {
   const { main_member_id } = await aHousehold(server);
   const id = String(await aDocument(server, main_member_id));
 
@@ -157,7 +157,7 @@ test('a PDF is looked at as it was sent: nothing but the viewer opens it', async
   expect(drawn).toBe(0);
 });
 
-test('a document whose file is lost is told as such', async () => {
+test('a document whose file is lost is refused as such', async () => {
   const { id } = await aKeptPhoto();
   await server.context.files.remove((await rowOf(id)).storage_key);
 

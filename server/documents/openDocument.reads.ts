@@ -6,15 +6,12 @@ import type { Context } from '../platform/work.ts';
 type Store = Pick<Context, 'files' | 'log'>;
 type Kept = { id: number; storage_key: string };
 
-/** The bytes of a document, decrypted while they are read. Refuses with `document_lost` where `findPaper` has none. */
+/** The bytes of a document, decrypted while they are read. Refuses with `document_lost` if `findDocumentBytes` has none. */
 export async function openDocumentBytes(store: Store, document: Kept): Promise<Readable> {
   return (await findDocumentBytes(store, document)) ?? refuse('document_lost');
 }
 
-/**
- * The same; undefined where the file is gone, changed, or sealed with a key that was lost: whoever runs the portal finds that
- * in the log.
- */
+/** The bytes; undefined if the file is missing, damaged, or encrypted with a lost key, which is logged for the operator. */
 export async function findDocumentBytes(
   { files, log }: Store,
   { id, storage_key }: Kept,

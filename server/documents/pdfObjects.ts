@@ -15,7 +15,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Of a dictionary with one of these values: it runs a script or a program, or is a file. */
+/** Dictionary values that mean a script, a program to start, or an embedded file. */
 const UNSAFE_VALUES: Record<string, readonly string[]> = {
   S: ['JavaScript', 'Launch'],
   Type: ['EmbeddedFile'],
@@ -23,20 +23,19 @@ const UNSAFE_VALUES: Record<string, readonly string[]> = {
 };
 /** Keys whose text is a script: `JS` of an action, `OnInstantiate` of a 3D picture. */
 const SCRIPT_KEYS = ['JS', 'OnInstantiate'];
-/** Keys that hold something only where their dictionary is not empty. */
+/** Keys that matter only if their dictionary is not empty. */
 const CONTAINERS = ['JavaScript', 'EF'];
-/** XFA forms bring their scripts in XML. */
+/** XFA forms contain their scripts in XML. */
 const XML_SCRIPT = /<(\w+:)?script/;
 
-/** What is looked for where the objects cannot be listed: long enough not to stand in a picture’s data by chance. */
+/** Names to look for if the objects cannot be listed: long enough not to occur in image data by chance. */
 const UNSAFE_NAMES = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'FileAttachment', 'OnInstantiate']);
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Whether a PDF brings a script, starts a program or has files inside, wherever in it that stands: also in what nothing
- * refers to, and in packed objects. It is no more than a courtesy to whoever opens the original elsewhere: nothing of ours
- * runs anything of it.
+ * Whether a PDF contains a script, starts a program or has embedded files, anywhere: also in unreferenced and in compressed
+ * objects. This only protects people who open the original elsewhere: our viewer executes nothing.
  */
 export async function holdsScriptsOrFiles(bytes: Buffer): Promise<boolean> {
   const context = await listObjects(bytes);
@@ -53,7 +52,7 @@ export async function holdsScriptsOrFiles(bytes: Buffer): Promise<boolean> {
   return false;
 }
 
-/** Every object, and what stands inside it. */
+/** Every object and everything inside it. */
 function* everythingIn(context: PDFContext): Generator<PDFObject> {
   const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = waiting.pop(); object; object = waiting.pop()) {
@@ -68,7 +67,7 @@ function insideOf(object: PDFObject): readonly PDFObject[] {
   return object instanceof PDFDict ? object.values() : [];
 }
 
-/** Undefined where the parser gives up on what readers still open. */
+/** Undefined if the parser fails on a file that PDF readers still open. */
 async function listObjects(bytes: Buffer): Promise<PDFContext | undefined> {
   try {
     const { context } = await PDFDocument.load(bytes, {
@@ -95,13 +94,13 @@ function isText(value: PDFObject | undefined): boolean {
   return value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFStream;
 }
 
-/** A stream, or an array in which names and streams take turns. */
+/** `XFA` is a stream, or an array of alternating names and streams. */
 function holdsXmlScript(context: PDFContext, value: PDFObject | undefined): boolean {
   if (value instanceof PDFArray) return value.asArray().some((part) => holdsXmlScript(context, context.lookup(part)));
   return value instanceof PDFRawStream && XML_SCRIPT.test(textIn(value));
 }
 
-/** Empty for what no reader can unpack either: packed in a way that there is not, or damaged. */
+/** Empty for a stream that no reader can decompress either: an unknown filter, or damaged data. */
 function textIn(stream: PDFRawStream): string {
   try {
     return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
@@ -116,13 +115,13 @@ function written(object: PDFObject): Buffer {
   return bytes;
 }
 
-/** In the text of the file, and in whatever of it can be unpacked. */
+/** Looks for unsafe names in the file's text and in everything that can be decompressed. */
 function namesUnsafe(bytes: Buffer): boolean {
   if (namesUnsafeIn(bytes.toString('latin1'))) return true;
   let budget = MOST_UNPACKED_BYTES;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
     const text = unpacked(bytes.subarray(dataBehind(bytes, at + 'stream'.length)), budget);
-    // what is too long to be looked through might hold anything
+    // a text that is too long to be searched might contain anything
     if (text === undefined || text.length >= budget || namesUnsafeIn(text)) return true;
     budget -= text.length;
   }
@@ -135,7 +134,7 @@ function dataBehind(bytes: Buffer, at: number): number {
   return lineEnd.startsWith('\n') || lineEnd.startsWith('\r') ? at + 1 : at;
 }
 
-/** Empty where it is not packed, or packed in another way; undefined where it is longer. */
+/** Empty if it is not compressed, or in another way; undefined if it is longer than `mostBytes`. */
 function unpacked(bytes: Buffer, mostBytes: number): string | undefined {
   try {
     return inflateSync(bytes, { maxOutputLength: mostBytes }).toString('latin1');
@@ -149,7 +148,7 @@ function namesUnsafeIn(text: string): boolean {
   return false;
 }
 
-/** A name may be written with codes: `J#61vaScript`. */
+/** Decodes escaped names such as `J#61vaScript`. */
 function plain(name: string): string {
   return name.replace(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

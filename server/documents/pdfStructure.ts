@@ -2,12 +2,12 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/l
 import { holdsScriptsOrFiles } from './pdfObjects.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The first of very many: a file that is cut off lacks some of them. */
+/** Only so many pages are checked: a truncated file lacks some of the first ones. */
 const MOST_PAGES = 300;
 
-/** Opens a PDF as the office’s viewer will, then looks at what is in it. */
+/** Opens a PDF as the office’s viewer will, then checks its contents. */
 export async function judgePdf(bytes: Buffer): Promise<Verdict> {
-  // pdf.js takes the bytes for itself
+  // pdf.js takes ownership of the bytes
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,

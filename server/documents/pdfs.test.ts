@@ -167,7 +167,7 @@ async function withFile(): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: true }));
 }
 
-/** What is packed is encrypted as well: no name of it can be read in the file. */
+/** Compressed and encrypted: no name can be read in the file. */
 async function packedAndEncrypted(): Promise<Buffer> {
   const document = await aDocument();
   const action = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });

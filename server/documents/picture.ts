@@ -1,26 +1,26 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { Verdict } from './verdict.ts';
 
-/** More than the best telephones make (200 megapixels), and an A4 page at 1200 dpi (140). */
+/** More than the best phones make (200 megapixels), and an A4 page at 1200 dpi (140). */
 const MOST_PIXELS = 250_000_000;
-/** A progressive JPEG and an interlaced PNG are decoded as a whole: 8 bytes a pixel at worst. */
+/** A progressive JPEG and an interlaced PNG are decoded as a whole: at worst 8 bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 60_000_000;
-/** JPEG knows no longer one, and a decoder keeps some whole rows. */
+/** The longest side that JPEG allows; decoders hold some whole rows. */
 const LONGEST_SIDE = 65_535;
-/** The small print of a passport on an A4 page can be read. */
+/** Enough pixels to read the small print of a passport on an A4 page. */
 const SHOWN_SIDE = 3_000;
 const SHOWN_QUALITY = 85;
 const PROOF_SIDE = 64;
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
-/** libjpeg’s words for picture data that end in their middle; about stray bytes between segments it says something else. */
+/** libjpeg’s message for truncated image data; about stray bytes between segments it says something else. */
 const TORN = /premature end of data segment/i;
 
-/** One picture at a time, and the process ends with it: nothing is worth keeping. */
+/** No cache: one picture at a time, and the process ends with it. */
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes a picture once, from its first row to its last. */
+/** Decodes an image once, from the first row to the last. */
 export async function judgePicture(bytes: Buffer): Promise<Verdict> {
   const source = withEnd(bytes);
   const metadata = await sharp(source, { ...options, failOn: 'none' })
@@ -31,7 +31,7 @@ export async function judgePicture(bytes: Buffer): Promise<Verdict> {
   return (await isWhole(source)) ? 'accepted' : 'file_damaged';
 }
 
-/** The picture that the office looks at: upright, in bounds, and without what a telephone writes into it. */
+/** The picture for the office: upright, of limited size, and without the metadata that a phone adds. */
 export function drawPicture(bytes: Buffer): Promise<Buffer> {
   return sharp(withEnd(bytes), { ...options, failOn: 'none' })
     .autoOrient()
@@ -63,7 +63,10 @@ async function isWhole(source: Buffer): Promise<boolean> {
   }
 }
 
-/** Readers do without the mark that ends a JPEG. With it, what is torn and what only lacks the mark are told apart. */
+/**
+ * Readers accept a JPEG without its end marker. With the marker added, a truncated image and one that only lacks the marker can
+ * be told apart.
+ */
 function withEnd(bytes: Buffer): Buffer {
   return bytes[0] === END_OF_JPEG[0] ? Buffer.concat([bytes, END_OF_JPEG]) : bytes;
 }

@@ -8,9 +8,9 @@ import { openDocumentBytes } from './openDocument.reads.ts';
 type Pictured = { id: number; storage_key: string; picture_key: string | null };
 
 /**
- * The JPEG by which a document is looked at: upright, of bounded size, without what a telephone writes into it. Made when it
- * is first asked for, and kept as documents are (decision 46). Refuses with `picture_not_possible` where the document
- * cannot be decoded, with `document_lost` where its file is gone.
+ * The JPEG that the office sees: upright, of limited size, without a phone's metadata. Made at the first request and stored
+ * encrypted (decision 46). Refuses with `picture_not_possible` if the document cannot be decoded, with `document_lost` if its
+ * file is missing.
  */
 export async function openPicture(
   context: Context,
@@ -20,7 +20,7 @@ export async function openPicture(
   const kept = await findPicture(context, document);
   if (kept) return kept;
   const picture = await makePicture(context, { accountId, open: () => openDocumentBytes(context, document) });
-  // whoever looks sees it all the same, and the next one has it made again
+  // the picture is shown all the same; it is made again at the next request
   await keepPicture(context, document, picture).catch((err) =>
     context.log.warn({ err, document_id: document.id }, 'the picture of a document could not be kept'),
   );
@@ -35,7 +35,7 @@ async function findPicture({ files }: Context, { picture_key }: Pictured): Promi
   });
 }
 
-/** Of two who look for the first time at once, one finds the other's picture kept already; so does one whose document went. */
+/** The stored picture is discarded if a parallel request was faster, or the document was deleted meanwhile. */
 async function keepPicture(
   { db, files, clock }: Context,
   { id, picture_key }: Pictured,

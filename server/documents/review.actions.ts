@@ -11,7 +11,7 @@ import { updateReview } from './documents.writes.ts';
 
 type Calls = typeof documentReviewContract;
 
-/** The office accepts a document: the member can no longer delete it (D25). Repeating it changes nothing. */
+/** The office verifies a document: the member can no longer delete it (D25). Repeating it changes nothing. */
 export async function verifyDocument(
   change: StaffChange,
   { id }: Input<Calls['verifyDocument']>,
@@ -29,8 +29,8 @@ export async function verifyDocument(
 }
 
 /**
- * The office asks for a document again, for a reason that the member is told (D34); it no longer counts for the application
- * (D19). The same reason again changes nothing.
+ * The office refuses a document for a reason that the member reads (D34); it no longer counts for the application (D19). The same
+ * reason again changes nothing.
  */
 export async function refuseDocument(
   change: StaffChange,

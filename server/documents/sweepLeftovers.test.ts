@@ -13,13 +13,13 @@ let logged: string[];
 
 beforeEach(async () => {
   logged = [];
-  // its clock is ahead of the disk's: whatever lies there is old
+  // the server's clock is ahead of the disk's: every file looks old
   server = await startTestServer({}, openLog('error', { write: (line) => void logged.push(line) }));
 });
 afterEach(() => server.stop());
 
 // proves: promise.6
-test('a database that knows none of the papers, because it is another one, removes none', async () => {
+test('a database that knows none of the documents, because it is another one, deletes none', async () => {
   await leftOver(21);
 
   await expect(sweep()).rejects.toThrow('21 of the stored papers are unknown to this database');
@@ -28,7 +28,7 @@ test('a database that knows none of the papers, because it is another one, remov
   expect(logged.join()).toContain('leftovers not swept');
 });
 
-test('what crashes leave over is swept', async () => {
+test('leftovers of crashes are deleted', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
   await leftOver(20);
 
@@ -37,7 +37,7 @@ test('what crashes leave over is swept', async () => {
   expect(await documents()).toHaveLength(1);
 });
 
-test('the more papers there are, the more may be left over: a twentieth', async () => {
+test('the more documents there are, the more leftovers are allowed: a twentieth', async () => {
   const { main_member_id } = await aHousehold(server);
   await sql`insert into documents (member_id, type, name, content_type, size_bytes, content_digest, storage_key, created_at)
     select ${main_member_id}, 'passport', 'Pass.pdf', 'application/pdf', 1, decode(md5(n::text), 'hex'), n::text, now()
@@ -51,7 +51,7 @@ test('the more papers there are, the more may be left over: a twentieth', async 
   expect(await documents()).toEqual([]);
 });
 
-test('papers that wait to be removed are no leftovers', async () => {
+test('documents that wait to be deleted are no leftovers', async () => {
   await leftOver(21);
   for (const name of await documents()) {
     await sql`insert into discarded_files (storage_key, discarded_at) values (${name}, now())`.execute(
@@ -64,7 +64,7 @@ test('papers that wait to be removed are no leftovers', async () => {
   expect(await documents()).toHaveLength(21);
 });
 
-test('however many papers lie there, only some of their names are held at once', async () => {
+test('however many documents are stored, only some of their names are in memory at once', async () => {
   const asked: number[] = [];
   let queries = 0;
   const counting: KyselyPlugin = {

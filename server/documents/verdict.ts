@@ -1,4 +1,4 @@
-/** What came of looking at a document's bytes: nothing against it, or the key of the refusal. */
+/** The result of examining a document's bytes: no objection, or the key of the refusal. */
 export type Verdict =
   | 'accepted'
   | 'incorrect_file_type'

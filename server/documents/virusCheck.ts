@@ -3,7 +3,10 @@ import type { Context } from '../platform/work.ts';
 
 const RETRY_SECONDS = 60;
 
-/** Asks the virus scanner where there is one: `file_infected` by its word, `file_not_checked` where it gives none. */
+/**
+ * Asks the virus scanner, if there is one. Refuses with `file_infected` if it finds something, `file_not_checked` if it does not
+ * answer.
+ */
 export async function assertNoVirus(
   { virusScanner, log }: Pick<Context, 'virusScanner' | 'log'>,
   open: () => Promise<AsyncIterable<Uint8Array>>,

@@ -45,7 +45,7 @@ describe('a mail about an account', () => {
     expect(await auditOf(server, household.household_id)).toMatchObject([{ action: 'mail.closed', subject_id: id }]);
   });
 
-  it('is nobody’s where the address was somebody else’s then', async () => {
+  it('is ignored if the address was somebody else’s then', async () => {
     const recipient = freshEmail();
     await aLostMail(server, undefined, { recipient, effect_key: 'accounts.link/2' });
     server.clock.moveMinutes(1);
@@ -55,7 +55,7 @@ describe('a mail about an account', () => {
     expect(await lostMailsTo(clerk, recipient)).toMatchObject([{ whose: null, goes_to: null }]);
   });
 
-  it('of somebody who has no household is done with once, also by two at the same moment, and that is written down', async () => {
+  it('of somebody without a household is closed once, also by two at the same moment, and that is recorded', async () => {
     const { email } = await anAccount(server, { role: 'clerk' });
     const id = await aLostMail(server, undefined, { recipient: email, effect_key: 'accounts.link/3' });
 
@@ -75,7 +75,7 @@ describe('a mail about an account', () => {
   });
 });
 
-it('a mail that cannot be read any more is not sent again', async () => {
+it('a mail that cannot be decrypted any more is not sent again', async () => {
   const household = await aHousehold(server);
   const id = await aLostMail(server, household);
   const content = Buffer.from('sealed with a key that is lost');
@@ -88,7 +88,7 @@ it('a mail that cannot be read any more is not sent again', async () => {
 });
 
 // proves: promise.16
-it('of a household that is erased no mail stays, to whichever address it went', async () => {
+it('of an erased household no mail stays, to whichever address it went', async () => {
   const household = await aLongEndedHousehold(server);
   const recipient = freshEmail();
   await aLostMail(server, household, { recipient });
@@ -98,7 +98,7 @@ it('of a household that is erased no mail stays, to whichever address it went', 
   expect([answer.status, await lostMailsTo(clerk, recipient)]).toEqual([204, []]);
 });
 
-it('of several to the same household the latest stands first', async () => {
+it('of several to the same household the latest comes first', async () => {
   const household = await aHousehold(server);
   const [first, second] = [await aLostMail(server, household), await aLostMail(server, household)];
 

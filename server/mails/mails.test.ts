@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => server.stop());
 
 describe('a mail that was refused', () => {
-  it('stands on the list with whose it is, what it was about, and where it would go', async () => {
+  it('is on the list with its household, its subject, and where it would go', async () => {
     const household = await aHousehold(server, { last_name: 'Demir' });
     await aRefusedMail(household);
     await server.change((change) => updatePendingEmail(change.tx, household.account_id, 'soon@example.at'));
@@ -48,7 +48,7 @@ describe('a mail that was refused', () => {
   });
 
   // proves: promise.11
-  it('goes once more to the address that was put right, as it was written, and it is written down', async () => {
+  it('is sent once more to the corrected address, unchanged, and that is recorded', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     const right = await rightAddress(household);
@@ -67,7 +67,7 @@ describe('a mail that was refused', () => {
     ]);
   });
 
-  it('goes to the same address where the mail server took nothing for a while', async () => {
+  it('is sent to the same address if the mail server accepted nothing for a while', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
 
@@ -77,7 +77,7 @@ describe('a mail that was refused', () => {
     expect(mailsTo(server, household.email)).toHaveLength(1);
   });
 
-  it('comes back to the list where it is refused once more, and can go again', async () => {
+  it('comes back to the list if it is refused again, and can be sent again', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     await sendMailAgain(clerk, { id });
@@ -91,7 +91,7 @@ describe('a mail that was refused', () => {
     expect(mailsTo(server, household.email)).toHaveLength(1);
   });
 
-  it('is tried for a week anew, however old it is', async () => {
+  it('is tried for another week, however old it is', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     server.clock.moveDays(30);
@@ -112,7 +112,7 @@ describe('a mail that was refused', () => {
   });
 
   // proves: promise.11
-  it('leaves also where whoever should send it is killed, and what tells of it is lost', async () => {
+  it('is sent also if the sending process is killed and its notification is lost', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     await sendMailAgain(clerk, { id });
@@ -145,7 +145,7 @@ describe('a mail is sent again once', () => {
     expect(mailsTo(server, household.email)).toHaveLength(1);
   });
 
-  it('and neither once it has left nor once it is done with', async () => {
+  it('but not after it has been delivered or closed', async () => {
     const household = await aHousehold(server);
     const [left, closed] = [await aRefusedMail(household), await aRefusedMail(household)];
     await sendMailAgain(clerk, { id: left });
@@ -163,7 +163,7 @@ describe('a mail is sent again once', () => {
     );
   });
 
-  it('and not to an address that nobody was shown', async () => {
+  it('but not to an address that was not shown', async () => {
     const household = await aHousehold(server);
     const id = await aRefusedMail(household);
     await rightAddress(household);
@@ -174,7 +174,7 @@ describe('a mail is sent again once', () => {
     expect(await lostMailsTo(clerk, household.email)).toMatchObject([{ id }]);
   });
 
-  it('and not once what it said is forgotten', async () => {
+  it('but not after its content was deleted', async () => {
     const id = await aRefusedMail(await aHousehold(server));
     server.clock.moveDays(90);
     await logInAnew();
@@ -200,7 +200,7 @@ async function logInAnew(): Promise<void> {
 
 let told = 0;
 
-/** What a household is told, and what the mail server refuses. */
+/** Tells a household something that the mail server refuses. */
 async function aRefusedMail({ household_id, email }: TestHousehold): Promise<number> {
   told += 1;
   const message = { subject: 'Ihre Rechnung', paragraphs: ['…'], link: { label: '…', path: '/payments' } } as const;
@@ -224,7 +224,7 @@ async function refusing(work: () => Promise<unknown>): Promise<void> {
   server.context.mailer.send = send;
 }
 
-/** The household has another address from now on. */
+/** Changes the household's address. */
 async function rightAddress({ account_id }: TestHousehold): Promise<string> {
   const email = freshEmail();
   await server.change((change) => updateEmail(change.tx, account_id, { email, since: change.now }));

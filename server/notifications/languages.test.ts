@@ -23,10 +23,10 @@ afterAll(() => server.stop());
 
 type News = Answer<typeof notificationsContract.listNotifications>;
 
-/** What people wrote themselves; all else comes from a template. */
+/** Keys of texts that people wrote; everything else comes from a template. */
 const BY_HAND = /^(notifications\.manual|office\.news)\//;
 
-it('whatever a template tells in a long life is kept in all three languages', async () => {
+it('every template text of a long life is stored in all three languages', async () => {
   const { household_id } = await aMarkedHousehold(server);
   const rows = await server.context.db
     .selectFrom('notifications')
@@ -45,9 +45,9 @@ it('whatever a template tells in a long life is kept in all three languages', as
   }
 });
 
-describe('news is read', () => {
+describe('news is shown', () => {
   it.each([...languages])(
-    'in %s by whoever has switched to it, though it was told in another language',
+    'in %s after the reader has switched to it, though it was written in another language',
     async (next) => {
       const { household, client } = await aLoggedInClient(server);
       const name = { first_name: 'Ayşe', last_name: 'Demir' };
@@ -71,7 +71,7 @@ describe('news is read', () => {
     },
   );
 
-  it('in the words of the office as they were written, and the answer says in which language they are', async () => {
+  it('as the office wrote it, and the answer says in which language it is', async () => {
     const { household, client } = await aLoggedInClient(server);
     const { client: office } = await aClerk(server);
     const words = { title: 'Bayram', data: '<p>Bürüm</p>', household_id: household.household_id };
@@ -81,7 +81,7 @@ describe('news is read', () => {
     expect(await newsOf(client)).toMatchObject([{ language: 'tr', data: { title: 'Bayram', data: '<p>Bürüm</p>' } }]);
   });
 
-  it('without a language where it was written in several', async () => {
+  it('without a language if it was written in several', async () => {
     const { household, client } = await aLoggedInClient(server);
     const { client: office } = await aClerk(server);
     const words = { title: 'Fest / Bayram', data: '<p>x</p>', household_id: household.household_id };

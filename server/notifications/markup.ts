@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { portalPath } from '../platform/portal.ts';
 
-/** Addresses that a link in the news may lead to: safe web pages, mail, and the portal's own screens. */
+/** Link targets allowed in news: secure web pages, mail, and the portal's own screens. */
 const ALLOWED = ['https://', 'mailto:', portalPath('/')];
 
-/** HTML reduced to simple text markup and harmless links: it cannot run, load or disguise anything (D34, trust 7). */
+/** HTML reduced to simple markup and harmless links: it cannot run scripts, load anything or disguise a link (D34, trust 7). */
 export function harmlessHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TEXT_MARKUP,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import { harmlessHtml } from './markup.ts';
 
-/** Whether rows with `title` and `body_html` name one of these people, in any spelling, and as markup is kept. */
+/** Whether rows with `title` and `body_html` name one of these people, in any spelling, plain or HTML-escaped. */
 export function isNaming(names: readonly string[]): RawBuilder<boolean> {
   const written = [...new Set([...names, ...names.map((name) => harmlessHtml(escapeHtml(name)))])];
   return sql<boolean>`exists (select from unnest(${written}::text[]) name

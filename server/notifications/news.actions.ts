@@ -13,13 +13,12 @@ import { holdHousehold } from './notifications.reads.ts';
 
 type Calls = typeof newsContract;
 
-/** The same words again so soon repeat a call whose answer was lost. */
+/** The same text within this time is a repeated call whose answer was lost. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
 /**
- * Sends news to one household at once, or, where none is named (null), to everybody who waits or is active, by a run (D34).
- * The same words again within ten minutes, because the answer was lost, are sent once (trust promise 2). Refuses with
- * `HouseholdNotFound`.
+ * Sends news to one household at once, or, without a household (null), to all waiting and active ones by a run (D34). The same
+ * text again within ten minutes (its answer was lost) is sent once (trust promise 2). Refuses with `HouseholdNotFound`.
  */
 export async function sendNews(
   change: StaffChange,

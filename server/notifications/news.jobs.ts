@@ -8,8 +8,8 @@ import { notify } from './notifications.actions.ts';
 const AT_ONCE = 100;
 
 /**
- * Sends the office's news to everybody who waits or is active, some households per step. After a kill it continues where it
- * stopped; each household is told once, because the effect key holds the id of the news.
+ * Sends the office's news to all waiting and active households, some per step. If it is killed it continues where it stopped;
+ * each household is told once, because the effect key contains the id of the news.
  */
 export const tellEverybody = defineRun({
   kind: 'office.tell_everybody',
@@ -26,7 +26,7 @@ export const tellEverybody = defineRun({
   },
 });
 
-/** The effect key of one piece of the office's news. */
+/** The effect key of an item of the office's news. */
 export const newsEffect = (newsId: number) => `office.news/${newsId}`;
 
 type News = { id: number; title: string; body_html: string; language: Language | null };

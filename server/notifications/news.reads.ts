@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db.ts';
 import './news.tables.ts';
 
-/** Lets one transaction at a time write news; others may read them meanwhile. */
+/** Only one transaction at a time may write news; others may still read them. */
 export async function lockNews(tx: Tx): Promise<void> {
   await sql`lock table office_news in share row exclusive mode`.execute(tx);
 }
 
 type Wanted = { title: string; body_html: string; household_id: number | null; since: Date };
 
-/** The id of news in the same words to the same household, or to all, written after `since`. */
+/** The id of news with the same text to the same household, or to all, written after `since`. */
 export async function findSameNews(db: Reader, { since, household_id, ...words }: Wanted): Promise<number | undefined> {
   const same = await db
     .selectFrom('office_news')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('news to one household is told at once, its markup harmless', async () => {
+it('news to one household appears at once, with harmless markup', async () => {
   const household = await aHousehold(server);
   const data = '<p>Bitte <b>rufen</b> Sie an.</p><script>alert(1)</script>';
 
@@ -39,7 +39,7 @@ it('news to one household is told at once, its markup harmless', async () => {
   ]);
 });
 
-it('news to all reaches everybody who waits or is active, once, even when the job runs twice', async () => {
+it('news to all reaches every waiting and active household once, even if the job runs twice', async () => {
   const told = [await aHousehold(server, { status: 'active' }), await aHousehold(server, { status: 'waiting' })];
   const untold = [await aHousehold(server), await aHousehold(server, { status: 'inactive' })];
 
@@ -57,7 +57,7 @@ it('news to all reaches everybody who waits or is active, once, even when the jo
   for (const household of untold) expect(await newsOf(server, household)).toEqual([]);
 });
 
-it('news sent again, because the answer was lost, is told once; the same words are news again a while later', async () => {
+it('news sent again because the answer was lost appears once; the same text is new again some time later', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const send = (household_id: number | null) =>
     client.call(newsContract.sendNews, { title: 'Ramadan', data: '<p>Gesegnet</p>', household_id });
@@ -74,7 +74,7 @@ it('news sent again, because the answer was lost, is told once; the same words a
   expect(await newsOf(server, household)).toHaveLength(3);
 });
 
-it('news to all reaches more households than go into one transaction', async () => {
+it('news to all reaches more households than one transaction handles', async () => {
   const many = [];
   for (let index = 0; index < 120; index += 1) many.push(await aHousehold(server, { status: 'active' }));
 

@@ -8,12 +8,12 @@ export async function insertNews(tx: Tx, row: Insertable<Tables['office_news']>)
   return id;
 }
 
-/** Deletes the news that were sent to this household alone. */
+/** Deletes the news that were sent only to this household. */
 export async function deleteNewsOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('office_news').where('household_id', '=', householdId).execute();
 }
 
-/** Deletes those of them that name a person who is erased while the household stays. */
+/** Deletes news to this household that name a person who is erased while the household stays. */
 export async function deleteNewsNaming(tx: Tx, householdId: number, names: readonly string[]): Promise<void> {
   await tx.deleteFrom('office_news').where('household_id', '=', householdId).where(isNaming(names)).execute();
 }

@@ -24,33 +24,33 @@ import {
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
 
-/** `html` may hold simple markup, names in it escaped with `escapeHtml`. */
+/** `html` may contain simple markup; names in it are escaped with `escapeHtml`. */
 export type Words = { title: string; html: string };
 
-/** Something a household is told: its words, the language in which they stand, and the same in others. */
+/** A message to a household: its text, the language of the text, and translations. */
 export type Telling = Words & {
   household_id: number;
   effect_key: string;
-  /** Left out where nobody can tell, or in several. */
+  /** Undefined if unknown, or if it is in several languages. */
   language?: Language | null | undefined;
   translations?: { [language in Language]?: Words };
 };
 
-/** The words of a template: in the language of whom they are for, and in all others for when that changes. */
+/** The text of a template in the reader's language, and in all others in case the reader changes the language. */
 export function inEveryLanguage(language: Language, wordsIn: (language: Language) => Words) {
   const others = languages.filter((other) => other !== language);
   const translations: Telling['translations'] = Object.fromEntries(others.map((other) => [other, wordsIn(other)]));
   return { ...wordsIn(language), language, translations };
 }
 
-/** Tells a household something, once per effect key however often its job runs; answers whether it was the first time. */
+/** Sends news to a household, once per effect key; returns whether it was the first time. */
 export async function notify(change: Change, telling: Telling): Promise<boolean> {
   return (await insertNotification(change.tx, rowOf(change, telling, harmlessHtml))) !== undefined;
 }
 
-/** The same for many households at once. */
+/** `notify` for many households at once. */
 export async function notifyAll(change: Change, tellings: readonly Telling[]): Promise<void> {
-  // of a thousand most say the same
+  // among a thousand messages most have the same text
   const cleaned = new Map<string, string>();
   const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
   const rows = tellings.map((telling) => rowOf(change, telling, clean));
@@ -69,13 +69,13 @@ function rowOf(change: Change, telling: Telling, clean: (html: string) => string
   };
 }
 
-/** The household's news, newest first, each in the reader's language where it is known in that. */
+/** The household's news, newest first, each in the reader's language if it is available. */
 export async function listNotifications({ db, actor }: Ask<MemberActor>): Promise<Notification[]> {
   const rows = await listNotificationRows(db, actor.household_id);
   return rows.map((row) => asAnswer(row, actor.language));
 }
 
-/** Marks as read; the first reading counts. */
+/** Marks as read; the first time is kept. */
 export async function readNotification(
   change: Change<MemberActor>,
   { id }: Input<Calls['readNotification']>,
@@ -84,7 +84,7 @@ export async function readNotification(
   return row ? asAnswer(row, change.actor.language) : refuse('notification_not_found');
 }
 
-/** Writes news by hand (D34); who of the office did is written down, as of all that it does. */
+/** Sends news written by hand (D34); the staff member is recorded, like for every action of the office. */
 export async function createNotification(
   change: Change<AccountActor>,
   { id, title, data, language }: Input<Calls['createNotification']>,
@@ -132,10 +132,10 @@ export async function eraseNotifications(change: Change, householdId: number): P
   await deleteNewsOf(change.tx, householdId);
 }
 
-/** `path`: where in the portal the person stood, to which news about them lead. */
+/** `path`: the person's page in the portal, to which news about them link. */
 export type About = { names: readonly string[]; path: `/${string}` };
 
-/** The same of what names somebody, or leads to them, who is erased while the household stays. */
+/** Deletes news that name, or link to, a person who is erased while the household stays. */
 export async function eraseNotificationsAbout(
   change: Change,
   householdId: number,

@@ -12,13 +12,13 @@ export const notificationColumns = [
   'read_at',
 ] as const;
 
-/** Whether a household is there; it is not erased before the end of the transaction (decision 18). */
+/** Locks a household's row against erasure until the transaction ends (decision 18); returns whether it exists. */
 export async function holdHousehold(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`select id from households where id = ${id} and erased_on is null for share`.execute(tx);
   return rows.length > 0;
 }
 
-/** Everything a household was told, newest first. */
+/** All news of a household, newest first. */
 export async function listNotificationRows(db: Reader, householdId: number): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')

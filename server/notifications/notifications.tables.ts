@@ -12,13 +12,13 @@ export type Translations = { [language in Language]?: { title: string; body_html
 type NotificationsTable = {
   id: Generated<number>;
   household_id: number;
-  /** What this news is about; the same effect is told once. */
+  /** The subject of this news; the same effect is told once. */
   effect_key: string;
   title: string;
   body_html: string;
-  /** In which title and body stand; null where nobody can tell any more. */
+  /** The language of title and body; null if unknown. */
   language: ColumnType<Language | null, Language | null | undefined>;
-  /** The same words in other languages, where they come from a template. */
+  /** The same text in other languages, if it comes from a template. */
   translations: ColumnType<Translations, string | undefined, string>;
   created_at: Date;
   read_at: Date | null;

@@ -17,8 +17,8 @@ const { listNotifications, readNotification, createNotification } = notification
 const tell = (household_id: number, effect_key: string, html = '<p>x</p>') =>
   server.change((change) => notify(change, { household_id, effect_key, title: effect_key, html }));
 
-describe('telling', () => {
-  it('the same effect is told once, however often and at once', async () => {
+describe('sending news', () => {
+  it('with the same effect key happens once, however often and in parallel', async () => {
     const { household, client } = await aLoggedInClient(server);
 
     const first = await Promise.all(Array.from({ length: 10 }, () => tell(household.household_id, 'invoice/1')));
@@ -28,7 +28,7 @@ describe('telling', () => {
     expect((await client.call(listNotifications)).body).toHaveLength(2);
   });
 
-  it('news stand newest first, and only one’s own', async () => {
+  it('lists them newest first, and only one’s own', async () => {
     const { household, client } = await aLoggedInClient(server);
     const other = await aHousehold(server);
     await tell(household.household_id, 'first');
@@ -42,7 +42,7 @@ describe('telling', () => {
     expect((body as { data: { title: string } }[]).map(({ data }) => data.title)).toEqual(['third', 'second', 'first']);
   });
 
-  it('markup that could run is gone on the way in, and again on the way out', async () => {
+  it('removes scripts from markup when it is stored, and again when it is read', async () => {
     const { household, client } = await aLoggedInClient(server);
     await tell(household.household_id, 'in', '<p>a</p><script>alert(1)</script>');
     const stored = await server.context.db
@@ -63,9 +63,9 @@ describe('telling', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading news', () => {
   // proves: state.notification-read
-  it('the first reading counts', async () => {
+  it('keeps the time of the first reading', async () => {
     const { household, client } = await aLoggedInClient(server);
     await tell(household.household_id, 'news');
     const id = await newestId(household.household_id);
@@ -79,7 +79,7 @@ describe('reading', () => {
     expect(second).toMatchObject({ status: 200, body: { id, read_at: readAt } });
   });
 
-  it('somebody else’s, an absent and an unreadable id answer the same, and change nothing', async () => {
+  it('another household’s, an unknown and an invalid id get the same answer, and change nothing', async () => {
     const { client } = await aLoggedInClient(server);
     const other = await aHousehold(server);
     await tell(other.household_id, 'news');
@@ -104,10 +104,10 @@ describe('reading', () => {
   });
 });
 
-describe('writing by hand', () => {
+describe('news written by hand', () => {
   const news = { title: 'Sommerfest', data: '<p>Am <b>Samstag</b></p><script>x</script>' };
 
-  it('the office writes to any household, and who it was is written down', async () => {
+  it('by the office may go to any household, and the staff member is recorded', async () => {
     const { household, client } = await aLoggedInClient(server);
     const clerk = await anOfficeAccount(server);
     const office = await logIn(server, clerk);
@@ -123,7 +123,7 @@ describe('writing by hand', () => {
     ]);
   });
 
-  it('with demo data a household writes to itself, and to nobody else', async () => {
+  it('with demo data may be written by a household to itself, and to nobody else', async () => {
     const { household, client } = await aLoggedInClient(server);
     const other = await aHousehold(server);
 
@@ -138,7 +138,7 @@ describe('writing by hand', () => {
     }
   });
 
-  it('without demo data a household writes to nobody', async () => {
+  it('without demo data cannot be written by a household', async () => {
     const strict = await startTestServer({ demo: false });
     const { household, client } = await aLoggedInClient(strict);
 
@@ -148,7 +148,7 @@ describe('writing by hand', () => {
     expect(own).toMatchObject({ status: 403, body: { message: 'forbidden' } });
   });
 
-  it('a household that does not exist is refused for the office as well', async () => {
+  it('to a household that does not exist is refused for the office as well', async () => {
     const office = await logIn(server, await anOfficeAccount(server));
 
     const answer = await office.call(createNotification, { id: '99999999', ...news });

@@ -15,7 +15,7 @@ export type NewNotification = {
   created_at: Date;
 };
 
-/** Undefined when the same effect was told before. */
+/** Undefined if the same effect was told before. */
 export async function insertNotification(
   tx: Tx,
   { translations, ...row }: NewNotification,
@@ -28,7 +28,7 @@ export async function insertNotification(
     .executeTakeFirst();
 }
 
-/** Several at once; what was told before is left as it is. */
+/** Inserts several; existing effect keys are left unchanged. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   await sql`
     insert into notifications (household_id, effect_key, title, body_html, language, translations, created_at)
@@ -38,7 +38,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
     on conflict (household_id, effect_key) do nothing`.execute(tx);
 }
 
-/** Marks as read; the instant of the first reading stays. Undefined when the household has no such notification. */
+/** Marks as read; the time of the first reading stays. Undefined if the household has no such notification. */
 export async function updateRead(
   tx: Tx,
   householdId: number,
@@ -65,7 +65,7 @@ export async function deleteNotificationsOf(tx: Tx, householdId: number): Promis
   await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
 }
 
-/** Those in which one of these names stands, or the link. */
+/** Deletes notifications that contain one of these names, or the link. */
 export async function deleteNotificationsAbout(
   tx: Tx,
   householdId: number,

@@ -16,35 +16,35 @@ type Reader = {
   email: string | undefined;
 };
 
-/** One thing that a household is told, as news in the portal and as a mail. */
+/** A message to a household, as news in the portal and as a mail. */
 export type Message = {
   subject: string;
-  /** Whole sentences, plain text; each is a paragraph of its own. */
+  /** Whole sentences in plain text; each becomes a paragraph. */
   paragraphs: string[];
-  /** Where in the portal it leads to, as `/news`. */
+  /** A link to a screen of the portal, such as `/news`. */
   link: { label: string; path: `/${string}` };
   attachment?: Attachment;
   /** Instead of the reader's name, as after a death. */
   greeting?: string;
 };
 
-/** `message` is asked for in every language: news is read in the reader's of then, the mail goes in that of now. */
+/** `message` is called for every language: news is shown in the reader's language at that time, the mail is sent in today's. */
 export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: (to: To) => Message };
 
-/** Tells a household something once per effect key, in news and by mail (D34); answers whether it was the first time. */
+/** Sends a message to a household once per effect key, as news and by mail (D34); returns whether it was the first time. */
 export async function tell<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
   const isFirst = await tellQuietly(change, telling);
   if (isFirst) await write(change, telling);
   return isFirst;
 }
 
-/** The same to many households; `isQuiet` of a household: in news alone. */
+/** `tell` for many households; `isQuiet`: as news only. */
 export async function tellAll<To extends Reader>(
   change: Change,
   tellings: readonly Telling<To>[],
   isQuiet: (to: To) => boolean,
 ): Promise<void> {
-  // many are told the very same message
+  // many households get the very same message
   const known = new Map<Message, Words>();
   const newsOnce = (message: Message) => {
     const words = known.get(message) ?? newsOf(message);
@@ -65,14 +65,14 @@ export async function tellAll<To extends Reader>(
   );
 }
 
-/** The mail alone, once per effect key; none to whoever has no address. */
+/** Sends only the mail, once per effect key; none to households without an address. */
 export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
   const { household_id, email } = to;
   if (!email) return;
   await postToHousehold(change, effectKey, { household_id, email }, letterOf(message(to), to, change.settings));
 }
 
-/** The same in news alone, where a mail would be too loud. */
+/** `tell` as news only, if a mail would be inappropriate. */
 export async function tellQuietly<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
   return notify(change, newsFor(telling));
 }

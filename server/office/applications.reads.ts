@@ -34,9 +34,8 @@ type ApplicationRow = {
 };
 
 /**
- * Applications in the office's hands: those that wait, and those that it sent back; the oldest submission first (D21, D23), a
- * hundred of them. Where the rule has to tell whether one is in the state that is asked for, the thousand oldest are looked
- * through: the oldest two hundred first, for they mostly suffice.
+ * Applications that wait and those that were sent back, the oldest submission first (D21, D23); at most a hundred. If the rule
+ * has to decide the state, up to a thousand are read, the oldest two hundred first because they usually suffice.
  */
 export async function listApplications(
   ask: Ask,
@@ -60,14 +59,14 @@ async function listOldest(ask: Ask, state: ApplicationState | undefined, most: n
 
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** What the database can tell of a state; the rule decides. */
+/** A first filter in SQL; the rule decides the state. */
 function coarse(state: ApplicationState | undefined, today: Day): RawBuilder<unknown> {
   if (state === 'sent_back') return sql`status = 'new'`;
   if (state === 'unpaid') return sql`status = 'waiting' and waiting_until is null`;
   return state === 'waiting_over' ? sql`waiting_until < ${today}` : sql`true`;
 }
 
-/** Whose application is not yet a membership, with their documents and what they owe; each by its key (so the laterals). */
+/** Households without a membership yet, with their documents and what they owe; the lateral joins read each by its key. */
 async function listRows(
   { db, today }: Ask,
   state: ApplicationState | undefined,

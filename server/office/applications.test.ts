@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the list of applications', () => {
-  it('has those in the office’s hands, the oldest submission first, each with what it lacks', async () => {
+  it('contains waiting and returned ones, the oldest submission first, each with its gaps', async () => {
     const answer = await client.call(officeContract.listApplications);
 
     expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe('the list of applications', () => {
     ]);
   });
 
-  it('names the papers to look at', async () => {
+  it('names the documents to review', async () => {
     const answer = await client.call(officeContract.listApplications, { state: 'unpaid' });
 
     expect(answer.body).toMatchObject([
@@ -111,7 +111,7 @@ describe('the list of applications', () => {
   });
 });
 
-it('the list of what is to do has reminded invoices, grown children, waiting papers and lost mails', async () => {
+it('the to-do list contains reminded invoices, grown children, documents to review and lost mails', async () => {
   const household = await aHousehold(server, { status: 'active', last_name: 'Demir' });
   const reminded = { dunning_status: 3, date: day('2026-10-01'), due_date: day('2026-10-15') } as const;
   const invoice = await anInvoice(server, household, { ...reminded, paid_cents: cents(2_000), status: 'partly_paid' });
@@ -146,7 +146,7 @@ it('the list of what is to do has reminded invoices, grown children, waiting pap
   ]);
 });
 
-it('of more than a hundred the list has the oldest; those in a state are found all the same', async () => {
+it('of more than a hundred applications the list shows the oldest; those in a given state are found all the same', async () => {
   for (let more = 0; more < 99; more += 1) {
     await aHousehold(server, { status: 'waiting', submitted_on: day('2027-01-08') });
   }

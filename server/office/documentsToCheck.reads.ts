@@ -7,15 +7,15 @@ import type { Ask } from '../platform/work.ts';
 
 const forDeath = documentTypes.filter(isForDeath);
 
-/** The oldest documents of each type: among them are those of the hundred households that are listed. */
+/** The oldest documents of each type: enough to include those of the hundred listed households. */
 const MOST_OF_A_TYPE = 300;
 
 type Row = { household_id: number; membership_no: string; name: string; types: DocumentType[]; since: Date };
 
 /**
- * What existing members sent and nobody has decided about, without the households that are listed elsewhere: those for a
- * death first, then the oldest, a hundred. Reads as much however many of theirs wait, each household by its key (so the
- * laterals); documents of others are passed over.
+ * Documents of existing members without a decision, without households that other lists contain: death documents first, then the
+ * oldest, at most a hundred. The lateral joins read each household by its key, so the time does not grow with the number of
+ * documents.
  */
 export async function listDocumentsToCheck(
   { db }: Ask,

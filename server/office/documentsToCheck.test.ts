@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const papersToCheck = async () => ((await client.call(officeContract.getToDo)).body as ToDo).papers_to_check;
 
-it('papers that nobody has decided about wait, those for a death first, then the oldest', async () => {
+it('documents without a decision are listed, death documents first, then the oldest', async () => {
   const { clock } = server;
   const decided = { verified_at: clock.now() };
   const applied = await aHousehold(server, { status: 'waiting' });
@@ -55,7 +55,7 @@ it('papers that nobody has decided about wait, those for a death first, then the
   ]);
 });
 
-it('whoever waits for nothing but the check of the papers stands there once', async () => {
+it('a household that waits only for its documents to be verified is listed once', async () => {
   const { clock } = server;
   const waiting = { waiting_from: clock.inDays(-91), waiting_until: clock.inDays(-1) };
   const late = await aHousehold(server, { status: 'waiting', ...waiting });

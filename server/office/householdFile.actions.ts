@@ -3,7 +3,7 @@ import { record } from '../audit/audit.actions.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import { readHouseholdFile } from './householdFile.reads.ts';
 
-/** Everything about one household; who looked at the account and at each person's data is written down (trust promise 13). */
+/** Everything about one household; the access to the account and to each person's data is recorded (trust promise 13). */
 export async function openHousehold(change: StaffChange, { id }: { id: number }): Promise<HouseholdFile> {
   const file = await readHouseholdFile(change, id, languageOf(change.actor));
   const persons = [file.main_member, ...file.sub_members];

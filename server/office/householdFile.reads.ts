@@ -29,9 +29,9 @@ import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 
-/** Everything about one household, identity numbers open: whoever calls this writes down who looked. */
+/** Everything about one household, with decrypted identity numbers: the caller records the access. */
 export async function readHouseholdFile(ask: Ask, id: number, language: Language): Promise<HouseholdFile> {
-  // before all else: what is done while the rest is read makes this look old, and never new
+  // read first: a decision made while the rest is read must count as unseen
   const last_deed = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
   const { account, persons, substitutes } = await findPeople(ask.db, id);

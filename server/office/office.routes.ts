@@ -9,7 +9,7 @@ import { readToDo } from './toDo.reads.ts';
 export const officeRoutes: readonly Route[] = [
   route(officeContract.listApplications, listApplications),
   route(officeContract.findHouseholds, findHouseholds),
-  // a look is written down, so that this GET needs a change
+  // the access is recorded, so this GET needs a change
   visit(officeContract.getHousehold, ({ context, actor }, input) =>
     inChange(context, actor, (change) => openHousehold(change, input)),
   ),

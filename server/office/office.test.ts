@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 describe.each(Object.entries(officeContract))('the call %s', (_name, call) => {
   const anything = { id: '1', search: 'a' };
 
-  it('is not for members', async () => {
+  it('is refused to members', async () => {
     const { client } = await aLoggedInClient(server, { status: 'active' });
 
     const answer = await client.call(call, anything);
@@ -26,7 +26,7 @@ describe.each(Object.entries(officeContract))('the call %s', (_name, call) => {
     expect([answer.status, answer.body]).toMatchObject([403, { message: 'forbidden' }]);
   });
 
-  it('is not for anybody who is not logged in', async () => {
+  it('is refused without a log-in', async () => {
     const answer = await server.client().call(call, anything);
 
     expect([answer.status, answer.body]).toMatchObject([401, { message: 'unauthenticated' }]);
@@ -104,7 +104,7 @@ describe('one household', () => {
     ]);
   });
 
-  it('that is not there leaves no trace', async () => {
+  it('that does not exist is not recorded', async () => {
     const { client } = await aClerk(server, 'board');
 
     await client.call(officeContract.getHousehold, { id: '999999' });
@@ -113,7 +113,7 @@ describe('one household', () => {
   });
 });
 
-it('a paper is sent as it was kept, and the look is written down', async () => {
+it('a document is sent unchanged, and the access is recorded', async () => {
   const { account, client } = await aClerk(server);
   const household = await aHousehold(server);
   const id = await aDocument(server, household.main_member_id, { name: 'Reisepass Ayşe' });

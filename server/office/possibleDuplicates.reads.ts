@@ -4,12 +4,12 @@ import { fullNameOf } from '../members/fullName.reads.ts';
 import { hasSameLastName, isBornAndCalledAs } from '../members/likeness.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
-/** More than a household has of real ones: who has so many is looked at, whatever the others are called. */
+/** More real duplicates than a household ever has. */
 const MOST = 20;
 
 /**
- * People of other households who may be the same as somebody of this one (decision 29): born on the same day and of the same
- * first name, and either of the same last name or, as after a marriage, of the same parents. In any spelling.
+ * People of other households who may be the same as somebody of this one (decision 29): same birth date and first name, and the
+ * same last name or, as after a marriage, the same parents. In any spelling.
  */
 export async function listPossibleDuplicates(
   db: Reader,
@@ -31,7 +31,7 @@ export async function listPossibleDuplicates(
   return rows;
 }
 
-/** The first of those whom an index finds: were there thousands, no more are read. */
+/** The first candidates that an index finds; a limit, in case there are thousands. */
 function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select o.id from members o

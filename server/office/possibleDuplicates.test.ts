@@ -17,13 +17,13 @@ afterAll(() => server.stop());
 
 let names = 0;
 
-/** Letters that no other name has. */
+/** A name with letters that no other name has. */
 function ownName(): string {
   names += 1;
   return String.fromCharCode(96 + names).repeat(3);
 }
 
-/** A household whose main member is nobody else's double. */
+/** A household whose main member has no duplicate. */
 function aFamily() {
   return aHousehold(server, { first_name: `Selma${ownName()}` });
 }
@@ -41,7 +41,7 @@ const sukru = {
   father_name: 'Işık',
 };
 
-test('somebody of the same name and birthday in another household is named, with that household, in both', async () => {
+test('a person with the same name and birth date in another household is shown, with that household, in both', async () => {
   const [here, there] = [await aFamily(), await aFamily()];
   const person = await aMember(server, here, { ...sukru, status: 'active' });
   const other = await aMember(server, there, { ...sukru, first_name: 'SUKRU Can', last_name: 'Guerbuez' });
@@ -62,7 +62,7 @@ test('somebody of the same name and birthday in another household is named, with
   ]);
 });
 
-test('after a marriage the parents tell', async () => {
+test('after a marriage the same parents are enough', async () => {
   const [parents, own] = [await aFamily(), await aFamily()];
   const born = { ...sukru, first_name: 'Aylin', date_of_birth: day('1999-09-09') };
   await aMember(server, parents, born);

@@ -6,12 +6,12 @@ import { fullNameOf } from '../members/fullName.reads.ts';
 import { hasParts } from '../members/textParts.reads.ts';
 import type { Ask } from '../platform/work.ts';
 
-/** A part of a name that more people have, or of an address, is looked for among so many of them. */
+/** If a part of a name or address is common, only so many rows are compared. */
 const MOST_LOOKED_THROUGH = 500;
 
 /**
- * Households by what somebody typed, by the main member's name; at most fifty. Reads as much however many households there are,
- * and each row by its key (so the laterals): those found are few beside them.
+ * Households that match a search, by the main member's name; at most fifty. The lateral joins read each row by its key, so the
+ * time does not grow with the number of households.
  */
 export async function findHouseholds(
   { db }: Pick<Ask, 'db'>,
@@ -34,7 +34,7 @@ export async function findHouseholds(
   return rows;
 }
 
-/** The ids of the households, each once. */
+/** The ids of the households, without duplicates. */
 function found(search: HouseholdSearch): RawBuilder<unknown> {
   switch (search.by) {
     case 'membership_no':
@@ -46,14 +46,14 @@ function found(search: HouseholdSearch): RawBuilder<unknown> {
     case 'email':
       return sql.join(emailSpellings(search.email).map(byEmail), sql` union `);
     case 'name':
-      // marks alone leave no word
+      // a search of punctuation has no words
       if (search.words.length === 0) return sql`select null::integer as household_id where false`;
       return sql`select distinct household_id from (select household_id from members m
         where ${hasParts(sql`m.search_name`, search.words)} limit ${MOST_LOOKED_THROUGH}) named`;
   }
 }
 
-/** Whose account has it, or will once it is confirmed, or who is in a household with somebody who has it. */
+/** Households whose account has the address, will have it once confirmed, or that contain a person with it. */
 function byEmail(email: string): RawBuilder<unknown> {
   const ofAccount = (key: RawBuilder<unknown>) => sql`(select h.id as household_id
     from accounts a join households h on h.account_id = a.id where ${hasParts(key, [email])} limit ${MOST_LOOKED_THROUGH})`;

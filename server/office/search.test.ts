@@ -65,7 +65,7 @@ describe('the office finds a household', () => {
     expect(await idsFor(formatCreditorReference(payment_reference))).toEqual([household.household_id]);
   });
 
-  it('and is shown everybody in it, the main member first', async () => {
+  it('and shows everybody in it, the main member first', async () => {
     const answer = await client.call(officeContract.findHouseholds, { search: 'Straßer' });
 
     expect(answer.body).toEqual([
@@ -80,19 +80,19 @@ describe('the office finds a household', () => {
     ]);
   });
 
-  it('and nobody where nobody is called so; signs of a pattern are letters', async () => {
+  it('and none for an unknown name; pattern characters are taken literally', async () => {
     expect(await idsFor('Nobody')).toEqual([]);
     expect(await idsFor('%')).toEqual([]);
   });
 
-  it('and is shown fifty at most', async () => {
+  it('and shows fifty at most', async () => {
     for (let index = 0; index < 51; index += 1) await aHousehold(server, { last_name: 'Kalabalık' });
 
     expect(await idsFor('kalabalik')).toHaveLength(50);
   });
 });
 
-it('whatever part of a name is typed, found is who has it, and no row of anybody else is looked at', async () => {
+it('any part of a name finds the people who have it, without reading the rows of others', async () => {
   const db = server.context.db;
   const odd = ["O'Hara", 'Öz\\kaya', "'' : & | ! *", 'Aşkın-Özkaya', 'Ab. Cd', '𐐷𐐷Kaya', 'Özkaya'.repeat(12)];
   for (const last_name of odd) await aHousehold(server, { first_name: 'Su', last_name });
@@ -125,7 +125,7 @@ it('whatever part of a name is typed, found is who has it, and no row of anybody
   ]);
 });
 
-/** Whom the search finds, and by which indexes of parts, where the database reads a table as a whole only if it must. */
+/** What the search finds, and by which trigram indexes, if the planner avoids reading whole tables. */
 async function withoutReadingAll(search: string): Promise<{ found: number[]; indexes: string[] }> {
   return server.context.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
@@ -138,7 +138,7 @@ async function withoutReadingAll(search: string): Promise<{ found: number[]; ind
   });
 }
 
-/** How often this connection has used each index of parts. */
+/** How often this connection has used each index of name parts. */
 async function usedIndexes(db: Reader): Promise<{ name: string; times: number }[]> {
   const { rows } = await sql<{ name: string; times: number }>`
     select relname as name, pg_stat_get_xact_numscans(oid)::integer as times from pg_class
@@ -152,11 +152,11 @@ it('an empty search is refused', async () => {
   expect([answer.status, answer.body]).toMatchObject([422, { errors: { search: ['required'] } }]);
 });
 
-it('of marks without a letter nobody is found', async () => {
+it('a search without letters finds nobody', async () => {
   expect(await idsFor('\u0301')).toEqual([]);
 });
 
-it('the database folds names as the domain does', async () => {
+it('the database normalises names like the domain', async () => {
   const letter = fc.constantFrom(...'abceouAEOUıİiIğĞşŞçÇöÖüÜäÄßẞøØæÆœŒđĐłŁéàñ -\u0308\u0307\u030C');
   const names = fc.sample(
     fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
@@ -169,7 +169,7 @@ it('the database folds names as the domain does', async () => {
   expect(rows.filter(({ name, folded }) => folded !== foldForSearch(name))).toEqual([]);
 });
 
-describe('where the database sorts and lower-cases in Turkish', () => {
+describe('if the database sorts and lower-cases in Turkish', () => {
   it('an e-mail in capitals is found all the same', async () => {
     const { id } = await server.context.db
       .updateTable('members')

@@ -24,7 +24,7 @@ import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 
-/** Everything that waits for somebody in the office, a hundred of each at most (decision 25). */
+/** Everything that the office has to do, at most a hundred of each kind (decision 25). */
 export async function readToDo(ask: Ask): Promise<ToDo> {
   const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
@@ -54,7 +54,7 @@ async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
   });
 }
 
-/** Of those who owe something, and of those who owe nothing. */
+/** Names and numbers of households with unallocated credit, those that owe something and those that do not. */
 async function nameFreeMoney({ db }: Ask): Promise<Pick<ToDo, 'free_money' | 'to_refund'>> {
   const households = await withOwners(db, await listFreeMoney(db));
   const owing = households.filter(({ owed_cents }) => owed_cents > 0);
@@ -74,7 +74,7 @@ async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {
   return households.map(({ owner, lacking_cents }) => ({ ...owner, lacking: toEuros(lacking_cents) }));
 }
 
-/** Households, then people who left one that stays, by number: nobody has to read here who they were. */
+/** Households, then people who left a household that stays, by number only: the names are not needed here. */
 async function nameErasable({ db, today }: Ask): Promise<ToDo['erasable']> {
   const households = (await listErasable(db, today)).map((facts) => ({
     ...numbersOf(facts),
@@ -95,7 +95,7 @@ function numbersOf({ household_id, membership_no }: { household_id: number; memb
   return { household_id, membership_no };
 }
 
-/** Each with whose household it is; a household without anybody is left out. */
+/** Adds each row's household; rows of empty households are left out. */
 async function withOwners<Row extends { household_id: number }>(
   db: Reader,
   rows: readonly Row[],
@@ -116,7 +116,7 @@ async function listGrownChildren({ db, today }: Ask): Promise<ToDo['children_pas
     relationship_type: RelationshipType;
     membership_basis: MembershipBasis;
   };
-  // A coarse net; the rule decides, 29 February included.
+  // a coarse filter; the rule decides, 29 February included
   const bornUntil = addDays(addYears(today, -CHILD_AGE_LIMIT_YEARS), 1);
   const { rows } = await sql<Row>`
     select h.id as household_id, h.membership_no, m.id as member_id, ${fullNameOf('m')} as name,

@@ -8,16 +8,16 @@ import type { Change } from '../platform/work.ts';
 import { type CalledFor, onCallLetter, onCallTextMessage, type ToldBecause } from './onCall.letters.ts';
 import { listShifts, listStaffMembers, type StaffMember, type StoredShift } from './onCall.reads.ts';
 
-/** What the staff is told about, once per person and `effect`. */
+/** A message to the staff, once per person and `effect`. */
 export type Call = {
-  /** Names what happened, as `deaths.reported/17`. */
+  /** Identifies the event, for example `deaths.reported/17`. */
   effect: string;
   calledFor: Extract<CalledFor, 'deathReported' | 'manyReports'>;
-  /** Where in the office it leads to, as `/deaths/17`. */
+  /** The screen of the office that it links to, for example `/deaths/17`. */
   path: `/${string}`;
 };
 
-/** A call for help is not sent later than that. */
+/** A call for help that could not be sent is given up after this time. */
 const CALL_USEFUL_HOURS = 6;
 const TEST_USEFUL_HOURS = 1;
 const TESTS_PER_HOUR = 5;
@@ -33,9 +33,9 @@ type Message = {
 };
 
 /**
- * Tells whoever is on call today, in the ways of their shift; where nobody is, the board by mail, and where there is no board
- * all of the staff. Nobody is told twice about one effect. Answers how many people were told now. The caller asks again after
- * `onCallMinutes` (settings) whether anybody has come, and if not calls `tellEverybody`.
+ * Tells those on call today, in the ways of their shifts; if nobody is on call, the board by mail, and without a board all staff.
+ * Nobody is told twice about one effect. Returns how many people were told now. The caller checks after `onCallMinutes`
+ * (settings) whether anybody has reacted, and otherwise calls `tellEverybody`.
  */
 export async function tellOnCall(change: Change, call: Call): Promise<number> {
   const onCall = (await listShifts(change.db, change.today)).filter((shift) => isOn(shift, change.today));
@@ -45,8 +45,8 @@ export async function tellOnCall(change: Change, call: Call): Promise<number> {
 }
 
 /**
- * Tells all of the staff once that nobody has come: whoever is on call in the ways of their shift again, the others by mail.
- * Answers how many people were told now.
+ * Tells all staff once that nobody has reacted: those on call in the ways of their shifts again, the others by mail. Returns how
+ * many people were told now.
  */
 export async function tellEverybody(change: Change, { effect, path }: Pick<Call, 'effect' | 'path'>): Promise<number> {
   const onCall = (await listShifts(change.db, change.today)).filter((shift) => isOn(shift, change.today));
@@ -58,7 +58,9 @@ export async function tellEverybody(change: Change, { effect, path }: Pick<Call,
   });
 }
 
-/** A test message to whoever asks, in the ways of their present or next shift, else by mail. Refuses with `too_many_requests`. */
+/**
+ * A test message to the actor, in the ways of their present or next shift, otherwise by mail. Refuses with `too_many_requests`.
+ */
 export async function tellMe(change: Change<OfficeActor>): Promise<{ by_mail: boolean; by_text_message: boolean }> {
   const { actor, now } = change;
   await countAttempt(change, [{ key: `onCall.test/${actor.account_id}`, most: TESTS_PER_HOUR }], HOUR_SECONDS);
@@ -97,7 +99,7 @@ async function tellAll(change: Change, everybody: readonly Told[], message: Mess
   return count;
 }
 
-/** By mail as well where no text message leaves from here: nobody on call is told of nothing. */
+/** Adds a mail if no text messages can be sent, so that everybody on call is reached. */
 async function tellOne(change: Change, told: Told, { effect, usefulHours, ...message }: Message) {
   const { settings } = change;
   const { account_id, email, language, mobile } = told;

@@ -5,10 +5,10 @@ import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
 import { deleteShiftsOver } from './onCall.writes.ts';
 
-/** As long as a mail may have to be explained by who was on call. */
+/** As long as somebody may ask who was on call. */
 export const SHIFTS_KEPT_DAYS = 90;
 
-/** Removes shifts of long ago with their numbers, and those of accounts that are closed. */
+/** Deletes old shifts with their phone numbers, and those of closed accounts. */
 export const clearShifts = defineJob({
   name: 'on_call.clear',
   payload: z.object({}),

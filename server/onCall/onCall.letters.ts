@@ -4,7 +4,7 @@ import { officeUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
-/** What the staff is called for. Neither mail nor text message names anybody: both are read on locked screens. */
+/** Why the staff is called. Neither mail nor text message names anybody, because both are read on locked screens. */
 export type CalledFor = 'deathReported' | 'manyReports' | 'notOpened' | 'test';
 
 /** Why this person is told. */
@@ -15,7 +15,7 @@ type Told = {
   settings: Settings;
   calledFor: CalledFor;
   because: ToldBecause;
-  /** Where in the office it leads to. */
+  /** The screen of the office that it links to. */
   path: `/${string}`;
 };
 
@@ -32,7 +32,7 @@ export function onCallLetter({ language, settings, calledFor, because, path }: T
   };
 }
 
-/** One part at most in every language (`onCall.letters.test.ts`). */
+/** Fits into one part of a text message in every language (`onCall.letters.test.ts`). */
 export function onCallTextMessage(language: Language, calledFor: CalledFor): string {
   return say(language, `onCall.${calledFor}.textMessage`);
 }

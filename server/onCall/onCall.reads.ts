@@ -9,13 +9,13 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import './onCall.tables.ts';
 
-/** Somebody of the office whose account is open. */
+/** A staff member whose account is open. */
 export type StaffMember = { account_id: number; email: string; language: Language; role: 'clerk' | 'board' };
 
 export type StoredShift = StaffMember &
   Days & { id: number; by_mail: boolean; by_text_message: boolean; mobile: string | null; version: number };
 
-/** Who of the staff is on call today and later, and what the reader may do about it. */
+/** The staff on call today and later, and what the reader may change. */
 export async function readOnCall(ask: Ask<OfficeActor>): Promise<OnCall> {
   const { db, today, actor, settings } = ask;
   const shifts = await listShifts(db, today);
@@ -36,7 +36,7 @@ export async function findOnCallGap({ db, today }: Ask): Promise<OnCall['gap']> 
   return toWireGap(firstGap(await listShifts(db, today), today));
 }
 
-/** Shifts of open accounts of the staff, from a day on, by their first day. */
+/** Shifts of open accounts of staff, from a day on, by their first day. */
 export async function listShifts(db: Reader, from: Day): Promise<StoredShift[]> {
   return shifts(db)
     .where((eb) => eb.or([eb('s.last_day', 'is', null), eb('s.last_day', '>=', from)]))
@@ -51,7 +51,7 @@ export async function findShift(db: Reader, id: number): Promise<StoredShift | u
   return shifts(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** Everybody of the office whose account is open, by address. */
+/** All staff whose accounts are open, by address. */
 export async function listStaffMembers(db: Reader): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
     select id as account_id, email, language, role from accounts

@@ -17,6 +17,6 @@ type OnCallShiftsTable = {
   by_text_message: boolean;
   /** With a plus and the country (E.164). */
   mobile: string | null;
-  /** Counts its changes. */
+  /** Incremented with each change. */
   version: Generated<number>;
 };

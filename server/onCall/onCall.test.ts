@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-describe('entering', () => {
-  test('somebody enters themselves, with a number that is kept with its country, and it is written down', async () => {
+describe('entering a shift', () => {
+  test('is possible for oneself, with a number that is stored with its country code, and is recorded', async () => {
     const answer = await enter(clerk.client, {
       account_id: clerk.account.account_id,
       ...{ first_day: TODAY, by_mail: true, by_text_message: true, mobile: '0664 123 45 67'.replaceAll(' ', '') },
@@ -50,7 +50,7 @@ describe('entering', () => {
     });
   });
 
-  test('the board enters anybody, a clerk nobody else', async () => {
+  test('is possible for anybody by the board, and for nobody else by a clerk', async () => {
     const { account_id } = board.account;
 
     const refused = await enter(clerk.client, { account_id, first_day: TODAY, ...byMail });
@@ -60,7 +60,7 @@ describe('entering', () => {
     expect(entered.status).toBe(201);
   });
 
-  test('no member and nobody who has left can be on call', async () => {
+  test('is refused for members and former staff', async () => {
     const member = await aHousehold(server);
     const left = await aClerk(server);
     await server.change((change) => closeStaffAccount(change, { email: left.account.email }));
@@ -71,7 +71,7 @@ describe('entering', () => {
     }
   });
 
-  test('the same again is the one that there is, another one on a day of it is refused', async () => {
+  test('again with the same values returns the existing one; an overlapping one is refused', async () => {
     const written = { account_id: clerk.account.account_id, first_day: TODAY, last_day: '15.01.2027', ...byMail };
     const [first, same] = [await enter(clerk.client, written), await enter(clerk.client, written)];
     const other = await enter(clerk.client, { ...written, first_day: '15.01.2027', last_day: '16.01.2027' });
@@ -83,7 +83,7 @@ describe('entering', () => {
   });
 
   // proves: promise.2
-  test('of many at the same moment one is entered', async () => {
+  test('parallel calls enter it once', async () => {
     const days = ['11.01.2027', '12.01.2027', '13.01.2027', '14.01.2027'];
     const answers = await Promise.all(
       days.map((first_day) => enter(clerk.client, { account_id: clerk.account.account_id, first_day, ...byMail })),
@@ -107,7 +107,7 @@ describe('entering', () => {
     expect([status, (body as { errors: unknown }).errors]).toEqual([422, errors]);
   });
 
-  test('where no text message leaves, a mail has to', async () => {
+  test('without text messages has to include mail', async () => {
     const ways = { by_mail: false, by_text_message: true, mobile: '+436641234567' };
     server.context.settings.sendsTextMessages = false;
     const { body } = await enter(clerk.client, { account_id: clerk.account.account_id, first_day: TODAY, ...ways });
@@ -117,8 +117,8 @@ describe('entering', () => {
   });
 });
 
-describe('changing', () => {
-  test('own shifts, and for the board anybody’s; what a colleague has changed since is not overwritten', async () => {
+describe('changing a shift', () => {
+  test('is possible for one’s own, and for anybody’s by the board; an outdated version is refused', async () => {
     const id = await aShift(server, { account: clerk.account });
     const written = { first_day: TODAY, last_day: '20.01.2027', ...byMail };
 
@@ -131,7 +131,7 @@ describe('changing', () => {
     expect(second.body).toMatchObject({ version: 3 });
   });
 
-  test('nobody changes or removes a colleague’s', async () => {
+  test('of a colleague is refused to a clerk', async () => {
     const id = await aShift(server, { account: board.account });
 
     const answers = [await change(clerk.client, id, { first_day: TODAY, ...byMail }), await remove(clerk.client, id)];
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(answers.map(({ body }) => body)).toMatchObject(Array(2).fill({ message: 'only_own_shifts' }));
   });
 
-  test('a shift that was removed is gone with its number', async () => {
+  test('a deleted shift is gone with its number', async () => {
     const id = await aShift(server, { account: clerk.account, mobile: '+436641234567' });
 
     expect((await remove(clerk.client, id)).status).toBe(204);
@@ -148,7 +148,7 @@ describe('changing', () => {
     expect((await read(clerk.client)).shifts).toEqual([]);
   });
 
-  test('not onto days on which the same person is entered', async () => {
+  test('to days of another shift of the same person is refused', async () => {
     const id = await aShift(server, { account: clerk.account, last_day: '2027-01-12' });
     await aShift(server, { account: clerk.account, first_day: '2027-01-13' });
 
@@ -158,7 +158,7 @@ describe('changing', () => {
   });
 });
 
-test('everybody of the office sees who is on call and who comes, and whom they may enter', async () => {
+test('all staff see who is on call now and later, and whom they may enter', async () => {
   await aShift(server, { account: clerk.account, last_day: '2027-01-13' });
   await aShift(server, { account: board.account, first_day: '2027-01-15' });
   await aShift(server, { account: board.account, first_day: '2027-01-01', last_day: '2027-01-05' });
@@ -183,7 +183,7 @@ test('the to-do list says when nobody is on call', async () => {
 });
 
 describe('a test message', () => {
-  test('goes to whoever asks, in the ways of their shift', async () => {
+  test('is sent in the ways of the sender’s shift', async () => {
     await aShift(server, { account: clerk.account, first_day: '2027-01-20', mobile: '+436641234567' });
     const { body } = await clerk.client.call(onCallContract.tellMe);
     await server.runJobs();
@@ -193,7 +193,7 @@ describe('a test message', () => {
     expect(server.textMessages.at(-1)).toMatchObject({ to: '+436641234567' });
   });
 
-  test('goes by mail to whoever is not entered, and not without end', async () => {
+  test('is sent by mail to somebody without a shift, and only a limited number of times', async () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) {
       answers.push(await clerk.client.call(onCallContract.tellMe));
@@ -206,7 +206,7 @@ describe('a test message', () => {
 });
 
 // proves: promise.16
-test('shifts go ninety days after their end, and those of closed accounts at once', async () => {
+test('shifts are deleted ninety days after their end, and those of closed accounts at once', async () => {
   await aShift(server, { account: clerk.account, first_day: '2026-10-01', last_day: '2026-10-12' });
   await aShift(server, { account: clerk.account, first_day: '2026-10-13', last_day: '2026-10-13' });
   const left = await aClerk(server);

@@ -26,7 +26,7 @@ export async function deleteShift(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('on_call_shifts').where('id', '=', id).execute();
 }
 
-/** Those that ended before a day, and those of accounts that are closed; answers how many. */
+/** Deletes shifts that ended before a day, and those of closed accounts; returns how many. */
 export async function deleteShiftsOver(tx: Tx, before: Day): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from on_call_shifts s using accounts a

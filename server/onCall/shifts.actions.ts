@@ -16,8 +16,8 @@ import { deleteShift, insertShift, updateShift } from './onCall.writes.ts';
 type Calls = typeof onCallContract;
 
 /**
- * Enters who is on call; the same shift again is the one that there is. Refuses with `only_own_shifts`, with
- * `already_on_call` where the same person is on one of these days, and with `validation_failed`.
+ * Enters a shift; the same shift again returns the existing one. Refuses with `only_own_shifts`, with `already_on_call` if the
+ * same person has a shift on one of these days, and with `validation_failed`.
  */
 export async function enterShift(
   change: StaffChange,
@@ -39,7 +39,7 @@ export async function enterShift(
 
 /**
  * Changes a shift. Refuses with `shift_not_found`, `only_own_shifts`, `already_on_call`, `validation_failed`, and with
- * `shift_changed_meanwhile` where it is another one by now than was on screen.
+ * `shift_changed_meanwhile` if it was changed since it was on screen.
  */
 export async function changeShift(
   change: StaffChange,
@@ -55,14 +55,14 @@ export async function changeShift(
   return getShift(change, id);
 }
 
-/** Removes a shift with its number. Refuses with `shift_not_found`, `only_own_shifts`. */
+/** Deletes a shift with its number. Refuses with `shift_not_found`, `only_own_shifts`. */
 export async function removeShift(change: StaffChange, { id }: Input<Calls['removeShift']>): Promise<void> {
   await lockOwnShift(change, id);
   await deleteShift(change.tx, id);
   await record(change, { action: 'on_call.removed', household_id: null, subject_id: id });
 }
 
-/** The account is locked first, as when a shift is entered, so that no two can come to overlap. */
+/** Locks the account first, like entering a shift, so that no two shifts can overlap. */
 async function lockOwnShift(change: StaffChange, id: number): Promise<StoredShift> {
   const known = (await findShift(change.tx, id)) ?? refuse('shift_not_found');
   if (!mayEnter(change.actor, known.account_id)) return refuse('only_own_shifts');
@@ -72,7 +72,7 @@ async function lockOwnShift(change: StaffChange, id: number): Promise<StoredShif
 
 type Stored = Pick<StoredShift, 'first_day' | 'last_day' | 'by_mail' | 'by_text_message' | 'mobile'>;
 
-/** The number with its country, and what only the server can judge; refuses with `validation_failed`. */
+/** The number with its country code, after checks that only the server can make; refuses with `validation_failed`. */
 async function asStored({ today, settings }: StaffChange, written: WrittenShift): Promise<Stored> {
   const { last_day = null, mobile = null, by_mail, ...shift } = written;
   const read = mobile ? (await phoneReader())(mobile) : undefined;

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('who is on call today', () => {
-  test('is told by mail with a link to the case, and nobody else is', async () => {
+describe('staff on call today', () => {
+  test('are told by mail with a link to the case, and nobody else is', async () => {
     await aShift(server, { account: clerk });
     await aShift(server, { account: other, first_day: '2027-01-12' });
     await aShift(server, { account: board, first_day: '2027-01-01', last_day: '2027-01-10' });
@@ -33,7 +33,7 @@ describe('who is on call today', () => {
     expect(server.textMessages).toEqual([]);
   });
 
-  test('is told by text message alone, where that is the way of the shift', async () => {
+  test('are told by text message only, if that is the way of the shift', async () => {
     await aShift(server, { account: clerk, by_mail: false, mobile: MOBILE });
 
     expect(await tells()).toBe(1);
@@ -42,7 +42,7 @@ describe('who is on call today', () => {
     expect(mailedTo()).toEqual([]);
   });
 
-  test('is told by mail all the same, where no text message leaves from here', async () => {
+  test('are told by mail all the same, if no text messages can be sent', async () => {
     server.context.settings.sendsTextMessages = false;
     await aShift(server, { account: clerk, by_mail: false, mobile: MOBILE });
 
@@ -51,7 +51,7 @@ describe('who is on call today', () => {
     expect([mailedTo(), server.textMessages]).toEqual([[clerk.email], []]);
   });
 
-  test('are told each, where several are', async () => {
+  test('are all told, if there are several', async () => {
     await aShift(server, { account: clerk, mobile: MOBILE });
     await aShift(server, { account: other });
 
@@ -62,7 +62,7 @@ describe('who is on call today', () => {
   });
 
   // proves: promise.2
-  test('is told once about one effect, and again about another', async () => {
+  test('are told once about one effect, and again about another', async () => {
     await aShift(server, { account: clerk, mobile: MOBILE });
 
     const counts = [await tells(), await tells(), await tells({ ...call, effect: 'deaths.reported/18' })];
@@ -71,7 +71,7 @@ describe('who is on call today', () => {
     expect([server.mails.length, server.textMessages.length]).toEqual([2, 2]);
   });
 
-  test('is told in the language of the account', async () => {
+  test('are told in the language of the account', async () => {
     await aShift(server, { account: clerk });
     await server.context.db
       .updateTable('accounts')
@@ -85,14 +85,14 @@ describe('who is on call today', () => {
   });
 });
 
-describe('where nobody is on call', () => {
+describe('if nobody is on call', () => {
   test('the board is told by mail', async () => {
     expect(await tells()).toBe(1);
     expect(mailedTo()).toEqual([board.email]);
     expect(server.mails[0]?.text).toContain('heute niemand');
   });
 
-  test('and whoever is entered has left the office: the board as well', async () => {
+  test('because the entered person has left the office: the board as well', async () => {
     await aShift(server, { account: clerk });
     await server.change((change) => closeStaffAccount(change, { email: clerk.email }));
 
@@ -101,7 +101,7 @@ describe('where nobody is on call', () => {
     expect(mailedTo()).toEqual([board.email]);
   });
 
-  test('and there is no board, all of the staff is told', async () => {
+  test('and there is no board, all staff are told', async () => {
     await server.change((change) => closeStaffAccount(change, { email: board.email }));
 
     expect(await tells()).toBe(2);
@@ -109,7 +109,7 @@ describe('where nobody is on call', () => {
   });
 });
 
-test('where nobody came, everybody is told once: by mail, and who is on call in the ways of the shift again', async () => {
+test('if nobody reacts, everybody is told once: by mail, and those on call again in the ways of the shift', async () => {
   await aShift(server, { account: clerk, by_mail: false, mobile: MOBILE });
   await tells();
 

@@ -32,7 +32,7 @@ export async function getCosts({ db }: Pick<Ask, 'db'>, { id }: { id: number }):
   };
 }
 
-/** The limits that hold for a case: the board's of the day of death, and what it granted as goodwill. */
+/** The limits of a case: the board's on the day of death, and what it granted as goodwill. */
 export async function costLimitsOf(db: Reader, row: CaseRow): Promise<CostLimits> {
   const settings = await settingsOn(db, row.died_until ?? businessDay(row.reported_at));
   return {

@@ -16,7 +16,7 @@ type DeathCaseCostsTable = {
   supplier: string;
   bill_no: string | null;
   amount_cents: Cents;
-  /** The limit of this kind when it was entered; null: none. */
+  /** The limit of this kind when the cost was entered; null: none. */
   limit_cents: Cents | null;
   over_limit_because: string | null;
   payer: CostPayer;

@@ -45,7 +45,7 @@ describe('costs of a case', () => {
     expect(explained.body).toMatchObject({ limits: [{ what: 'grave', limit: 0, spent: 450.5 }] });
   });
 
-  it('are the association’s only once it has accepted the case', async () => {
+  it('belong to the association only once it has accepted the case', async () => {
     const id = await aDeathCase(server, { state: 'checked' });
 
     const refused = await enter(id, { ...coffin, revision: 0 });
@@ -55,7 +55,7 @@ describe('costs of a case', () => {
     expect(ofFamily.status).toBe(201);
   });
 
-  it('do not change any more once the case is settled', async () => {
+  it('do not change once the case is settled', async () => {
     const id = await aDeathCase(server, { state: 'settled' });
     const cost = await aDeathCost(server, id);
     const cancel = await clerk.call(calls.cancelDeathCost, { id: String(cost), revision: 0 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 
-/** Up to how many cents the board pays out of goodwill; null where it decided otherwise, or set no limit. */
+/** The most that the board pays as goodwill, in cents; null if it decided otherwise or set no limit. */
 export async function findGoodwillLimit(db: Reader, caseId: number): Promise<Cents | null> {
   const { rows } = await sql<{ limit_cents: Cents | null }>`
     select case when outcome = 'goodwill' then limit_cents end as limit_cents from death_case_decisions

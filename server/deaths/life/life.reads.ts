@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db.ts';
 import '../deaths.tables.ts';
 import './life.tables.ts';
 
-/** The households of cases, as far as there are any. */
+/** The households of cases, if they have any. */
 export async function findHouseholdsOf(db: Reader, caseIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('death_cases')
@@ -16,7 +16,7 @@ export async function findHouseholdsOf(db: Reader, caseIds: readonly number[]): 
   return rows.flatMap(({ household_id }) => household_id ?? []);
 }
 
-/** The cases of events, each of which has the id of its first case; that one may stand alone so far. */
+/** The cases of events. An event has the id of its first case, which may be its only one so far. */
 export async function listOfEvent(db: Reader, eventIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('death_cases')

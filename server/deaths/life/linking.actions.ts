@@ -13,7 +13,7 @@ import { findHouseholdsOf, listOfEvent } from './life.reads.ts';
 
 type Calls = typeof deathLifeContract;
 
-/** Says that two cases are of one event; the events of both become one. Refuses as `lockTwo`. */
+/** Links two cases as one event; the events of both become one. Refuses as `lockTwo`. */
 export async function linkDeath(
   change: StaffChange,
   { id, revision, other_case_id }: Input<Calls['linkDeath']>,
@@ -36,7 +36,7 @@ export async function unlinkDeath(
   const row = await lockCase(change, { id, revision });
   const others = (await listOfEvent(change.tx, [row.event_id ?? id])).filter((other) => other !== id);
   const [first] = others;
-  // those that stay need another first one; a case that is left alone is of no event any more
+  // the remaining cases need another first one; a single case belongs to no event any more
   const event_id = others.length > 1 ? (first ?? null) : null;
   for (const other of others) await updateCase(change.tx, other, { event_id });
   await updateCase(change.tx, id, { event_id: null });
@@ -45,8 +45,8 @@ export async function unlinkDeath(
 }
 
 /**
- * The same death was reported twice: this case is withdrawn and leads to the other one. Its notes stay readable. Refuses with
- * `death_case_has_effects` after it was identified, with `death_case_step_not_possible` where the other one is over, and as
+ * The same death was reported twice: this case is withdrawn and refers to the other one. Its notes stay readable. Refuses with
+ * `death_case_has_effects` after it was identified, with `death_case_step_not_possible` if the other one has ended, and as
  * `lockTwo`.
  */
 export async function joinDeath(

@@ -32,7 +32,7 @@ describe('three deaths in one accident', () => {
     expect((body as DeathCase).linked.map(({ id }) => id)).toEqual([a, c]);
   });
 
-  it('the first one leaves, and the others stay together', async () => {
+  it('stay together when the first one is unlinked', async () => {
     const [a, b, c] = [await aCase(), await aCase(), await aCase()];
     await clerk.call(calls.linkDeath, { id: String(b), revision: 0, other_case_id: a });
     await clerk.call(calls.linkDeath, { id: String(c), revision: 0, other_case_id: a });
@@ -47,7 +47,7 @@ describe('three deaths in one accident', () => {
 });
 
 describe('a death that was reported twice', () => {
-  it('is one case: the other is withdrawn, leads to it, and keeps its notes', async () => {
+  it('becomes one case: the other is withdrawn, refers to it, and keeps its notes', async () => {
     const [kept, twice] = [await aCase('accepted'), await aCase()];
     await clerk.send('POST', `/api/v1/office/deaths/${twice}/notes`, { words: 'Rückruf um 9 Uhr' });
 
@@ -71,7 +71,7 @@ describe('a death that was reported twice', () => {
 });
 
 describe('the burial', () => {
-  it('may be moved and a flight cancelled while it is under way, and cannot have been tomorrow', async () => {
+  it('may be moved and a flight cancelled while it is under way, and cannot be confirmed for tomorrow', async () => {
     const id = String(await aCase('under_way'));
     const tomorrow = '2027-01-12T10:00:00.000Z';
     const plan = { flight_at: tomorrow, flight_words: 'TK 1884', burial_at: tomorrow, burial_place: 'Ankara' };

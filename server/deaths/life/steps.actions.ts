@@ -12,7 +12,7 @@ import { lockCase, stepCase } from '../lockCase.actions.ts';
 type Calls = typeof deathLifeContract;
 type Plan = Omit<Input<Calls['planBurial']>, 'id' | 'revision'>;
 
-/** Burial or transfer are under way. Refuses as `lockCase` and `stepCase`. */
+/** The burial or transfer is under way. Refuses as `lockCase` and `stepCase`. */
 export async function beginDeath(
   change: StaffChange,
   { id, revision }: Input<Calls['beginDeath']>,
@@ -23,8 +23,8 @@ export async function beginDeath(
 }
 
 /**
- * Writes down or corrects when and where the burial or the flight is: a flight may be cancelled. Refuses as `lockCase`, and with
- * `death_case_step_not_possible` once the case is over.
+ * Stores when and where the burial or the flight is; a flight may be cancelled. Refuses as `lockCase`, and with
+ * `death_case_step_not_possible` once the case has ended.
  */
 export async function planBurial(
   change: StaffChange,
@@ -38,8 +38,8 @@ export async function planBurial(
 }
 
 /**
- * The burial has taken place. Refuses with `death_burial_day_needed` where nobody has said when, or it is still to come, and as
- * `lockCase` and `stepCase`.
+ * The burial has taken place. Refuses with `death_burial_day_needed` if its day is unknown or in the future, and as `lockCase`
+ * and `stepCase`.
  */
 export async function buryDeath(
   change: StaffChange,
@@ -55,7 +55,7 @@ export async function buryDeath(
   return getCase(change, id);
 }
 
-/** Takes up again a case that was withdrawn. Refuses with `death_case_exists` if the person has another one by now. */
+/** Reopens a withdrawn case. Refuses with `death_case_exists` if the person has another one by now. */
 export async function reopenDeath(
   change: StaffChange,
   { id, revision }: Input<Calls['reopenDeath']>,
@@ -67,7 +67,7 @@ export async function reopenDeath(
   return getCase(change, id);
 }
 
-/** What was sent; null clears. */
+/** The sent fields; null clears one. */
 function sentOf(plan: Plan): Partial<Pick<CaseRow, keyof Plan>> {
   const { burial_at, burial_place, flight_at, flight_words } = plan;
   return {

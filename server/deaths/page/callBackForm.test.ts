@@ -52,7 +52,7 @@ describe('a form with mistakes', () => {
     },
   );
 
-  it('control characters and marks that turn the direction of words are left out, not refused', async () => {
+  it('control characters and marks of text direction are removed, not refused', async () => {
     const { status } = await sendMessage(
       server,
       await german({ name: 'Ay\u0000ş\u202ee\u0085', place: 'Wien\r\nXII\ud800' }),
@@ -65,7 +65,7 @@ describe('a form with mistakes', () => {
     });
   });
 
-  it('a number that no country gives out is asked about once, and taken when it is sent again', async () => {
+  it('an impossible phone number is asked about once, and accepted when it is sent again', async () => {
     const message = await german({ phone: '+1 000 000 0000' });
     const asked = await sendMessage(server, message);
     const sent = await sendMessage(server, withFields(message, { asked: fieldIn(asked.text, 'asked') }));
@@ -77,7 +77,7 @@ describe('a form with mistakes', () => {
   });
 });
 
-describe('what a program seems to have sent', () => {
+describe('a message that a program seems to have sent', () => {
   it.each<[string, (message: Sent) => Sent]>([
     ['a filled trap', (message) => withFields(message, { homepage: 'https://spam.example' })],
     ['a form that we have not drawn', (message) => withFields(message, { form: 'a.b.c' })],
@@ -99,7 +99,7 @@ describe('what a program seems to have sent', () => {
     expect(await newestCase()).toMatchObject({ deceased_name: 'Tante' });
   });
 
-  it('faster than anybody types is told to call as well', async () => {
+  it('sent faster than anybody types is answered with the request to call', async () => {
     const { text } = await openPage(server, '/todesfall');
     const message = withFields(await german(), { form: fieldIn(text, 'form') });
     server.clock.moveMinutes(-1);
@@ -112,7 +112,7 @@ describe('what a program seems to have sent', () => {
 });
 
 describe('too many messages', () => {
-  it('from one network address: the eleventh is told to call; another address is not concerned', async () => {
+  it('the eleventh from one network address is answered with the request to call; other addresses are not affected', async () => {
     const address = '192.0.2.7';
     for (let each = 0; each < 10; each += 1) {
       expect((await sendMessage(server, { ...(await german()), address })).status).toBe(303);
@@ -129,7 +129,7 @@ describe('too many messages', () => {
     expect((await sendMessage(server, eleventh)).status).toBe(303);
   });
 
-  it('the last one allowed, sent twice at once, is told twice that it has come', async () => {
+  it('the last one allowed, sent twice at once, is confirmed twice', async () => {
     const address = '192.0.2.8';
     for (let each = 0; each < 9; each += 1) await sendMessage(server, { ...(await german()), address });
     const tenth = { ...(await german()), address };
@@ -139,7 +139,7 @@ describe('too many messages', () => {
   });
 });
 
-describe('what is no form of ours', () => {
+describe('a body that is not our form', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },

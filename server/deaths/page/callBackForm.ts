@@ -11,23 +11,23 @@ import { newToken } from '../../platform/tokens.ts';
 const typedFields = ['name', 'phone', 'place', 'language', 'died'] as const;
 export type TypedField = (typeof typedFields)[number];
 
-/** What a field lacks: a refusal key, or `phone_unusual` for a number that nobody has, asked about once. */
+/** What is wrong with a field: a refusal key, or `phone_unusual` for an impossible number, which is asked about once. */
 export type Problems = Partial<Record<TypedField, string>>;
 
-/** The form as it was sent, or as it is shown first. */
+/** The form as it was sent, or an empty one. */
 export type CallBackForm = {
-  /** Made when the page was drawn, and signed: from when the form is, and which message this is. */
+  /** Made and signed when the page was rendered: contains the time and an id of the message. */
   token: string;
   typed: Record<TypedField, string>;
-  /** The number that the sender has been asked about already. */
+  /** The impossible number that the sender was asked about already. */
   askedAbout: string;
   /** The hidden field, which people leave empty. */
   trap: string;
 };
 
-/** No phone number is longer, whatever is written between its digits. */
+/** Longer than any phone number with separators. */
 const LONGEST_PHONE = 200;
-/** Nobody reads and fills in the form faster. */
+/** Too fast for a person to fill in the form. */
 const FASTEST_MS = 3_000;
 
 export function newForm(secrets: KeyRing, now: Date, language: Language): CallBackForm {
@@ -39,7 +39,7 @@ export function newForm(secrets: KeyRing, now: Date, language: Language): CallBa
   };
 }
 
-/** Reads what a browser sends; characters that cannot be stored are left out, as nobody types them on purpose. */
+/** Parses the form's body; characters that cannot be stored are removed, because nobody types them on purpose. */
 export function readForm(body: string): CallBackForm {
   const sent = new URLSearchParams(body);
   const get = (name: string) => withoutForbiddenCharacters(sent.get(name) ?? '');
@@ -48,19 +48,19 @@ export function readForm(body: string): CallBackForm {
   return { token: get('form'), typed, askedAbout: get('asked'), trap: get('homepage') };
 }
 
-/** The form to be sent once more: the trap is empty, and a page that was not drawn by us counts from now on. */
+/** The form for another try: the trap is empty, and a page with an invalid token gets a new one. */
 export function toSendAgain(form: CallBackForm, secrets: KeyRing, now: Date): CallBackForm {
   if (drawnAt(form.token, secrets) !== undefined) return { ...form, trap: '' };
   return { ...form, trap: '', token: newTokenOfForm(secrets, now) };
 }
 
-/** Whether a program filled it in: the trap is filled, the page was not drawn by us, or it came back too soon. */
+/** Whether a program filled it in: the trap is filled, the token is invalid, or the answer came too soon. */
 export function looksLikeMachine({ token, trap }: CallBackForm, secrets: KeyRing, now: Date): boolean {
   const drawn = drawnAt(token, secrets);
   return trap !== '' || drawn === undefined || now.getTime() - drawn < FASTEST_MS;
 }
 
-/** The request in it, or what its fields lack. */
+/** The request in the form, or what is wrong with its fields. */
 export async function requestIn({
   typed,
   askedAbout,
@@ -75,14 +75,14 @@ export async function requestIn({
   return { request: { ...parsed.data, phone: storedPhoneNumber(parsed.data.phone, read) } };
 }
 
-/** The same for the same message of the same page: sent twice it is one case, corrected it is another. */
+/** The same key for the same message from the same page: sent twice it is one case, corrected it is another. */
 export function idempotencyKeyOf({ token }: CallBackForm, request: CallBackRequest): string {
   const { name, phone, place, language, died } = request;
   const words = JSON.stringify([token, name, phone, place, language, died ?? null]);
   return createHash('sha256').update(words).digest('base64url');
 }
 
-/** Lets only whom we have told it see the page that names a case. */
+/** Signs a case number, so that only its sender can open the page that names it. */
 export function signCase(number: string, secrets: KeyRing): string {
   return sign(`callBackSent/${number}`, secrets[0]);
 }

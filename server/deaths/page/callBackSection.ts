@@ -6,7 +6,7 @@ import { callLink, numberLink, type PageOwner } from './deathPageFrame.ts';
 import { type DeathPageKey, type DeathPageWords, deathPageWords } from './deathPageWords.ts';
 import type { PublicSettings } from './publicSettings.ts';
 
-/** Why a message was not taken, besides what its fields lack. */
+/** Why a message was not accepted, apart from faults of its fields. */
 export type CallBackTrouble = 'machine' | 'too_many' | 'outage' | 'lost';
 
 type View = { form: CallBackForm; problems?: Problems; trouble?: CallBackTrouble };
@@ -39,7 +39,7 @@ ${text('name')}${text('phone')}${text('place')}${languageField({ words, chosen: 
 `;
 }
 
-/** When we call, where the board has promised it. */
+/** When we call back, if the board has promised a time. */
 export function callBackPromise(
   { call_back_within_minutes: minutes }: PublicSettings,
   words: DeathPageWords,
@@ -51,7 +51,7 @@ export function callBackPromise(
     : words('form.withinMinutes', { minutes });
 }
 
-/** Sent again with the same number, it is not asked about again. */
+/** A number sent again unchanged is not asked about again. */
 function askedAbout(form: CallBackForm, problems: Problems): string {
   return problems.phone === 'phone_unusual' ? form.typed.phone : form.askedAbout;
 }

@@ -10,19 +10,19 @@ import { reportDeath } from '../report.actions.ts';
 
 export type CallBack = {
   request: CallBackRequest;
-  /** The same for a message that is sent twice. */
+  /** Equal for a message that is sent twice. */
   idempotencyKey: string;
   /** The network address it came from. */
   address: string;
 };
 
-/** So many in an hour, from everywhere together, are no longer families alone. */
+/** More messages in an hour, from all addresses together, than families alone would send. */
 const MANY_IN_AN_HOUR = 30;
 
 /**
- * Takes a message of the public page: opens a case that has no effect for anybody, and answers its number; for a message
- * that has come before, the number of then. Whoever is on call is told with it. Refuses with `too_many_requests` over the limit of a network address; nobody can use up
- * the limit of others, and the total only warns.
+ * Takes a message of the public page: opens a case without any effects, and returns its number; a repeated message returns the
+ * former number. Those on call are told. Refuses with `too_many_requests` over the limit of a network address; the total of all
+ * addresses only warns, so that nobody can block others.
  */
 export async function receiveCallBack(
   { context, actor }: { context: Context; actor: Actor },
@@ -30,7 +30,7 @@ export async function receiveCallBack(
 ): Promise<string> {
   const receive = () => inChange(context, actor, (change) => enter(change, callBack));
   const { case_no, sinceAnHour } = await receive().catch((error: unknown) => {
-    // the same message came by another network at the same moment
+    // the same message arrived through another network at the same moment
     if (violatedIndex(error) === 'death_cases_idempotency_key_key') return receive();
     throw error;
   });
@@ -47,7 +47,7 @@ async function enter(change: Change, { request, idempotencyKey, address }: CallB
   if (before) return before;
   const limit = { key: `callBacks/${networkOf(address)}`, most: change.settings.limits.callBacksPerAddress };
   const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
-  // its twin may have been faster while this one waited
+  // the same message may have been stored while this one waited for the lock
   const meanwhile = await findCaseByKey(change.tx, idempotencyKey);
   if (meanwhile) return meanwhile;
   if (waitSeconds) return refuse('too_many_requests', { retryAfterSeconds: waitSeconds });

@@ -6,7 +6,7 @@ import { aMessage, openPage, type Sent, sendMessage } from '../../testing/deathP
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { deathPageStyle, deathPageStyleHash } from './deathPageStyle.ts';
 
-/** The page has to come over a bad connection in the middle of the night. */
+/** The page has to load over a bad connection in the middle of the night. */
 const MOST_BYTES = 40_000;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 describe.each(languages)('the page about a death in %s', (language) => {
   const path = deathPages[language];
 
-  it('says its language, leads to the others, and calls at one touch before anything else', async () => {
+  it('declares its language, links to the others, and has the phone link before anything else', async () => {
     const { status, text } = await openPage(server, path);
 
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe.each(languages)('the page about a death in %s', (language) => {
     expect(headings(main)).toEqual([1, 2, 3, 3, 3, 3, 2, 2, 2, 3, 3, 2]);
   });
 
-  it('is whole in less than 40 kB, with its style and without any script or file from elsewhere', async () => {
+  it('is complete in less than 40 kB, with inline style and without scripts or external files', async () => {
     const { text, headers } = await openPage(server, path);
 
     expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
@@ -53,14 +53,14 @@ describe.each(languages)('the page about a death in %s', (language) => {
     expect(text).toContain(`<link rel="canonical" href="http://localhost:8080${path}">`);
   });
 
-  it('says no word of insurance, has no exclamation mark, and no blank that was not filled', async () => {
+  it('does not mention insurance, has no exclamation mark, and no unfilled placeholder', async () => {
     const { text } = await openPage(server, path);
     const words = text.replace(/<style>.*<\/style>/, '').replace(/<[^>]*>/g, ' ');
 
     expect(words).not.toMatch(/versicher|insur|sigorta|policy|policies|claim|!|\{\{|undefined/i);
   });
 
-  it('marks every element that it opens as closed', async () => {
+  it('closes every element that it opens', async () => {
     const { text } = await openPage(server, path);
     expect(leftOpen(text)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a message', () => {
     message = await aMessage(server, 'tr', { name: 'Ayşe Yılmaz', phone: '0664 / 123 45 67', place: 'Wien, evde' });
   });
 
-  it('opens an unverified case, and the sender is told its number', async () => {
+  it('opens an unverified case, and its number is shown to the sender', async () => {
     const { status, headers } = await sendMessage(server, message);
     const { text, headers: shown } = await openPage(server, String(headers.location));
 
@@ -144,7 +144,7 @@ describe('a message', () => {
     expect(await countCases()).toBe(before + 1);
   });
 
-  it('that comes by two networks at the same moment is one case', async () => {
+  it('that arrives through two networks at the same moment is one case', async () => {
     const before = await countCases();
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
     const answers = await Promise.all(addresses.map((address) => sendMessage(server, { ...message, address })));
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(await countCases()).toBe(before + 1);
   });
 
-  it('whose number was corrected after it had been sent is not lost', async () => {
+  it('whose phone number was corrected after sending is not lost', async () => {
     const before = await countCases();
     await sendMessage(server, message);
     await sendMessage(server, { ...message, fields: { ...message.fields, phone: '+43 664 7654321' } });
@@ -163,7 +163,7 @@ describe('a message', () => {
     expect((await newestCases())[0]).toMatchObject({ reporter_phone: '+436647654321' });
   });
 
-  it('a number that is not the one we told shows nothing', async () => {
+  it('a number with an invalid signature shows nothing', async () => {
     for (const search of ['?case=2027-001', '?case=2027-001&key=abc', '?case=a&case=b&key=c', '?key=x']) {
       const { status, text } = await openPage(server, `/vefat${search}`);
       expect(text).not.toContain('2027-001');

@@ -26,7 +26,7 @@ import { deathPageStyleHash } from './deathPageStyle.ts';
 import { publicSettings } from './publicSettings.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Ten times what the fields of the form may hold. */
+/** Ten times the size of the form's fields. */
 const MOST_FORM_BYTES = 32 * 1024;
 
 type Settings = { ownOrigin: string | undefined };
@@ -35,8 +35,8 @@ type Settings = { ownOrigin: string | undefined };
 type OnePage = Settings & { context: Context; language: Language; owner: () => Promise<PageOwner> };
 
 /**
- * The public page about a death at the server's root, `/todesfall`, `/vefat` and `/death`: drawn here, without scripts,
- * for everybody. It is shown during an outage as well.
+ * The public page about a death at the server's root, `/todesfall`, `/vefat` and `/death`: rendered by the server, without
+ * scripts. It is shown during a database outage as well.
  */
 export async function serveDeathPage(app: FastifyInstance, context: Context, settings: Settings): Promise<void> {
   const { association, publicUrl } = context.settings;
@@ -66,7 +66,7 @@ function servePage(app: FastifyInstance, page: OnePage): void {
     const sent = sentPage(await page.owner(), { number, search: searchOf(request) });
     return sendPage(reply.header('x-robots-tag', 'noindex'), sent);
   });
-  // German nouns, and names on paper, begin with a capital letter
+  // German nouns, and printed names, begin with a capital letter
   app.get(`/${path[1]?.toUpperCase()}${path.slice(2)}`, async (_request, reply) => reply.redirect(path, 301));
 
   app.post(path, {
@@ -101,7 +101,7 @@ async function receive(form: CallBackForm, exchange: Exchange) {
   }
 }
 
-/** Never a false success, and never JSON: whatever goes wrong, the number to call is there. */
+/** Never reports a false success, and never answers JSON: whatever fails, the phone number is shown. */
 function answerFailure(error: unknown, { page, request, reply }: Exchange, form?: CallBackForm) {
   const refusal = loggedRefusal(error, request, page.context.log);
   if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));

@@ -6,7 +6,7 @@ import { callLink, framed, type PageOwner } from './deathPageFrame.ts';
 import { placeIcons } from './deathPageIcons.ts';
 import { type DeathPageWords, deathPageWords } from './deathPageWords.ts';
 
-/** The form on the page, and what came of sending it. */
+/** The form on the page, with faults or refusals of an earlier sending. */
 export type FormView = { form: CallBackForm; problems?: Problems; trouble?: CallBackTrouble };
 
 const STEPS = ['first', 'second', 'third'] as const;
@@ -32,7 +32,7 @@ ${callBackSection(owner, view)}</div>`,
   });
 }
 
-/** After a message has come: the number of its case, and nothing about anybody. */
+/** After a message was received: the number of its case, and no personal data. */
 export function sentPage(owner: PageOwner, { number, search }: { number: string; search: string }): string {
   const words = deathPageWords(owner.language);
   return framed({
@@ -46,7 +46,7 @@ export function sentPage(owner: PageOwner, { number, search }: { number: string;
   });
 }
 
-/** What the board wants to say: plain text, a paragraph for each line. */
+/** The board's own text: plain, a paragraph for each line. */
 function ofTheBoard(note: string): string {
   const paragraphs = note.split('\n').filter((line) => line.trim() !== '');
   return `<section class="card note">${paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>

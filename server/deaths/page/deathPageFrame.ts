@@ -8,22 +8,22 @@ import { deathPageStyle } from './deathPageStyle.ts';
 import { type DeathPageWords, deathPageWords } from './deathPageWords.ts';
 import type { PublicSettings } from './publicSettings.ts';
 
-/** Whom the page belongs to, and in which language it speaks. */
+/** The association that the page belongs to, and its language. */
 export type PageOwner = { language: Language; association: Association; publicUrl: string; settings: PublicSettings };
 
 export type Page = PageOwner & {
-  /** As markup. */
+  /** Markup, already escaped. */
   title: string;
   main: string;
-  /** With its question mark: what the same page has in the other languages. */
+  /** The query string, with its question mark, for the links to the other languages. */
   search?: string;
-  /** It has a paragraph of the board's: printed, it needs the room. */
+  /** The page has a paragraph of the board: in print it needs more room. */
   isLong?: boolean;
 };
 
 const NAMES: Record<Language, string> = { de: 'Deutsch', tr: 'Türkçe', en: 'English' };
 
-/** A whole page: the number first, and on every part of it one tap away. */
+/** A whole page: the phone number comes first, and is one tap away from every part. */
 export function framed({ title, main, search = '', isLong = false, ...owner }: Page): string {
   const { language, association, publicUrl } = owner;
   const words = deathPageWords(language);
@@ -42,7 +42,7 @@ ${footer(owner, words)}</body></html>
 `;
 }
 
-/** The telephone that is answered at a death, to be called at one touch. */
+/** The emergency phone as a link that calls it. */
 export function callLink({ language, association }: PageOwner): string {
   const words = deathPageWords(language);
   const { emergency_phone, phone } = association;

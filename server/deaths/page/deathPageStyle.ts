@@ -98,5 +98,5 @@ footer{margin-top:3mm;padding:2mm 0 0}
 
 export const deathPageStyle = `${screen}${paper}`.replaceAll('\n', '');
 
-/** Names the style in the page's policy: no other style, and no script, may run. */
+/** The hash of the style for the content security policy: no other style, and no script, may run. */
 export const deathPageStyleHash = `sha256-${createHash('sha256').update(deathPageStyle).digest('base64')}`;

@@ -6,7 +6,7 @@ import { type LetterKey, say } from '../../words.ts';
 type OfPage<Key> = Key extends `deaths.page.${infer Rest}` ? Rest : never;
 export type DeathPageKey = OfPage<LetterKey>;
 
-/** The page's sentences in one language, as markup: nothing in them can become an element. */
+/** The page's sentences in one language, as markup: parameters are escaped. */
 export type DeathPageWords = (key: DeathPageKey, params?: Params) => string;
 
 export function deathPageWords(language: Language): DeathPageWords {

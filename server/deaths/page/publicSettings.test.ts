@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const page = async (path: string) => (await openPage(server, path)).text;
 
-it('before the board has decided, the page promises no time and keeps unknown reports for thirty days', async () => {
+it('before the board has decided, the page promises no time and keeps unidentified reports for thirty days', async () => {
   const text = await page('/todesfall');
 
   expect(text).not.toMatch(/innerhalb von|Minuten|Stunden/);
@@ -36,7 +36,7 @@ it.each([
   expect(await page(String(headers.location))).toContain(promise);
 });
 
-it('the board’s own paragraph is text in each language, and how long reports are kept is the board’s', async () => {
+it('the board’s own paragraph is text in each language, and the board decides how long reports are kept', async () => {
   const public_notes = { de: 'Büro: <b>Mo–Fr</b>\n\nFeiertags "nur" am Telefon', tr: null, en: 'Closed' };
   await introduce({ public_notes, keep_unidentified_days: 1 });
 
@@ -48,13 +48,13 @@ it('the board’s own paragraph is text in each language, and how long reports a
   expect(await page('/vefat')).toContain('bir gün sonra sileriz');
 });
 
-it('the largest page that the board can make is still less than 40 kB', async () => {
+it('the largest possible page is still less than 40 kB', async () => {
   await introduce({ public_notes: { de: '&'.repeat(1_000), tr: 'ş'.repeat(1_000), en: null } });
 
   for (const path of ['/todesfall', '/vefat']) expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000);
 });
 
-it('without its database the page is shown with what was known, and a message is told to call instead', async () => {
+it('without its database the page shows the last known settings, and a message is answered with the request to call', async () => {
   const message = await aMessage(server, 'de', { name: 'Während des Ausfalls' });
   await introduce({ call_back_within_minutes: 15 });
   await page('/todesfall');
@@ -80,7 +80,7 @@ it('without its database the page is shown with what was known, and a message is
   expect((await sendMessage(server, message)).status).toBe(303);
 });
 
-/** A minute later the page knows it. */
+/** Introduces settings and waits for the minute after which the page reads them. */
 async function introduce(changed: Parameters<typeof aNewSet>[0]): Promise<void> {
   server.clock.moveDays(1);
   const set = { ...aNewSet(changed), valid_from: toWireDay(server.clock.today()) };

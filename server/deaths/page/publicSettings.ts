@@ -3,7 +3,7 @@ import { businessDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import type { Context } from '../../platform/work.ts';
 
-/** What the board says on the public page about a death. */
+/** The board's settings that the public page about a death shows. */
 export type PublicSettings = Pick<
   BoardSettings,
   'call_back_within_minutes' | 'keep_unidentified_days' | 'public_notes'
@@ -12,7 +12,7 @@ export type PublicSettings = Pick<
 const KNOWN_FOR_MS = 60_000;
 
 /**
- * Reads the board's settings for the page, at most once a minute: during an outage the last known ones hold, so that the page
+ * Reads the board's settings for the page at most once a minute; during an outage the last known ones are used, so that the page
  * can always be shown.
  */
 export function publicSettings(context: Context): () => Promise<PublicSettings> {
