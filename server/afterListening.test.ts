@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { afterListening } from './afterListening.ts';
 
-/** Everything that is logged, by its sentence. */
+/** The messages of all log lines. */
 function aLog() {
   const said: string[] = [];
   const keep = (_what: object, sentence?: string) => said.push(sentence ?? '');
@@ -12,7 +12,7 @@ function aLog() {
 
 const slow = async () => Promise.reject(new Error('Query read timeout'));
 
-test('jobs that cannot begin because the database is slow are begun again until they run', async () => {
+test('jobs that cannot start because the database is slow are started again until they run', async () => {
   const { log, said } = aLog();
   let attempts = 0;
   const work = async () => {
@@ -26,7 +26,7 @@ test('jobs that cannot begin because the database is slow are begun again until 
   expect(said).toEqual(Array(2).fill('the jobs do not run yet, will be tried again'));
 });
 
-test('words of welcome that fail are logged, and end nothing', async () => {
+test('a welcome that fails is logged, and the process goes on', async () => {
   const { log, said } = aLog();
 
   await afterListening({ log, leaving: new AbortController().signal, work: async () => {}, welcome: slow });
@@ -34,7 +34,7 @@ test('words of welcome that fail are logged, and end nothing', async () => {
   expect(said).toEqual(['the words of welcome could not be said']);
 });
 
-test('a process that is told to go begins nothing again', async () => {
+test('a process that is told to end starts nothing again', async () => {
   const { log } = aLog();
   const leaving = new AbortController();
   const work = async () => {
@@ -45,7 +45,7 @@ test('a process that is told to go begins nothing again', async () => {
   await afterListening({ log, leaving: leaving.signal, work, welcome: async () => {}, pauseMs: 3_600_000 });
 });
 
-test('a failure that nobody waits for is logged, and the process goes on', async () => {
+test('an unhandled rejection is logged, and the process goes on', async () => {
   const program = `
     const { logStrayFailures } = await import('${new URL('./afterListening.ts', import.meta.url).href}');
     logStrayFailures({ error: (what, sentence) => console.log(sentence) });

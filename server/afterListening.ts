@@ -3,11 +3,11 @@ import type { Log } from './platform/log.ts';
 
 type Started = {
   log: Log;
-  /** Aborted when the process is told to go. */
+  /** Aborted when the process is told to end. */
   leaving: AbortSignal;
-  /** Begins the work on jobs; harmless where a part of it has begun before. */
+  /** Starts working on jobs; may be called again if a part has started already. */
   work: () => Promise<void>;
-  /** Prints what the start has to say. */
+  /** Prints the messages of the start. */
   welcome: () => Promise<void>;
   pauseMs?: number;
 };
@@ -15,8 +15,8 @@ type Started = {
 const PAUSE_MS = 2_000;
 
 /**
- * What is done once the server listens. It never fails: a database that is slow or away just then is no reason to leave
- * those who ask already. The work on jobs is begun again until it has begun; words of welcome that fail are logged.
+ * What is done once the server listens. It never fails: a slow or missing database is no reason to end a process that already
+ * answers requests. The work on jobs is retried until it has started; a welcome that fails is logged.
  */
 export async function afterListening({ log, leaving, work, welcome, pauseMs = PAUSE_MS }: Started): Promise<void> {
   const onFailure = (err: unknown) => log.error({ err }, 'the jobs do not run yet, will be tried again');
@@ -26,7 +26,7 @@ export async function afterListening({ log, leaving, work, welcome, pauseMs = PA
   ]);
 }
 
-/** A failure that nobody waits for is a bug, and is logged as one; those who are being served are no part of it. */
+/** An unhandled rejection is a bug and is logged as one; running requests are not affected. */
 export function logStrayFailures(log: Log): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'bug: a failure that nobody waited for'));
 }

@@ -18,12 +18,12 @@ import { identify, routes } from './topics.ts';
 export type InterfaceSettings = Omit<WebSettings, 'folder'>;
 
 export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsToken'> & {
-  /** Serves the interfaces; without it only the calls are answered (tests). */
+  /** Serves the interfaces; without it only calls are answered (tests). */
   serveInterfaces?: (app: FastifyInstance, settings: InterfaceSettings) => Promise<void>;
-  /** Folder where mails are kept instead of being sent; in demo mode they are read at `/demo/mail`. */
+  /** Folder where mails are stored instead of being sent; in demo mode they can be read at `/demo/mail`. */
   mailFolder?: string;
   build: string;
-  /** Aborted when the process is about to go. */
+  /** Aborted when the process is told to end. */
   leaving?: AbortSignal;
 };
 
@@ -54,7 +54,7 @@ export async function buildApp(context: Context, settings: AppSettings) {
   return app;
 }
 
-/** What only the demo has, loaded with it. */
+/** Parts of the demo, loaded only in demo mode. */
 async function serveDemo(app: FastifyInstance, context: Context, mailFolder: string | undefined): Promise<void> {
   const [{ serveDemoMail }, { serveDemoStatement }] = await Promise.all([
     import('./demo/demoMail.ts'),
@@ -66,7 +66,7 @@ async function serveDemo(app: FastifyInstance, context: Context, mailFolder: str
 
 function runtimeSetting(context: Context, build: string) {
   const { demo } = context.settings;
-  // nobody is to pay there any more
+  // members should not pay to former accounts
   const { former_ibans: _, ...association } = context.settings.association;
   return { api_base_url: '', association, build, demo };
 }

@@ -12,31 +12,31 @@ afterAll(() => removeTemporaryFolder(folder));
 
 const given = JSON.parse(readFileSync('association/profile.json', 'utf8'));
 
-/** The path of a profile that differs from the one that comes with the product. */
+/** The path of a changed copy of the example profile. */
 function profile(different: object): string {
   const path = join(folder, 'profile.json');
   writeFileSync(path, JSON.stringify({ ...given, ...different }));
   return path;
 }
 
-test('the profile that comes with the product is right', async () => {
+test('the example profile is valid', async () => {
   expect(await readAssociation('association/profile.json')).toEqual(given);
 });
 
-test('an IBAN may be written in groups of four, and is copied without them', async () => {
+test('an IBAN may be written in groups of four, and is shown without blanks', async () => {
   const iban = 'AT61 1904 3002 3457 3201';
 
   expect(await readAssociation(profile({ iban }))).toMatchObject({ iban: 'AT611904300234573201' });
 });
 
-test('accounts of before are read like the one of today, and checked like it', async () => {
+test('former accounts are read and checked like the present one', async () => {
   const former = profile({ former_ibans: ['AT48 3200 0000 1234 5864'] });
   expect(await readAssociation(former)).toMatchObject({ former_ibans: ['AT483200000012345864'] });
 
   await expect(readAssociation(profile({ former_ibans: ['AT48'] }))).rejects.toThrow('is wrong at former_ibans');
 });
 
-test('what of a profile still is the example’s is named', async () => {
+test('values of the example that are still in a profile are named', async () => {
   const own = { iban: 'AT48 3200 0000 1234 5864', email: 'office@vefa.at' };
   const leftOf = async (different: object) => exampleLeft(await readAssociation(profile(different)));
 

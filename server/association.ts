@@ -3,25 +3,25 @@ import { isIban, normaliseIban } from '../domain/invoicing/iban.ts';
 import { type Association, association } from '../domain/shared/association.ts';
 import { SettingError } from './config.ts';
 
-/** A wrong account would be found out by the first invoice that is drawn. */
+/** Checked at start: otherwise the first invoice would show a wrong account. */
 const wrong = 'check digits or length do not fit an IBAN';
 const profile = association
   .refine(({ iban }) => isIban(iban), { path: ['iban'], message: wrong })
   .refine(({ former_ibans = [] }) => former_ibans.every(isIban), { path: ['former_ibans'], message: wrong })
-  // it may be written with blanks; what is copied from a screen has none
+  // it may be written with blanks; members copy it without them
   .transform(({ former_ibans, ...read }) => ({
     ...read,
     iban: normaliseIban(read.iban),
     ...(former_ibans ? { former_ibans: former_ibans.map(normaliseIban) } : {}),
   }));
 
-/** The account of the profile that comes with the product: nobody has it. */
+/** The account of the example profile, which nobody has. */
 const EXAMPLE_IBAN = 'AT611904300234573201';
 
-/** Its telephones: whoever calls them reaches nobody. */
+/** The phone numbers of the example profile, which reach nobody. */
 const EXAMPLE_PHONES = /^\+43 ?1 ?234 ?56 ?(70|99)$/;
 
-/** What of a profile still is the example’s where others reach the portal; undefined where all of it is their own. */
+/** Which values of a public portal's profile are still the example's; undefined if none is. */
 export function exampleLeft({ iban, email, phone, emergency_phone = '' }: Association): string | undefined {
   if (iban === EXAMPLE_IBAN) return 'its iban is the example’s, and whoever pays by it pays nobody';
   if (email.endsWith('.example')) return 'its email is the example’s, and no answer to a mail reaches you';
@@ -31,7 +31,7 @@ export function exampleLeft({ iban, email, phone, emergency_phone = '' }: Associ
   return undefined;
 }
 
-/** Reads the one file in which the association says who it is (D47). */
+/** Reads the file in which the association describes itself (D47). */
 export async function readAssociation(path: string): Promise<Association> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingError(`The association’s profile is missing: ${path}`);

@@ -25,7 +25,7 @@ type Environment = NodeJS.ProcessEnv;
 
 const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
 
-/** Copies the running product's data into a new folder, which it names if nobody else does. */
+/** Copies the running product's data into a new folder, with a generated name unless `to` is given. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
   const { config, context, close } = await openBeside({ env, anyAge: true });
   try {
@@ -46,8 +46,8 @@ export async function backUp(env: Environment, wish: { to?: string; withKeys: bo
 }
 
 /**
- * Puts a backup in place where nothing is yet, and looks at everything that came of it. Answers whether all is well;
- * throws a BackupError before anything is written where it could not be.
+ * Restores a backup into an empty place, and checks all of it. Returns whether everything is right; throws a BackupError before
+ * anything is written if it cannot be restored.
  */
 export async function restore(env: Environment, from: string, print: Print): Promise<boolean> {
   const folder = resolve(from);
@@ -81,7 +81,9 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   }
 }
 
-/** What others keep there is not in the way: npm in its user's home, Node its cache in the container, a disk in its root. */
+/**
+ * Entries of other programs that may be there: npm's in the user's home, Node's cache in the container, `lost+found` of a disk.
+ */
 const NOT_OURS = /^(\..*|compiled|lost\+found)$/;
 
 function assertVacant(dataDir: string): void {
@@ -96,7 +98,7 @@ async function assertNoDocuments({ files }: Context): Promise<void> {
   if (await isMarked(files)) throw new BackupError('The store of papers belongs to a database: nothing was restored');
 }
 
-/** The keys of the backup, where it has them and nobody names others. */
+/** The keys of the backup, if it contains them and the settings name no others. */
 async function takeKeys(env: Environment, folder: string, dataDir: string, manifest: Manifest): Promise<void> {
   for (const setting of KEY_SETTINGS) {
     const path = join(KEYS_FOLDER, setting.toLowerCase());
@@ -130,7 +132,7 @@ function summary({ migrations, tables, files }: Manifest): string[] {
   ];
 }
 
-/** Whoever left since the backup was made is back with it. */
+/** Open accounts of staff: those of people who have left since the backup are open again. */
 async function openStaff({ db }: Context): Promise<string[]> {
   const staff = (await listStaff(db)).filter(({ closed_at }) => closed_at === null);
   return [

@@ -15,7 +15,7 @@ const bucket = {
   S3_SECRET_KEY: 'secret',
 };
 
-test('papers are kept in DATA_DIR, unless a bucket is set', () => {
+test('documents are stored in DATA_DIR, unless a bucket is set', () => {
   expect(readConfig(keys).s3).toBeUndefined();
   expect(readConfig({ ...keys, ...bucket, S3_FORCE_PATH_STYLE: '1' }).s3).toEqual({
     endpoint: 'https://s3.example',
@@ -33,7 +33,7 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start with one lin
   );
 });
 
-test('text messages leave only where a gateway is set, and half a set stops the start', () => {
+test('text messages are sent only if a gateway is set, and incomplete settings stop the start', () => {
   expect(readConfig(keys).textMessageGateway).toBeUndefined();
   expect(readConfig({ ...keys, SMS_URL: 'https://sms.example.at' }).textMessageGateway).toMatchObject({
     url: 'https://sms.example.at/',
@@ -96,7 +96,7 @@ test.each([
   expect(() => readConfig({ ...keys, [name]: given })).toThrow(`Setting ${name} is wrong: it is written as ${like}`);
 });
 
-test('keys that lie beside the data of a public portal are spoken of, a proxy and a mail server that are not named', () => {
+test('warns of keys that lie beside the data of a public portal, and of a missing proxy and mail server', () => {
   const folder = temporaryFolder('vefa-config');
   const post = { SMTP_URL: 'smtps://mail.example.at' };
   const of = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...post, ...env }).warnings;
@@ -137,7 +137,7 @@ const READER = `
     parentPort.postMessage(found);
   });`;
 
-test('several that make the keys at the same moment end with the same ones, and leave no drafts', async () => {
+test('several processes that make the keys at the same moment use the same ones, and leave no drafts', async () => {
   const folder = temporaryFolder('vefa-config');
   const counter = new SharedArrayBuffer(4);
   const module = join(import.meta.dirname, 'config.ts');

@@ -11,7 +11,7 @@ import type { KeyRing } from './platform/keyRing.ts';
 import { assertCluster } from './platform/postgres/cluster.ts';
 import { GatewaySettingError, readGatewaySettings } from './platform/textMessages/gatewaySettings.ts';
 
-/** A setting that stops the start with one clear line (D46). */
+/** A wrong setting, which stops the start with a message of one line (D46). */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -24,10 +24,10 @@ const KEY_BYTES = 32;
 /** As long as a load balancer needs to notice. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 const KEYS = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i;
-/** The newest key, then older ones that are still of use, separated by commas. */
+/** The newest key, then older ones that are still needed, separated by commas. */
 const keys = setting(z.string().regex(KEYS, 'must be 64 hexadecimal digits, several separated by commas').optional());
 const IN_A_PASSWORD = 'and in a password % is %25, / is %2F, @ is %40, # is %23, ? is %3F';
-/** `like` is shown to whoever wrote something else. */
+/** `like` is an example for the error message. */
 const url = (protocol: RegExp, like: string) => {
   const error = `it is written as ${like}${like.includes('@') ? `, ${IN_A_PASSWORD}` : ''}`;
   return setting(z.url({ protocol, error }).optional());
@@ -73,14 +73,14 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof configOf>;
 
-/** Reads all settings once, at the start; a wrong one throws a SettingError that names it. */
+/** Reads all settings once at start; throws a SettingError that names a wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return configOf(parsed(env), madeOnce);
 }
 
 /**
- * The same for a command that joins what a server has made: without that one's settings it would work on a database and
- * with keys of its own. Refuses where there are none, and makes nothing.
+ * `readConfig` for a command that works beside a server: without that server's settings it would use a new database and new keys.
+ * Refuses if a server has made none, and creates nothing.
  */
 export function readConfigBeside(env: NodeJS.ProcessEnv): Config {
   const values = parsed(env);
@@ -110,25 +110,25 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    /** Where mails are kept when there is no mail server. */
+    /** Where mails are stored if there is no mail server. */
     mailFolder: values.SMTP_URL ? undefined : join(dataDir, 'mail'),
-    /** The gateway for text messages; undefined where none leave. */
+    /** The gateway for text messages; undefined if none is set. */
     textMessageGateway: textMessageGateway(values, production),
-    /** After so long the rest of the staff is told of a case that nobody has opened. */
+    /** The time after which all staff are told of an unopened case. */
     onCallMinutes: values.ON_CALL_MINUTES,
-    /** The virus scanner that is asked about every document. */
+    /** The virus scanner for documents. */
     clamdUrl: values.CLAMD_URL,
     s3: bucket(values),
     sessionSecrets: keysNamed('SESSION_SECRET'),
     fileKeys: keysNamed('FILE_KEY'),
-    /** Addresses and networks of the proxies whose word about a visitor's address counts. */
+    /** Addresses and networks of trusted proxies, whose header with the client's address is believed. */
     trustProxies: proxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN,
-    /** How long one that has to go says so while it still serves everybody (SIGTERM). */
+    /** How long a process that is told to end (SIGTERM) still serves requests while `/health` reports it. */
     drainSeconds: values.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     demo: demoMode(values, production),
     production,
-    /** What the start says of these settings, though it goes on. */
+    /** Warnings about settings that the start prints. */
     warnings: warnings(values, dataDir),
     logLevel: values.LOG_LEVEL,
     association: values.ASSOCIATION_FILE,
@@ -146,11 +146,11 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
 
 type Environment = z.output<typeof environment>;
 
-/** What works and is hardly meant so. */
+/** Settings that work but are probably not intended. */
 function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, dataDir: string): string[] {
   if (!PUBLIC_URL) return [];
   return [
-    // trust 13: the key of documents and identity numbers does not lie beside them where others may reach the portal
+    // trust 13: in a public portal the key of documents and identity numbers must not lie beside them
     ...(FILE_KEY
       ? []
       : [
@@ -159,7 +159,7 @@ function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, 
     ...(SMTP_URL
       ? []
       : [`SMTP_URL names no mail server: no mail leaves, each becomes a file in ${join(dataDir, 'mail')}`]),
-    // https is spoken by a proxy
+    // without https of our own, a proxy must speak it
     ...(PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
       ? [
           'TRUST_PROXY names no proxy: all visitors seem to come from the one that speaks https, and share its throttles',
@@ -168,7 +168,7 @@ function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, 
   ];
 }
 
-/** Words of the platform, told as one line of the start. */
+/** Turns the platform's error into the setting error of the start. */
 function textMessageGateway(values: Environment, production: boolean) {
   try {
     return readGatewaySettings(values, production);
@@ -177,7 +177,7 @@ function textMessageGateway(values: Environment, production: boolean) {
   }
 }
 
-/** The bucket for documents; undefined where they are kept in DATA_DIR. Half a set is a mistake, not a wish. */
+/** The bucket for documents; undefined if they are stored in DATA_DIR. Incomplete settings are an error. */
 function bucket(values: Environment): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
@@ -196,7 +196,7 @@ function bucket(values: Environment): S3Settings | undefined {
   };
 }
 
-// Demo people and their passwords are printed, so they may only ever live on this machine (D46).
+// The demo's passwords are printed, so the demo may only run on this machine (D46).
 function demoMode(values: Environment, production: boolean): boolean {
   const loopback = ['127.0.0.1', '::1', 'localhost'].includes(values.HOST);
   const possible = loopback && !production && values.PUBLIC_URL === undefined;
@@ -223,16 +223,16 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
-/** Blanks around the commas are how people write a list. */
+/** People write blanks around the commas of a list. */
 function listed(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** How keys are found in the folder where they are kept when no setting names them. */
+/** Finds the keys in the data folder if no setting names them. */
 type KeptKeys = (folder: string, setting: string) => KeyRing;
 
 function madeOnce(folder: string, setting: string): KeyRing {
-  // before anything in it is made, which would make it as private as itself
+  // first, because otherwise the key's folder would be made with the data folder's stricter permissions
   makeDataFolder(dirname(folder));
   const path = join(folder, setting.toLowerCase());
   makeDurably(path, () => randomBytes(KEY_BYTES).toString('hex'));

@@ -29,7 +29,7 @@ afterEach(async () => {
   await drop();
 });
 
-test('a database that is newer starts nothing, and it is told which version does', async () => {
+test('a newer database stops the start, and the message names the version that it needs', async () => {
   await run("insert into kysely_migration values ('9999_future', now())");
 
   const said =
@@ -39,7 +39,7 @@ test('a database that is newer starts nothing, and it is told which version does
   await expect(startBeside(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
 });
 
-test('a command leaves the database of an older version as it is: that one may be serving it', async () => {
+test('a command leaves the database of an older version unchanged: an older server may be running on it', async () => {
   const newest = await makeOlder();
 
   await expect(startBeside(url)).rejects.toEqual(
@@ -52,7 +52,7 @@ test('a command leaves the database of an older version as it is: that one may b
   expect(await doneLast()).not.toBe(newest);
 });
 
-test('a backup copies the database of an older version as it is, so that either can restore it', async () => {
+test('a backup copies the database of an older version unchanged, so that either version can restore it', async () => {
   const newest = await makeOlder();
   const to = join(folder, 'backup');
 
@@ -80,7 +80,7 @@ test('a migration that fails is named, and nothing of it remains', async () => {
   expect(await run(tables)).toEqual(before);
 });
 
-test('a database that lets nobody in is named with its own words', async () => {
+test('a database that refuses the connection is reported with its own words', async () => {
   const nowhere = url.replace('?', '_too?');
   const { pathname } = new URL(nowhere);
   const said = `cannot be used: database "${pathname.slice(1)}" does not exist`;
@@ -89,7 +89,7 @@ test('a database that lets nobody in is named with its own words', async () => {
   await expect(startBeside(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
 });
 
-test('where no database answers, that is said, whatever its name stands for', async () => {
+test('a database that does not answer is reported, whatever its host name means', async () => {
   const refused = await start('postgresql://vefa:secret@localhost:1/vefa').catch((error) => error);
 
   expect(refused).toBeInstanceOf(SettingError);
@@ -97,7 +97,7 @@ test('where no database answers, that is said, whatever its name stands for', as
   expect(refused.message).not.toContain('secret');
 });
 
-test('migrations have the time that they need, whatever the database grants others', async () => {
+test('migrations have no time limit, whatever the database sets for others', async () => {
   await makeOlder('0037_assigned_once');
   await run(`alter database ${named().split('/').at(-1)} set statement_timeout = '200ms'`);
   const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'upkeep' });
@@ -112,7 +112,7 @@ test('migrations have the time that they need, whatever the database grants othe
   await db.destroy();
 });
 
-/** As a version before this one left it, the last one if no other is meant. Answers the first migration that it lacks. */
+/** A database of an earlier version, by default the last one. Returns the first migration that it lacks. */
 async function makeOlder(lacking?: string): Promise<string> {
   const names = await migrationNames();
   const done = lacking ? names.indexOf(lacking) : names.length - 1;
@@ -151,13 +151,13 @@ async function startBeside(DATABASE_URL: string): Promise<void> {
   await close();
 }
 
-/** One that stands on the word of a folder has that behind its question mark. */
+/** If the host is a socket's folder, it stands in the query string. */
 function asUrl({ host, port, user, password, database }: Client): string {
   const more = new URLSearchParams({ host, port: String(port), user: String(user), password: String(password) });
   return `postgresql://localhost/${database}?${more}`;
 }
 
-/** As people know it: without user and password. */
+/** As it is shown to people: without user and password. */
 function named(database = url): string {
   const { pathname, searchParams } = new URL(database);
   return `${searchParams.get('host')}${pathname}`;

@@ -26,7 +26,7 @@ import { assertLegalTexts } from './reference/downloads.reads.ts';
 export type OpenContext = {
   context: Context;
   runner: JobRunner;
-  /** Closes everything, also where a part of it fails at that; the database comes last. */
+  /** Closes everything, even if a part fails; the database last. */
   close(): Promise<void>;
 };
 
@@ -37,28 +37,28 @@ type Opening = {
   log: Log;
   clock: Clock;
   patience: DatabaseOptions['patience'];
-  /** Done while the database starts. */
+  /** Runs while the database starts. */
   meanwhile?: () => Promise<unknown>;
-  /** Makes the schema, or looks at it. */
+  /** Makes the schema, or checks it. */
   prepare?: (db: Database) => Promise<unknown>;
 };
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
 
 /**
- * Opens everything the product stands on: database, files, mail, jobs. Legal texts without day and version stop the start.
- * `meanwhile` is done while the database starts.
+ * Opens everything that the product needs: database, files, mail, jobs. Legal texts without day and version stop the start.
+ * `meanwhile` runs while the database starts.
  */
 export async function openContext(config: Config, log: Log, meanwhile?: () => Promise<unknown>): Promise<OpenContext> {
   await assertLegalTexts();
   return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }
 
-/** What a command is beside the server; only `backup` can do with the schema of an older version (`anyAge`). */
+/** Options of a command beside the server; only `backup` works with the schema of an older version (`anyAge`). */
 export type BesideOptions = { clock?: Clock; anyAge?: boolean };
 
 /**
- * The same for a command, also while the server runs: it uses the database as it is. Refuses one that nobody has made
- * anything in yet, and one that another version has made.
+ * `openContext` for a command, also while the server runs: it does not migrate the database. Refuses an empty database, and one
+ * of another version.
  */
 export async function openContextBeside(
   config: Config,
@@ -74,7 +74,7 @@ export async function openContextBeside(
   );
 }
 
-/** The same on a database whose schema `prepare` makes, for a backup to be restored into it. */
+/** `openContext` on a new database whose schema `prepare` makes, to restore a backup. */
 export async function openNewContext(
   config: Config,
   log: Log,
@@ -85,7 +85,7 @@ export async function openNewContext(
   );
 }
 
-/** Which database these settings name, for people: without user and password. */
+/** The database of these settings as it is shown to people: without user and password. */
 export function databaseNamed({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return join(dataDir, 'pg');
   const { host, pathname, searchParams } = new URL(databaseUrl);
@@ -97,7 +97,7 @@ async function assertMade(db: Database): Promise<void> {
   throw new SettingError('The database is empty, and a command makes no tables: is it the one that the server uses?');
 }
 
-/** What keeps a database from being used is told in one line, with its name; the schema is made on a connection of its own. */
+/** Prepares the schema on a connection of its own; an error is reported in one line with the database's name. */
 async function prepared(config: Config, connection: ConnectionSettings, prepare: NonNullable<Opening['prepare']>) {
   const { db } = openDatabase(connection, { poolSize: 1, patience: 'upkeep' });
   try {
@@ -113,19 +113,19 @@ async function prepared(config: Config, connection: ConnectionSettings, prepare:
   }
 }
 
-/** Otherwise everybody's data fail to open, and what is typed meanwhile is lost with that key. */
+/** With other keys no data could be decrypted, and new data would be encrypted with the wrong key. */
 async function assertOwnKeys(config: Config, db: Database, vault: Vault): Promise<void> {
   if (!(await opensNothing(db, vault))) return;
   const names = `FILE_KEY opens nothing of what is sealed in ${databaseNamed(config)}`;
   throw new SettingError(`${names}: it has to be the key with which this database was used before`);
 }
 
-/** Whatever was opened is closed again, the last first, when something behind it fails. */
+/** If opening fails half-way, closes everything opened so far, the last first. */
 async function open(
   { config, log, clock, patience, meanwhile, prepare = migrate }: Opening,
   embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
 ): Promise<OpenContext> {
-  // a wrong profile stops the start before there is a database to be stopped as well
+  // a wrong profile stops the start before a database has to be stopped as well
   const association = await readAssociation(config.association);
   await using opened = new AsyncDisposableStack();
   const starting = config.databaseUrl ? undefined : embed(embedded(config));
@@ -181,21 +181,21 @@ async function open(
   };
 }
 
-/** It never started, which is told to whoever waited for it. */
+/** An error handler for a start whose error was reported already. */
 function alreadyKnown(): void {}
 
 async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
   if (!s3) return openDiskStorage(join(dataDir, 'files'));
-  // loaded only by those who have one
+  // loaded only if a bucket is set
   const { openS3Storage } = await import('./platform/files/s3/s3Storage.ts');
   const storage = openS3Storage(s3);
-  // one that does not answer may come back, one that says no will not
+  // no answer may be temporary, a refusal is not
   const problem = await storage.problem().catch(() => undefined);
   if (problem) throw new SettingError(`S3_BUCKET ${s3.bucket} cannot be used: ${problem}`);
   return storage;
 }
 
-/** Jobs run on connections of their own: a long one neither fails for its length nor keeps people waiting. */
+/** Runs jobs on connections with a longer time limit, so that they neither fail nor keep requests waiting. */
 function patientRunner(runner: JobRunner, db: Database): JobRunner {
   return {
     ...runner,

@@ -14,9 +14,9 @@ import { createTestDatabase } from './testing/testDatabase.ts';
 
 const DATABASE = new URL('./database/', import.meta.url);
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** The newest migration of the time when functions still stood in migrations. */
+/** The last migration that contained functions. */
 const LAST_WITH_FUNCTIONS = '0047';
-/** Their names stand in databases, so neither is numbered anew. */
+/** Databases store these names, so neither may be renumbered. */
 const NUMBERED_TWICE = ['0047', '0053'];
 
 const definitions = readdirSync(DATABASE).map((file) => ({
@@ -40,12 +40,12 @@ afterAll(async () => {
   await drop();
 });
 
-test('server/schema.sql shows the schema as the migrations make it (`-u` writes it again)', async () => {
+test('server/schema.sql equals the schema that the migrations make (`-u` writes it again)', async () => {
   await expect(await readSchema(db)).toMatchFileSnapshot('./schema.sql');
 });
 
 test.each(definitions)(
-  '$file says in its first line what it answers, and defines what its name says',
+  '$file says in its first line what it returns, and defines what its name says',
   ({ file, text }) => {
     const name = file.replace('.sql', '');
     expect(text).toMatch(/^-- \S.{20,}\n/);
@@ -67,14 +67,14 @@ test.each(migrations.filter(({ file }) => file > `${LAST_WITH_FUNCTIONS}_~`))(
   ({ text }) => expect(text).not.toMatch(/create\s+(or\s+replace\s+)?(function|view)\s+(?!pg_temp\.)/i),
 );
 
-test('a number belongs to one migration, but for two pairs that have been applied already', () => {
+test('a number belongs to one migration, except for two pairs that have been applied already', () => {
   const numbers = migrations.map(({ file }) => file.slice(0, 4));
 
   expect(migrations.filter(({ file }) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))).toEqual([]);
   expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual(NUMBERED_TWICE);
 });
 
-test('a function that was changed in the database by hand is as its file says after the next change of a file', async () => {
+test('a function that was changed by hand in the database is restored after the next change of a file', async () => {
   await sql`create or replace function is_draft_status(status_id integer) returns boolean language sql as 'select true'`.execute(
     db,
   );
@@ -88,7 +88,7 @@ test('a function that was changed in the database by hand is as its file says af
   expect(rows).toEqual([{ is_draft: false }]);
 });
 
-test('definitions are left alone while no file has changed', async () => {
+test('definitions are not applied again while no file has changed', async () => {
   const read = async () =>
     (await sql`select xmin::text, proname from pg_proc where pronamespace = 'public'::regnamespace`.execute(db)).rows;
   const before = await read();
@@ -117,7 +117,7 @@ describe('the status ids of invoices', () => {
     }
   });
 
-  test('stand in these functions alone', () => {
+  test('occur only in these functions', () => {
     const byHand = definitions.filter(
       ({ file, text }) => !(file.replace('.sql', '') in lists) && /status_id\s*(=|<>|in)\s*\(?\d/.test(text),
     );

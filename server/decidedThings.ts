@@ -13,7 +13,10 @@ import type { Change } from './platform/work.ts';
 
 type Finder = (change: Change, id: number, seen: Seen) => Promise<readonly Shown[]>;
 
-/** The households that a decision about a thing concerns, each with what the screen knew of it; nothing for an unknown id. */
+/**
+ * The households that a decision about a thing concerns, each with the last decision that the screen showed; empty for an unknown
+ * id.
+ */
 const households: Record<DecidedThing, Finder> = {
   household: async (_, household_id, seen) => [{ household_id, seen }],
   member: async ({ tx }, id, seen) => [{ household_id: await findHouseholdOf(tx, id), seen }],
@@ -26,7 +29,7 @@ const households: Record<DecidedThing, Finder> = {
   mail: async ({ tx, vault }, id, seen) => [{ household_id: (await findLostMail(tx, vault, id))?.household_id, seen }],
 };
 
-/** Before an action of the office: locks the household that the call's contract says it decides about, as `lockAsSeen`. */
+/** Before an action of the office: locks the household that the call decides about by its contract, as `lockAsSeen`. */
 export async function lockDecidedThing(change: Change, { decidesAbout }: Call, input: Record<string, unknown>) {
   const { seen } = input as { seen?: Seen };
   if (!decidesAbout || decidesAbout === 'itself' || seen === undefined) return;

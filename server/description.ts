@@ -51,7 +51,7 @@ import { substituteRefusals } from '../domain/substitutes/substitutes.refusals.t
 import type { Description } from './platform/http/openApi.ts';
 import { routesByTopic } from './topics.ts';
 
-/** What the interface description says of each topic. */
+/** The description of each topic in the interface description. */
 const about: Record<keyof typeof routesByTopic, string> = {
   reference: 'Countries, memberships that fit a person, and files to download',
   runs: 'Long work in the background',
@@ -75,7 +75,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   office: 'The work of the association’s staff',
 };
 
-/** A schema that one of these files exports is a component of that name. */
+/** A schema that one of these files exports becomes a component of that name. */
 const described = [
   ...[
     accounts,
@@ -113,7 +113,7 @@ const described = [
   ],
 ];
 
-/** What stands in `/openapi.json` and `/docs`. */
+/** The content of `/openapi.json` and `/docs`. */
 export function describe({ sessionCookie, url }: Pick<Description, 'sessionCookie' | 'url'>): Description {
   return {
     title: 'Vefa: the calls of the member portal and the office',

@@ -1,5 +1,5 @@
 import { serveSources } from './devInterfaces.ts';
 import { runProgram } from './program.ts';
 
-/** `npm run dev`: the same program, with the interfaces as their sources are now. */
+/** `npm run dev`: the same program, serving the interfaces from their sources. */
 await runProgram(serveSources);

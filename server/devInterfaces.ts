@@ -6,7 +6,7 @@ import type { InterfaceSettings } from './app.ts';
 import { withContact } from './platform/http/pageContact.ts';
 import { ROOT } from './platform/root.ts';
 
-/** Vite puts scripts and styles into the page, and speaks to it over a socket. */
+/** Vite adds inline scripts and styles to the page, and talks to it over a WebSocket. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -16,10 +16,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A build names these files anew; here they are not where the page looks for them. */
+/** Preloads name files of a build; the sources have none of them. */
 const FETCHED_AHEAD = /<link\s+rel="preload"[^<>]*>/g;
 
-/** Serves both interfaces from their sources, for `npm run dev` alone: what is changed is there at once, without a new page. */
+/** Serves both interfaces from their sources, only for `npm run dev`: changes appear without reloading the page. */
 export async function serveSources(app: FastifyInstance, settings: InterfaceSettings): Promise<void> {
   await serveSource(app, { base: '/member-ui/', mode: 'development' }, settings);
   await serveSource(app, { base: '/office-ui/', mode: 'office' }, settings);
@@ -48,17 +48,17 @@ function openVite({ server }: FastifyInstance, { base, mode }: Source): Promise<
   return createServer({
     mode,
     configFile: join(ROOT, 'web/vite.config.ts'),
-    // bundled into a file of its own, as usual, it would begin the watched process anew each time
+    // the default writes the bundled configuration to a file, which would restart the watched process each time
     configLoader: 'native',
     appType: 'custom',
     logLevel: 'warn',
-    // each has packages of its own
+    // each interface has its own optimised packages
     cacheDir: join(ROOT, 'node_modules/.vite', base),
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [ROOT] } },
   });
 }
 
-/** Vite answers by itself. */
+/** Hands the request to Vite, which answers it. */
 function handOver(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   vite.middlewares(request.raw, reply.raw, () => {

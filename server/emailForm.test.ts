@@ -25,11 +25,11 @@ const calls = routes.flatMap((route) =>
   emailsIn(route.call.body).map((field) => ({ what: `${nameOf(route)} ${field.name}`, route, field })),
 );
 
-test('calls take addresses in many places', () => {
+test('many calls have e-mail fields', () => {
   expect(calls.length).toBeGreaterThan(7);
 });
 
-test.each(calls)('$what: what is no address is refused with the key for it, at its field', async ({ route, field }) => {
+test.each(calls)('$what: an invalid address is refused with its key, at its field', async ({ route, field }) => {
   const client = route.call.access === 'office' ? clerk : world.client;
 
   const answer = await sendValid(route, { world, client }, { more: { ...field.beside, [field.name]: NO_ADDRESS } });
@@ -43,7 +43,7 @@ test.each(calls)('$what: what is no address is refused with the key for it, at i
 
 type EmailField = { name: string; beside: object };
 
-/** The fields of a body that want an address, a request for a correction among them. */
+/** The e-mail fields of a body, including those of a request for a correction. */
 function emailsIn(body: z.ZodType | undefined): EmailField[] {
   if (!body) return [];
   const { def } = (body as unknown as z.core.$ZodTypes)._zod;

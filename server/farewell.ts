@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onEnding } from './platform/endings.ts';
 
 export type Farewell = {
-  /** Aborted when the process is told to go. */
+  /** Aborted when the process is told to end. */
   leaving: AbortSignal;
-  /** Aborted when it is to go at once, without time for others to notice. */
+  /** Aborted when it is to end at once, without time for load balancers to notice. */
   hurrying: AbortSignal;
 };
 
-/** From now on this process ends in good order only, however it is told to go. Ctrl-C is in a hurry. */
+/** From now on the process ends in good order only, whatever signal it gets. Ctrl-C ends it at once. */
 export function listenForFarewell(): Farewell {
   const leaving = new AbortController();
   const hurrying = new AbortController();
@@ -19,7 +19,7 @@ export function listenForFarewell(): Farewell {
   return { leaving: leaving.signal, hurrying: hurrying.signal };
 }
 
-/** Waits until it is time to stop serving: `drainSeconds` after the process was told to go. */
+/** Waits until serving has to stop: `drainSeconds` after the process was told to end. */
 export async function timeToStop({ leaving, hurrying }: Farewell, drainSeconds: number): Promise<void> {
   await aborted(leaving);
   await Promise.race([wait(drainSeconds * 1_000), aborted(hurrying)]);

@@ -14,7 +14,7 @@ import type { Context } from './platform/work.ts';
 type Stored = Pick<Context, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;
 
-/** What must return nothing. */
+/** Queries that must return no rows. */
 const checks = {
   'invoices whose payments do not add up': wrongSums,
   'payments that were assigned beyond their amount': spentTwice,
@@ -25,7 +25,10 @@ const checks = {
   'refunds that are not what was free of the household’s payments': refundsAmiss,
 };
 
-/** Looks at what must be true of all data: sealed values and documents open, payments add up. Says what is not so. */
+/**
+ * Checks everything that must be true of all data: encrypted values and documents can be decrypted, payments add up. Prints what
+ * is wrong.
+ */
 export async function isWell(context: Stored, print: Print): Promise<boolean> {
   const wrong = [
     await wrongValues(context, print),

@@ -9,7 +9,7 @@ import { jobs } from './topics.ts';
 
 type OpenBeside = Awaited<ReturnType<typeof openBeside>>;
 
-/** `npm run jobs -- daily --on 2027-03-01`: time-driven work by hand, as on that day, also beside the running server (D48). */
+/** `npm run jobs -- daily --on 2027-03-01`: runs scheduled work by hand, as of that day, also beside the running server (D48). */
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<boolean> {
   }
 }
 
-/** What was asked for, then everything that it and others have left in the queue: mails, above all. */
+/** Runs the requested job, then everything that is queued, above all mails. */
 async function run({ name, on }: Wanted, { context, runner }: OpenBeside): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
   if (job) await job.run(context, {});
@@ -42,9 +42,9 @@ async function run({ name, on }: Wanted, { context, runner }: OpenBeside): Promi
 }
 
 /**
- * Any day on trial (D48). What a day brings on live data is mailed, billed and told: one that has not come is no trial,
- * and on one that is over a reminder would end its term before it is read. Today is now: a link that somebody asked
- * for must not be over before it is mailed.
+ * Any day may be simulated in the demo (D48). With live data the work has real effects: a future day would be wrong, and on a
+ * past day a reminder's term would end before it is read. Today uses the real time, because links have to be valid when they are
+ * mailed.
  */
 function clockOf(on: Day): Clock {
   if (!readConfigBeside(process.env).production) return noonOf(on);

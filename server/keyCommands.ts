@@ -5,12 +5,12 @@ import type { Context } from './platform/work.ts';
 
 const KEY_BYTES = 32;
 
-/** A new key as the settings FILE_KEY and SESSION_SECRET want it. */
+/** A new key for the settings FILE_KEY and SESSION_SECRET. */
 export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 
-/** Seals everything with the newest key; answers whether all of it is now. Beside the running product, and again. */
+/** Re-encrypts everything with the newest key; returns whether all is done. May run beside the product, and again. */
 export async function resealEverything(
   { db, vault, files }: Pick<Context, 'db' | 'vault' | 'files'>,
   print: (line: string) => void,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, SettingError } from './config.ts';
 
-/** Listens where the settings say; an address that is taken, not ours or not to be had is a wrong setting (D46). */
+/** Listens where the settings say; an address that is taken or not ours is a wrong setting (D46). */
 export async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   { port, host }: Pick<Config, 'port' | 'host'>,

@@ -10,14 +10,14 @@ try {
   print(lines.join('\n'));
   process.exitCode = exitCode;
 } catch (error) {
-  // a file that cannot be written is the reader's business as well: the system's own sentence names the path
+  // the operator must see why a file cannot be written: the system's own message names the path
   const isOutside = error instanceof Error && 'syscall' in error;
   if (!(isOutside || error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** Beside the running server if there is one; what is to be mailed or told is left to that one's jobs. */
+/** Beside the running server if there is one; mails and events are left to that server's jobs. */
 async function withContext(work: (context: Context) => Promise<Outcome>): Promise<Outcome> {
   const { context, close } = await openBeside({ env: process.env });
   try {

@@ -14,8 +14,8 @@ import { makeOlderSchema } from './testing/schema/olderSchema.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
 /**
- * The database as older versions of the product left it: the demo's people, and six households that registered, sent documents,
- * paid, paid too much, were reminded, activated and, in the second, paid back. Letters, log-ins and jobs were taken out.
+ * Databases of older versions of the product: the demo's people, and six households that registered, sent documents, paid, paid
+ * too much, were reminded, activated and, in the second, refunded. Mails, log-ins and jobs were removed.
  */
 const samples = {
   '0012_household_revision': {
@@ -46,7 +46,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     await drop();
   });
 
-  test('is brought to this version with all that is in it', async () => {
+  test('is migrated to this version with all its data', async () => {
     expect(manifest.migrations.at(-1)).toBe(newest);
     expect(await doneMigrations(db)).toEqual(await migrationNames());
     for (const [table, count] of Object.entries(manifest.tables).filter(([name]) => !name.startsWith('pgboss.'))) {
@@ -54,7 +54,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     }
   });
 
-  test('has its people, papers and money', async () => {
+  test('has its people, documents and money', async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from households) as households, (select count(*) from members) as people,
       (select count(*) from documents) as papers,
@@ -68,18 +68,18 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     expect(await contributionsUntrue(db)).toEqual([]);
   });
 
-  test('knows in which language the news of a template was told', async () => {
+  test('has the language of news from templates', async () => {
     const { rows } = await sql<{ told: Language | null; greets: string }>`
       select n.language as told, a.language as greets from notifications n
       join households h on h.id = n.household_id join accounts a on a.id = h.account_id
       where effect_key not like 'office.news/%' and effect_key not like 'notifications.manual/%'`.execute(db);
 
-    // nobody among them has ever changed the language
+    // none of these people has ever changed the language
     expect(rows.filter(({ told, greets }) => told !== greets)).toEqual([]);
     expect(new Set(rows.map(({ told }) => told)).size).toBeGreaterThan(1);
   });
 
-  test('is read by the functions that answer members', async () => {
+  test('can be read by the functions that answer members', async () => {
     const { rows } = await sql<{ people: number; bills: number }>`select
       sum(json_array_length(household_people(id))) as people, sum(json_array_length(household_invoices(id))) as bills
       from households`.execute(db);

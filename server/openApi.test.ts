@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the description has nothing that the recommended rules warn of', async () => {
+test('the description passes the recommended rules without warnings', async () => {
   const config = await loadConfig({ configPath: join(ROOT, 'redocly.yaml') });
 
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
@@ -36,7 +36,7 @@ test('the description has nothing that the recommended rules warn of', async () 
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
 
-test('a client made from it compiles, and its functions are called as the calls', async () => {
+test('a client generated from it compiles, and its functions are named like the calls', async () => {
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const client = await generateSource(join(folder, 'openapi.json'));
   writeFileSync(join(folder, 'client.ts'), client);
@@ -53,11 +53,11 @@ test('a client made from it compiles, and its functions are called as the calls'
   const functions = [...client.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
   expect(functions.sort()).toEqual(calls.map(({ name }) => name).sort());
   expect(client).toMatch(/export type SaleInvoice = \{/);
-  // a form's kept fields and a refusal's values are free; everything else is said
+  // stored form fields and refusal parameters may be of any type; nothing else is
   expect(client).not.toMatch(/(?<!\[key: string\]: )\b(any|unknown)\b;/);
 });
 
-test('every call has a topic, says of every key with which status it comes, and whether its body may be missing', () => {
+test('every call has a topic, gives the status of every key, and says whether its body is optional', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods)) as Operation[];
 
   expect(operations).toHaveLength(calls.length);
@@ -72,7 +72,7 @@ test('every call has a topic, says of every key with which status it comes, and 
   }
 });
 
-test('an object that stands in several places has a name', () => {
+test('an object that occurs in several places is a named component', () => {
   const inline = new Map<string, number>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

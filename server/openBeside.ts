@@ -5,8 +5,8 @@ import { openLog } from './platform/log.ts';
 type Command = BesideOptions & { env: NodeJS.ProcessEnv; logLevel?: string };
 
 /**
- * What a command works on, beside the running server: says which database that is, on the standard error, so that lists
- * stay lists. Refuses where no server has made one.
+ * The context of a command beside the running server. Prints the database's name to standard error, so that lists on standard
+ * output stay clean. Refuses if no server has made a database.
  */
 export async function openBeside({
   env,

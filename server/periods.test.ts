@@ -12,10 +12,10 @@ import { RUNS_KEPT_DAYS } from './platform/runs/worker.ts';
 import { readLegalText } from './reference/downloads.reads.ts';
 
 const FOLDER = 'association/legal';
-/** The law's, not ours: GDPR Art. 12(3). */
+/** GDPR Art. 12(3). */
 const ANSWERED_WITHIN_MONTHS = 1;
 
-/** Every period that the data protection text says, in its order, as the product keeps it. A new sentence gets a line here. */
+/** All periods in the data protection text, in its order, from the product's constants. A new sentence needs a line here. */
 const inForce = [
   ['log-ins', LOG_INS_KEPT_DAYS, 'day'],
   ['whole network addresses', ADDRESSES_KEPT_HOURS, 'hour'],
@@ -42,7 +42,7 @@ const units: Record<(typeof languages)[number], Record<Unit, RegExp>> = {
   tr: { hour: /^saat/, day: /^gün/, month: /^ay(dan|ı|ın)?$/, year: /^yıl/ },
 };
 
-/** As the texts write small numbers, in every form in which they stand before a unit. */
+/** Small numbers as the texts write them, in every form before a unit. */
 const numberWords: Record<(typeof languages)[number], readonly RegExp[]> = {
   de: [/^eine?[nmrs]?$/, /^zwei$/, /^drei$/, /^vier$/, /^fünf$/, /^sechs$/, /^sieben$/, /^acht$/, /^neun$/, /^zehn$/],
   en: [/^(one|an?)$/, /^two$/, /^three$/, /^four$/, /^five$/, /^six$/, /^seven$/, /^eight$/, /^nine$/, /^ten$/],
@@ -52,14 +52,11 @@ const numberWords: Record<(typeof languages)[number], readonly RegExp[]> = {
 const BETWEEN = /^(volle[nr]?|whole|full|calendar|tam|takvim)$/;
 
 // proves: promise.16
-test.each(languages)(
-  'the data protection text (%s) says the periods that are in force, and no others',
-  async (language) => {
-    const text = (await readLegalText('data_protection', language)).markdown;
+test.each(languages)('the data protection text (%s) states the periods in force, and no others', async (language) => {
+  const text = (await readLegalText('data_protection', language)).markdown;
 
-    expect(periodsIn(text, language)).toEqual(inForce.map(([, count, unit]) => `${count} ${unit}`));
-  },
-);
+  expect(periodsIn(text, language)).toEqual(inForce.map(([, count, unit]) => `${count} ${unit}`));
+});
 
 test('there is one data protection text for each language', () => {
   const texts = readdirSync(FOLDER).filter((name) => name.startsWith('data_protection'));
@@ -99,7 +96,7 @@ function numberOf(word: string, language: (typeof languages)[number]): number | 
   return place < 0 ? undefined : place + 1;
 }
 
-/** As the example for whoever runs it deletes them. */
+/** As in the example script that deletes backups. */
 function backupsKeptDays(): number {
   return Number(/-mtime \+(\d+)/.exec(readFileSync('deploy/vefa-backup.service', 'utf8'))?.[1]);
 }

@@ -12,15 +12,15 @@ const fields = routes.flatMap((route) =>
   namesIn(route.call.body).map(({ name, schema }) => [`${nameOf(route)} ${name}`, schema] as const),
 );
 
-test('calls take names of persons in many places', () => {
+test('many calls have names of persons', () => {
   expect(fields.length).toBeGreaterThan(12);
 });
 
-test.each(fields)('%s is read in one spelling', (_name, schema) => {
+test.each(fields)('%s is normalised', (_name, schema) => {
   expect(schema.safeParse(TYPED)).toMatchObject({ success: true, data: "Ali - D'Angelo" });
 });
 
-/** The fields for a person's name in a body, those of a request for a correction among them. */
+/** The name fields of a body, including those of a request for a correction. */
 function namesIn(body: z.ZodType | undefined): Field[] {
   if (!body) return [];
   const { def } = (body as unknown as z.core.$ZodTypes)._zod;

@@ -19,25 +19,25 @@ const fields = routes.flatMap((route) =>
 );
 type Field = (typeof fields)[number];
 
-test('calls take phone numbers in many places', () => {
+test('many calls have phone numbers', () => {
   expect(fields.length).toBeGreaterThan(7);
 });
 
-test.each(fields)('$what: a zero that nobody dials from abroad is not stored', async (field) => {
+test.each(fields)('$what: the national zero after a country code is not stored', async (field) => {
   const number = 6_761_112_200 + fields.indexOf(field);
 
   expect((await send(field, `+430${number}`)).status).toBeLessThan(300);
   expect(await stored()).toContain(`+43${number}`);
 });
 
-test.each(fields)('$what: a number that is given out nowhere is stored as it is', async (field) => {
+test.each(fields)('$what: an unassigned number is stored as it is', async (field) => {
   const number = `+99900${fields.indexOf(field)}`;
 
   expect((await send(field, number)).status).toBeLessThan(300);
   expect(await stored()).toContain(number);
 });
 
-test.each(fields)('$what: two numbers are refused, with a sentence that says so', async (field) => {
+test.each(fields)('$what: two numbers in one field are refused, with a sentence that says so', async (field) => {
   const { status, body } = await send(field, TWO_NUMBERS);
 
   const { errors } = body as { errors: Record<string, string[]> };
@@ -45,13 +45,13 @@ test.each(fields)('$what: two numbers are refused, with a sentence that says so'
   expect((await stored()).filter((number) => number?.includes('06641234567'))).toEqual([]);
 });
 
-/** Sends the call as a household would that may, with this number. */
+/** Sends a valid call with this number, as a household. */
 async function send({ route, name }: Field, number: string) {
   const status = name.startsWith('phone_private') || /\/(phone|death-contact)/.test(route.call.path) ? 'active' : 'new';
   const world = await furnish(await aWorld(server, { status }));
   const value = name === 'phone_numbers' ? [{ phone_number: number, phone_type: 'private_mobile' }] : number;
   if (route.call.method === 'PUT' && name === 'phone_numbers') {
-    // the list of a family member: the main member's numbers have calls of their own
+    // the list belongs to a family member: the main member's numbers have calls of their own
     return world.client.send('PUT', `/api/v1/member/${await idOf(world, 'member')}`, { phone_numbers: value });
   }
   return sendValid(route, { world, client: world.client }, { more: { [name]: value } });

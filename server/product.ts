@@ -29,7 +29,7 @@ export async function runProduct(config: Config, open: OpenContext, way: Way): P
   logStrayFailures(open.context.log);
   await assertPrivate(config, open);
   await assertOwnDocuments(config, open);
-  // a half-made demo would stay so: whoever is told to go meanwhile finishes it
+  // a half-made demo would stay so: the process finishes it even if it is told to end
   if (config.demo && !farewell.leaving.aborted) await makeDemo(open.context);
   if (!farewell.leaving.aborted) await serve(config, open, way);
 }
@@ -38,7 +38,7 @@ function version(): string {
   return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The demo's password is printed, so its log-ins need demo mode, also where they were made before (D46). */
+/** The demo's password is printed, so its log-ins need demo mode, even if they were made earlier (D46). */
 async function assertPrivate(config: Config, { context }: OpenContext): Promise<void> {
   if (config.demo || !(await hasDemoLogIns(context))) return;
   throw new SettingError(
@@ -47,7 +47,7 @@ async function assertPrivate(config: Config, { context }: OpenContext): Promise<
   );
 }
 
-/** Otherwise the nightly sweep would take all of them for leftovers. A store that does not answer is asked by the sweep. */
+/** Otherwise the nightly sweep would delete all documents as leftovers. If the storage does not answer, the sweep checks it. */
 async function assertOwnDocuments({ s3, dataDir }: Config, { context }: OpenContext): Promise<void> {
   const areOwn = await ownsDocuments(context).catch((error) => {
     context.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
@@ -65,7 +65,7 @@ async function serve(
   { context, runner }: OpenContext,
   { farewell, serveInterfaces = serveBuild }: Way,
 ): Promise<void> {
-  // beside others on one database nobody knows whose attempts are still on their way
+  // on a shared database other processes may have attempts in progress
   if (!config.databaseUrl) await inChange(context, { kind: 'system' }, forgetUnjudged);
   const app = await buildApp(context, { ...config, serveInterfaces, build: version(), leaving: farewell.leaving });
   await listen(app, config);
@@ -78,7 +78,7 @@ async function serve(
   try {
     await timeToStop(farewell, config.drainSeconds);
   } finally {
-    // what the last requests hand to the jobs is kept for the next process
+    // jobs queued by the last requests are left for the next process
     await Promise.all([app.close(), runner.stop(), started]);
   }
 }

@@ -5,12 +5,12 @@ import { type Farewell, listenForFarewell } from './farewell.ts';
 import { openLog } from './platform/log.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
-/** The larger part of the program: it is loaded while the database starts. */
+/** The larger part of the program: loaded while the database starts. */
 const loadProduct = () => import('./product.ts');
 
 type Interfaces = AppSettings['serveInterfaces'];
 
-/** The whole program, until it is told to end; without `serveInterfaces` it serves the interfaces as they were built. */
+/** The whole program, until it is told to end; without `serveInterfaces` it serves the built interfaces. */
 export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
   const farewell = listenForFarewell();
   try {
@@ -23,7 +23,7 @@ export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
   }
 }
 
-/** However it ends, the database of our own ends with it. */
+/** In whatever way it ends, the embedded database ends with it. */
 async function runUntilTold(farewell: Farewell, serveInterfaces: Interfaces): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of config.warnings) console.error(warning);

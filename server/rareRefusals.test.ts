@@ -27,7 +27,7 @@ const ending = { inactive_reason_id: 4, inactive_from: '11.01.2027' };
 const ofHousehold = ({ household }: Family) => ({ id: String(household.household_id) });
 const ofMain = ({ household }: Family) => ({ id: String(household.main_member_id) });
 
-/** What contracts name and no other test is answered over the net. */
+/** Refusals in contracts that no other test gets over HTTP. */
 it.each<[string, 'new' | 'active' | 'inactive', (family: Family) => Promise<TestAnswer>]>([
   [
     'create_or_set_address_to_main_address',

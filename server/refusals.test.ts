@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('every key that a contract names stands in the catalogue, and something in the house says it', () => {
+test('every key in a contract is in the catalogue, and some code refuses with it', () => {
   const house = globSync(['server/**/*.ts', 'domain/**/*.ts'])
     .filter((path) => !LISTS.test(path))
     .map((path) => readFileSync(path, 'utf8'))
@@ -29,14 +29,14 @@ test('every key that a contract names stands in the catalogue, and something in 
   expect([...named].filter((key) => !house.includes(`'${key}'`))).toEqual([]);
 });
 
-test('what somebody can be refused with before the log-in has its sentence there', () => {
+test('refusals that are possible before the log-in have their sentences in the log-in’s texts', () => {
   const said: ReadonlySet<string> = new Set(publicRefusalKeys);
   const keys = routes.filter(({ call }) => call.access === 'public').flatMap(({ call }) => refusalsOf(call));
 
   expect([...new Set(keys)].filter((key) => !said.has(key))).toEqual([]);
 });
 
-test('a contract names nothing that its shape says already, and nothing twice', () => {
+test('a contract names nothing that its schema implies already, and nothing twice', () => {
   const own = ({ missing, refusals = [] }: (typeof routes)[number]['call']) => [
     ...(missing ? [missing] : []),
     ...refusals,
@@ -50,7 +50,7 @@ test('a contract names nothing that its shape says already, and nothing twice', 
   expect(needless).toEqual([]);
 });
 
-test('the interface description names for each call what it may be refused with', async () => {
+test('the interface description names the possible refusals of each call', async () => {
   const client = server.client();
 
   const { body } = await client.send('GET', '/openapi.json');
@@ -66,7 +66,7 @@ test('the interface description names for each call what it may be refused with'
   });
 });
 
-test('whoever is refused with what no contract names fails the test that asked', () => {
+test('a test fails if a call refuses with a key that its contract does not name', () => {
   const countries = (message: string) => () => expectPromised('GET', '/api/v1/countries?x=1', { message });
 
   expect(countries('invoice_not_found')).toThrow('does not name');

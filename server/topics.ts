@@ -63,7 +63,7 @@ import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
 
-/** Everything the topics answer, in the order of topics.json; the interface description sorts its calls by them. */
+/** All calls of the topics, in the order of topics.json; the interface description sorts them by topic. */
 export const routesByTopic = {
   reference: [...downloadRoutes, ...referenceRoutes],
   runs: [...runRoutes],
@@ -89,7 +89,7 @@ export const routesByTopic = {
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
 
-/** What may take long, and is worked off in bounded steps. */
+/** Long work that is done in bounded steps. */
 export const runKinds: readonly RunKind[] = [
   tellEverybody as RunKind,
   yearlyRun as RunKind,

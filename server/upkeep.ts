@@ -15,11 +15,11 @@ Puts a backup in place where there is no DATA_DIR yet, and an empty database.`,
        npm run keys -- reseal   seals everything with the first key of FILE_KEY`,
 };
 
-/** `npm run backup`, `npm run restore`, `npm run keys`: what keeps the product in good order, beside the running server. */
+/** `npm run backup`, `npm run restore`, `npm run keys`: maintenance beside the running server. */
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  // a folder that cannot be written is the reader's business as well: the system's own sentence names the path
+  // the operator must see why a folder cannot be written: the system's own message names the path
   const isOutside = error instanceof Error && 'syscall' in error;
   const isExpected = [SettingError, BackupError, EmbeddedPostgresError].some((known) => error instanceof known);
   if (!isOutside && !isExpected) throw error;

@@ -4,9 +4,8 @@ import { defineConfig } from 'vite';
 const programs = ['main', 'jobs', 'office', 'upkeep'];
 
 /**
- * The server and its commands as programs of few files, with the packages that they need from the first moment on: Node
- * finds and links a thousand modules one by one otherwise, which is two thirds of a start. Their lines are to be read: a
- * log names them.
+ * Bundles the server and its commands into few files, together with the packages that they need from the start: otherwise Node
+ * finds and links a thousand modules one by one, which is two thirds of a start. Not minified, because logs name their lines.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -6,14 +6,14 @@ import { lettersTr } from '../texts/letters.tr.ts';
 import type { TextKey } from '../texts/textKey.ts';
 import { openWords } from './platform/words.ts';
 
-/** A sentence that the server may write: `accounts.confirmation.subject`. */
+/** The key of a server text: `accounts.confirmation.subject`. */
 export type LetterKey = TextKey<typeof lettersDe>;
 
 /** `say('tr', 'accounts.confirmation.subject', { name })`: mails, news and PDFs in the reader's language. */
 export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lettersEn });
 
-/** What kind of document it is. */
+/** The name of a document type. */
 export function sayDocumentType(language: Language, type: DocumentType): string {
-  // a key that ends in _other reads as a plural form
+  // a key that ends in _other would be read as a plural form
   return say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
 }

@@ -2,7 +2,7 @@
 create or replace function keep_belonging() returns trigger language plpgsql as $$
 begin
   insert into belonging_history (member_id, is_main, membership_basis, relationship_type, held_until, written_at)
-  -- whoever is still new is not covered: what was typed last is what was meant
+  -- people that are still new are not covered: only the last values matter
   values (old.id, old.is_main, old.membership_basis, old.relationship_type,
     case when old.status = 'new' then null else held_until() end, now());
   return null;

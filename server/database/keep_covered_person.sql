@@ -1,4 +1,5 @@
--- Trigger: whoever became waiting or active has a row in covered_people with their contribution_year; whoever ended has none.
+-- Trigger: a person who becomes waiting or active gets a row in covered_people with their contribution_year; one who ends loses
+-- it.
 create or replace function keep_covered_person() returns trigger language plpgsql as $$
 begin
   if new.status not in ('waiting', 'active') then

@@ -1,7 +1,7 @@
 -- Trigger: an allocation or a part of a refund changed, so spent_cents of its payment is written anew.
 create or replace function keep_spent_of_part() returns trigger language plpgsql as $$
 begin
-  -- what a statement adds is counted for all in one go: a bank's file brings some hundred allocations in one
+  -- all rows that a statement adds are counted at once: a bank file brings hundreds of allocations in one
   if tg_level = 'STATEMENT' then
     update bank_transactions t set spent_cents = t.spent_cents + a.cents
       from (select bank_transaction_id as id, sum(amount_cents)::integer as cents from added

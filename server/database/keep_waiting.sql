@@ -1,7 +1,7 @@
 -- Trigger: a person's waiting period has changed, so the one before goes into waiting_history.
 create or replace function keep_waiting() returns trigger language plpgsql as $$
 declare
-  -- a period that is found to begin in the past, by the value date of a payment, has done so all along
+  -- a period that begins in the past, by a payment's value date, counts from that day
   began_before constant boolean := new.joined_later = old.joined_later and new.waiting_from < business_day();
 begin
   insert into waiting_history (member_id, waiting_from, waiting_until, joined_later, held_until, written_at)

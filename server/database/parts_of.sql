@@ -1,5 +1,5 @@
--- Everything that a search may ask for in a text: up to forty letters from each letter of each word on.
--- PostgreSQL's text search finds beginnings of words only, so every end of every word is kept.
+-- All that a search may ask for in a text: from each letter of each word on, up to forty letters. PostgreSQL's text search only
+-- finds beginnings of words, so every end of every word is stored.
 create or replace function parts_of(folded text) returns tsvector language plpgsql immutable strict parallel safe cost 500 as $$
 declare
   parts text[] := '{}';

@@ -1,5 +1,5 @@
--- One person with phone numbers, documents and addresses as JSON. Identity numbers stay sealed, as base64.
--- A main member's addresses include the burial place, which has an id of its own series.
+-- One person with phone numbers, documents and addresses as JSON. Identity numbers stay encrypted, as base64. A main member's
+-- addresses include the burial place, which has an id of its own series.
 create or replace function person_record(m members) returns json language plpgsql stable as $$
 begin
   return json_build_object(

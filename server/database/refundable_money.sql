@@ -1,4 +1,4 @@
--- Free money of which the bank has told: only this may be paid back.
+-- Unallocated credit that bank lines prove: only this may be refunded.
 create or replace view refundable_money as
   select t.household_id, t.rest_cents as cents from bank_transactions t
   where t.household_id is not null and t.rest_cents <> 0 and (t.rest_cents < 0 or t.source = 'camt'

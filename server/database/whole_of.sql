@@ -1,4 +1,4 @@
--- The transfer that came in, for a part of it, however often it was divided.
+-- The whole transfer for a part of it, however often it was split.
 create or replace function whole_of(of_transaction integer) returns integer language sql stable as $$
   with recursive up as (
     select id, divided_from from bank_transactions where id = of_transaction

@@ -5,16 +5,16 @@ export type Actor = Anonymous | MemberActor | OfficeActor | SystemActor;
 
 export type Anonymous = { kind: 'anonymous' };
 
-/** The clockwork: jobs and reactions. */
+/** The system: jobs and listeners. */
 export type SystemActor = { kind: 'system' };
 
 type LoggedIn = {
   account_id: number;
   session_id: number;
   language: Language;
-  /** Another text after every change of the account, the household, or anything that hangs on it; of requests only. */
+  /** Changes whenever the account, the household or anything that belongs to it changes; only of requests. */
   revision?: string;
-  /** When the session ends if it is not used again; of requests only. */
+  /** When the session ends if it is not used again; only of requests. */
   session_ends_at?: Date;
 };
 
@@ -30,7 +30,7 @@ export type MemberActor = LoggedIn & {
 export type OfficeActor = LoggedIn & {
   kind: 'office';
   role: 'clerk' | 'board';
-  /** What stands between this session and the office's work (decision 16). */
+  /** Whether the second factor blocks this session (decision 16). */
   standing: 'open' | 'code_needed' | 'set_up_needed';
 };
 

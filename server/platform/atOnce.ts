@@ -5,8 +5,8 @@ const refuse = refuser({});
 const RETRY_SECONDS = 5;
 
 /**
- * Lets everybody do something `most` times at once, in this process, so that nobody takes all room there is. Refuses with
- * `too_many_requests` beyond that.
+ * Lets each key do something at most `most` times in parallel in this process, so that no account uses everything up. Refuses
+ * with `too_many_requests` beyond that.
  */
 export function atMost(most: number) {
   const underWay = new Map<number, number>();

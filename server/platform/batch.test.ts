@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // proves: promise.12
-test('one of a batch that fails is logged by its number: what else is known of it stays out of the log', async () => {
+test('a failing item of a batch is logged by its number only', async () => {
   const bankLines = [
     { id: 7, counterparty_name: 'Gülsüm Karaca', counterparty_iban: 'AT611904300234573201' },
     { id: 8, counterparty_name: 'Ömer Deniz', counterparty_iban: 'AT483200000012345864' },

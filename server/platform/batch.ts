@@ -1,21 +1,21 @@
 import { type SystemActor, system } from './actor.ts';
 import { type Change, type Context, inChange } from './work.ts';
 
-/** How many items something was done for, and for how many it went wrong. */
+/** How many items were handled, and how many failed. */
 export type Outcome = { done: number; failed: number };
 
-/** Which of a list that is worked off in the order of its ids: the next `most` behind `after`. */
+/** A part of a list in the order of ids: the next `most` after `after`. */
 export type Page = { after: number; most: number };
 
-/** What was found there, and the last id that was looked at; undefined at the end of the list. */
+/** The items, and the last id that was looked at; undefined at the end of the list. */
 export type Listed<T extends Item> = { items: readonly T[]; after: number | undefined };
 
-/** An id, or a row of which others may know no more than that (trust promise 12). */
+/** An id, or a row of which only the id may be logged (trust promise 12). */
 export type Item = number | { id: number };
 
 /**
- * Does `work` for each item in a transaction of its own, on behalf of the clockwork. One that fails is logged by its id and
- * keeps nobody else waiting. `work` answers whether there was something to do.
+ * Runs `work` for each item in a transaction of its own, as the system. A failing item is logged by its id and does not stop the
+ * others. `work` returns whether there was something to do.
  */
 export async function eachInChange<T extends Item>(
   context: Context,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { awaitedLater } from './awaitedLater.ts';
 
 export type Bounds = {
-  /** The whole process, as the system counts it. */
+  /** Of the whole process, as the operating system counts it. */
   memoryMb: number;
   timeMs: number;
 };
@@ -18,24 +18,24 @@ type Order = {
   bounds: Bounds;
 };
 
-/** A process that was ended because it wanted more memory or time than it may have. */
+/** The process was ended because it exceeded its memory or time. */
 export class OutOfBounds extends Error {
   override readonly name = 'OutOfBounds';
 }
 
-/** It writes no file and starts no program. */
+/** Node permissions: the program cannot write files or start programs. */
 const MAY_ONLY_READ = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker'];
-/** The descriptor on which the program answers; what libraries print goes nowhere. */
+/** The file descriptor for the result; output of libraries is discarded. */
 export const ANSWER = 3;
 const HEAP_SHARE = 0.6;
 const LONGEST_COMPLAINT = 2_000;
-/** Of V8 without memory: it aborts, by a signal or, under a shell of Windows, by its number. */
+/** V8 aborts when it is out of memory: by a signal or, under a Windows shell, with this exit code. */
 const ABORTED = 134;
 
 /**
- * Runs a program on bytes that may be made to do harm, and answers what it writes to `ANSWER`. The program watches its
- * own memory (`watchMemory`), and reads its input to the end before it begins. Throws OutOfBounds, else an error with the
- * program's last words.
+ * Runs a program on bytes that may be malicious, and returns what it writes to `ANSWER`. The program watches its own memory
+ * (`watchMemory`), and reads its input to the end before it begins. Throws OutOfBounds, otherwise an error with the program's
+ * last output.
  */
 export async function runBounded({ program, args, input, bounds }: Order): Promise<Buffer> {
   const heapMb = Math.floor(bounds.memoryMb * HEAP_SHARE);
@@ -57,7 +57,7 @@ export async function runBounded({ program, args, input, bounds }: Order): Promi
     awaitedLater(lastWords(child.stderr)),
   ];
   try {
-    // one that has ended early reads no more: its end says why
+    // a program that ended early reads no more: its exit tells why
     const sent = pipeline(input, stdin).catch((error) => (isBrokenPipe(error) ? undefined : Promise.reject(error)));
     const [{ code, signal }] = await Promise.all([ended, sent]);
     if (code === 0) return await answer;
@@ -69,7 +69,7 @@ export async function runBounded({ program, args, input, bounds }: Order): Promi
   }
 }
 
-/** Nothing of our settings and keys goes along. */
+/** No settings and keys are passed on. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};

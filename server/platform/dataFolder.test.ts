@@ -8,7 +8,7 @@ import { canReach, identityFor } from './postgres/identity.ts';
 const folder = temporaryFolder('vefa-data');
 afterAll(() => removeTemporaryFolder(folder));
 
-test('a first start makes a DATA_DIR in which the database has its place, and which nobody else can look into', () => {
+test('the first start makes a DATA_DIR that only its owner can read, with room for the database', () => {
   const dataDir = join(folder, 'data');
 
   readConfig({ DATA_DIR: dataDir });

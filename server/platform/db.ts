@@ -8,7 +8,7 @@ export interface Tables {}
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** What a query that only asks may use. */
+/** The methods of a reading query. */
 export type Reader = Pick<Database, 'selectFrom' | 'with' | 'withRecursive' | 'selectNoFrom' | 'getExecutor'>;
 
 export type ConnectionSettings =
@@ -19,21 +19,21 @@ const CONNECT_TIMEOUT_MS = 2_500;
 const POOL_SIZE = 10;
 
 /**
- * How long one query may take: people are told after moments (trust promise 11), the clockwork has time, and upkeep as much
+ * The time limit of a query: people get an answer within moments (trust promise 11), jobs have more time, and maintenance as much
  * as it needs.
  */
 const PATIENCE_MS = { people: 2_500, clockwork: 60_000, upkeep: 0 } as const;
 const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);
 
-// A calendar date stays text: a Date object would give it a time zone. Counts fit a number.
+// a calendar date stays text, because a Date object would give it a time zone; counts fit into a number
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type DatabaseOptions = { poolSize?: number; patience?: keyof typeof PATIENCE_MS };
 
-/** A pool of connections; by default for people's requests. */
+/** A pool of connections; by default with the limits for requests. */
 export function openDatabase(
   connection: ConnectionSettings,
   { poolSize = POOL_SIZE, patience = 'people' }: DatabaseOptions = {},
@@ -43,14 +43,14 @@ export function openDatabase(
     types,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // The server's own timeout does not help against a connection that swallows everything. A connection on which an
-    // answer is overdue is ended by the driver, as pipelined ones are: whoever got it later would wait behind that.
+    // The server's own timeout does not help if a connection swallows everything. The driver closes a connection with an overdue
+    // answer; a later user of that connection would wait behind it.
     query_timeout: PATIENCE_MS[patience],
     pipeline: true,
     application_name: 'vefa',
   });
-  // A connection that breaks is replaced by the pool, and whoever used it is told by the next query; without these
-  // listeners, one for idle connections and one for those in use, it would end the process.
+  // The pool replaces a broken connection, and its user gets an error from the next query; without these listeners, for idle and
+  // for used connections, the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -58,23 +58,23 @@ export function openDatabase(
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** Runs plain SQL inside a transaction, for libraries that bring their own statements. */
+/** Runs plain SQL inside a transaction, for libraries with statements of their own. */
 export async function runSql(tx: Tx, text: string, values: readonly unknown[] = []) {
   const result = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
   return { rows: result.rows };
 }
 
-/** Keeps the database from ending this transaction while it waits for somebody else: a mail server, a store of documents. */
+/** Lifts the idle limit for this transaction, because it waits for a mail server or a storage. */
 export async function keepThoughIdle(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
-/** The name of the violated unique index, or undefined for any other error. */
+/** The name of the violated unique index; undefined for any other error. */
 export function violatedIndex(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? error.constraint : undefined;
 }
 
-/** Whether the same transaction may simply be tried again (deadlock, serialisation). */
+/** Whether the transaction may be retried (deadlock, serialisation). */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 }
@@ -98,7 +98,7 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout|not queryable/i;
 
-/** Whether an error means that the database cannot be reached, or takes no changes, right now. */
+/** Whether an error means that the database cannot be reached, or accepts no changes, right now. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

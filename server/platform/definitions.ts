@@ -7,9 +7,9 @@ import { ROOT } from './root.ts';
 const FOLDER = join(ROOT, 'server/database');
 
 /**
- * Creates the functions and views of `server/database` again, one file each, where any file has changed since the
- * last start, or a migration has just run. A file may mention any other: bodies are not checked while they are created, and
- * functions come before views. A changed return type or column needs a migration that drops the old one first.
+ * Creates the functions and views of `server/database` again, one file each, if any file has changed since the last start, or a
+ * migration has just run. Files may mention each other: bodies are not checked during creation, and functions come before views.
+ * A changed return type or column needs a migration that drops the old definition first.
  */
 export async function applyDefinitions<T>(tx: Transaction<T>, hasMigrated: boolean): Promise<void> {
   const texts = await definitionTexts();

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts a small secret file in place, all of it or none, on the disk once this returns; replaces one that is there. */
+/** Writes a small secret file atomically and flushes it to the disk; replaces an existing one. */
 export function writeDurably(path: string, content: string): void {
   renameSync(draftOf(path, content), path);
   syncFolder(dirname(path));
 }
 
-/** Makes the file, and its folder, unless there is one: of several who do so at once the first one's content stays. */
+/** Makes the file and its folder unless it exists: if several processes do so at once, the first one's content stays. */
 export function makeDurably(path: string, makeContent: () => string): void {
   if (existsSync(path)) return;
   const folder = dirname(path);

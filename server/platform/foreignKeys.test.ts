@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-/** Whose rows are never removed: nobody is looked for by them. */
+/** Tables whose rows are never deleted: their references need no index. */
 const NEVER_REMOVED = ['bank_statements', 'bank_transactions', 'inactive_reasons', 'sale_invoices'];
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('whoever is removed is found in every table that refers to them without reading it as a whole', async () => {
+it('deletions find references in every other table by an index, without reading it as a whole', async () => {
   const { rows } = await sql<{ column: string }>`
     select conrelid::regclass || '.' || attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

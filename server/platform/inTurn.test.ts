@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './inTurn.ts';
 
-test('one thing is done at a time, and everybody has a turn', async () => {
+test('one task runs at a time, and all owners take turns', async () => {
   const done: string[] = [];
   let underWay = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('one thing is done at a time, and everybody has a turn', async () => {
 });
 
 // proves: promise.6
-test('whoever has kept the others waiting is behind them with all that follows, for an hour', async () => {
+test('an owner that has kept others waiting comes after them with further tasks, for an hour', async () => {
   const done: string[] = [];
   let now = 0;
   const take = inTurn(() => now);
@@ -44,7 +44,7 @@ test('whoever has kept the others waiting is behind them with all that follows, 
   expect(done).toEqual(['a1', 'b1', 'b2', 'b3', 'a2', 'a3', 'b4', 'a4', 'a5', 'b5']);
 });
 
-test('what fails is told to whom it belongs, and the next goes on', async () => {
+test('a failure is reported to its owner, and the next task runs', async () => {
   const take = inTurn();
 
   const failing = take('a', () => Promise.reject(new Error('broken')));
@@ -54,7 +54,7 @@ test('what fails is told to whom it belongs, and the next goes on', async () => 
   expect(await fine).toBe('fine');
 });
 
-test('one that fails before it has begun keeps nobody behind it waiting', async () => {
+test('a task that fails before it has begun blocks nobody', async () => {
   const takeTurn = inTurn();
   const broken = takeTurn('a', () => {
     throw new Error('not even a promise');

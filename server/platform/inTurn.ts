@@ -1,13 +1,13 @@
 type Lanes = Map<string, (() => Promise<void>)[]>;
 
-/** For how long things have kept the others waiting, and when the last of them was done. */
+/** How long an owner's tasks have taken, and when the last one ended. */
 type Taken = { ms: number; at: number };
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 /**
- * Does one thing at a time, the next one of whoever has taken least time of late: whoever brings a hundred slow things keeps
- * another waiting for one of them only. Of one person the things are done in their order. `now` is in milliseconds.
+ * Runs one task at a time, always of the owner who has used the least time lately: an owner with a hundred slow tasks makes
+ * another wait for only one of them. One owner's tasks run in order. `now` is in milliseconds.
  */
 export function inTurn(now: () => number = () => performance.now()) {
   const lanes: Lanes = new Map();
@@ -42,7 +42,7 @@ export function inTurn(now: () => number = () => performance.now()) {
     });
 }
 
-/** Of several who have taken as much, the one whose turn was longest ago: see `takeFirst`. */
+/** Of several owners with equal time, the one who had to wait longest: see `takeFirst`. */
 function nextOf(lanes: Lanes, taken: ReadonlyMap<string, Taken>): string | undefined {
   const msOf = (who: string) => taken.get(who)?.ms ?? 0;
   let next: string | undefined;
@@ -50,7 +50,7 @@ function nextOf(lanes: Lanes, taken: ReadonlyMap<string, Taken>): string | undef
   return next;
 }
 
-/** A map keeps the order in which lanes were put in: the one whose turn it was goes to the end. */
+/** A map keeps insertion order: the owner whose turn it was is moved to the end. */
 function takeFirst(lanes: Lanes, who: string): (() => Promise<void>) | undefined {
   const lane = lanes.get(who) ?? [];
   lanes.delete(who);

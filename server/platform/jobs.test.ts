@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { type Database, openDatabase } from './db.ts';
 import { defineJob, openJobs } from './jobs.ts';
 
-/** Half a day from now, so that no night of the calendar falls into the test itself. */
+/** Half a day from now, so that no nightly schedule falls into the test itself. */
 const HOUR = (new Date().getUTCHours() + 12) % 24;
 
 const ran: Date[] = [];
@@ -83,7 +83,7 @@ test('a night on which the machine was off is made up for at the next start, onc
   await Promise.all(both.map(({ stop }) => stop()));
 });
 
-test('what goes first overtakes what was asked for before it', async () => {
+test('a job with `goesFirst` overtakes earlier ones', async () => {
   const asking = await aClockwork();
   await db.transaction().execute(async (tx) => {
     for (const what of ['first asked', 'second asked']) await asking.send(tx, errand.name, { what });
@@ -96,7 +96,7 @@ test('what goes first overtakes what was asked for before it', async () => {
   await asking.stop();
 });
 
-test('a job that takes longer than the queue waits for it is not begun again while it runs', async () => {
+test('a job that takes longer than the queue’s timeout is not started again while it runs', async () => {
   const process = await aClockwork();
   await sql`update pgboss.queue set expire_seconds = 1, retry_delay = 0, retry_backoff = false`.execute(db);
   await db.transaction().execute((tx) => process.send(tx, long.name, {}));
@@ -110,7 +110,7 @@ test('a job that takes longer than the queue waits for it is not begun again whi
   await process.stop();
 });
 
-test('of those taken together only some run at once; those not begun when the process goes are done by the next', async () => {
+test('of the jobs fetched together only some run at once; those not started when the process ends are done by the next one', async () => {
   numbers = [];
   const all = [1, 2, 3, 4, 5, 6, 7, 8];
   const first = await aClockwork();
@@ -132,7 +132,7 @@ test('of those taken together only some run at once; those not begun when the pr
   expect(numbers.toSorted()).toEqual(all);
 });
 
-/** A process of the product as far as its calendar is concerned. */
+/** A process of the product that only follows the calendar. */
 async function aClockwork() {
   const own = openDatabase(calendar.connection, { poolSize: 5, patience: 'clockwork' });
   const runner = await openJobs(own.pool, [nightly, errand, long, several], server.context.log);
@@ -147,7 +147,7 @@ async function aClockwork() {
   };
 }
 
-/** As if what the calendar remembers had been written so long ago. */
+/** As if everything in the calendar's tables had been written so long ago. */
 async function lieStill({ days }: { days: number }): Promise<void> {
   await sql`update pgboss.version set cron_on = cron_on - make_interval(days => ${days})`.execute(db);
   await sql`update pgboss.schedule set created_on = created_on - make_interval(days => ${days})`.execute(db);

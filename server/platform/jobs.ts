@@ -5,17 +5,17 @@ import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 import type { Context, SendOptions } from './work.ts';
 
-/** Work that is done later, surely, and possibly twice: it carries ids, not copies. */
+/** Work that is done later, reliably, and possibly twice: its payload has ids, not copies. */
 export type Job<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: S;
-  /** When it comes by itself: a cron expression, reckoned in Vienna. */
+  /** When it runs automatically: a cron expression in Vienna's time zone. */
   readonly every?: string;
-  /** How many of them a process works on side by side; one where nothing is said. */
+  /** How many a process runs in parallel; default one. */
   readonly atOnce?: number;
-  /** How many are taken from the queue together, which looks through all that wait each time; `atOnce` where nothing is said. */
+  /** How many are fetched from the queue together, which scans all waiting jobs each time; default `atOnce`. */
   readonly taken?: number;
-  /** `signal` is aborted when the process is about to go: what takes more than a moment ends then, and is begun again. */
+  /** `signal` is aborted when the process is told to end: longer work stops then, and is started again by the next process. */
   run(context: Context, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
 
@@ -24,33 +24,33 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
   return job;
 }
 
-/** What came due while no process ran is made up for by the next one, once: all jobs are safe to repeat (D48). */
+/** Work that was due while no process ran is done by the next one, once: all jobs may be repeated (D48). */
 const CALENDAR = { tz: 'Europe/Vienna', missed: 'once' } as const;
 const QUEUE = {
   ...{ retryLimit: 60, retryBackoff: true, retryDelay: 5, retryDelayMax: 300 },
-  // What a killed process was doing is taken up again after a minute or two.
+  // The job of a killed process is started again after a minute or two.
   heartbeatSeconds: 60,
-  // The longest that the queue allows: a job that expires is begun again while it still runs. What may take long works in
-  // bounded steps (`runs/runs.ts`).
+  // The longest that the queue allows: an expired job is started again while it still runs. Long work is split into steps
+  // (`runs/runs.ts`).
   expireInSeconds: 86_399,
 } as const;
 const POLLING_SECONDS = 2;
-/** Any number that nobody else locks. */
+/** A number that no other lock uses. */
 const OPENING_LOCK = 3_853_314_793;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type JobRunner = {
   send(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
-  /** The same for many payloads at once. */
+  /** `send` for many payloads at once. */
   sendAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
-  /** Begins to work: fetches, runs, retries, and keeps the calendar. Where it failed, called again it begins the rest. */
+  /** Starts to work: fetches, runs, retries, and follows the calendar. Called again after a failure it starts the rest. */
   work(context: Context): Promise<void>;
-  /** Runs everything that is due, once, here and now; answers how many jobs ran. For tests and the command line. */
+  /** Runs everything that is due, once; returns how many jobs ran. For tests and the command line. */
   drain(context: Context): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Opens the queues in the product’s own database, so that a job is committed with the change that asks for it. */
+/** Opens the queues in the product’s own database, so that a job is committed together with the change that needs it. */
 export async function openJobs(
   pool: Pool,
   jobs: readonly Job[],
@@ -60,7 +60,7 @@ export async function openJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values ? [...values] : undefined) },
     persistWarnings: false,
-    // a test or a single command needs no upkeep beside it
+    // tests and single commands need no maintenance of the queue
     ...(options.alone ? { supervise: false, schedule: false } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -94,12 +94,12 @@ export async function openJobs(
   };
 }
 
-/** Removes the jobs of one name whose payload has all of this in it, done or not: the queue keeps what is done for a while. */
+/** Deletes jobs of one name whose payload contains these values, done or not: the queue keeps finished jobs for a while. */
 export async function forgetJobs(tx: Tx, { name }: Job, payload: object): Promise<void> {
   await runSql(tx, 'delete from pgboss.job where name = $1 and data @> $2::jsonb', [name, JSON.stringify(payload)]);
 }
 
-/** The queue makes its own tables, and falls over when another process does so at the same moment. */
+/** The queue creates its own tables, and fails if another process does so at the same moment. */
 async function oneAtATime(pool: Pool, open: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -116,13 +116,13 @@ async function oneAtATime(pool: Pool, open: () => Promise<void>): Promise<void> 
 
 async function openQueue(boss: PgBoss, { name }: Job): Promise<void> {
   await boss.createQueue(name, QUEUE);
-  // one that an older version has made keeps that one's settings
+  // a queue made by an older version would keep its settings
   await boss.updateQueue(name, QUEUE);
-  // Each queue is looked up once, on a connection of its own: now, and not inside a transaction that holds one.
+  // each queue is looked up once on a connection of its own: now, and not inside a transaction that holds one
   await boss.touch(name, NO_JOB);
 }
 
-// The job becomes visible with the commit, which follows within milliseconds; without the nudge it waits for the next poll.
+// The job becomes visible with the commit, which follows within milliseconds; without this call it waits for the next poll.
 function nudge(boss: PgBoss, workerId: string | undefined): void {
   if (workerId) setTimeout(() => boss.notifyWorker(workerId), 50).unref();
 }
@@ -132,8 +132,8 @@ type Working = { jobs: readonly Job[]; context: Context; workers: Map<string, st
 async function startWorkers(boss: PgBoss, { jobs, context, workers, ending }: Working): Promise<void> {
   const running = new Map<string, Promise<void>>();
   const runUnlessRunning = (job: Job, { id, data, signal }: { id: string; data: object; signal: AbortSignal }) => {
-    // Begun again after the queue lost patience while it still runs here, it is waited for instead. What becomes of it is
-    // kept for that: whoever has been given up cannot tell the queue any more.
+    // If the queue starts a job again that still runs here, its result is awaited instead. The result is kept for that, because
+    // the first call can no longer report it to the queue.
     const run = running.get(id) ?? runOne(job, context, { data, signal: AbortSignal.any([signal, ending]) });
     running.set(id, run);
     return run.finally(() => signal.aborted || running.delete(id));
@@ -152,17 +152,17 @@ async function startWorkers(boss: PgBoss, { jobs, context, workers, ending }: Wo
       const results = await someAtOnce(batch, job.atOnce ?? 1, (one) =>
         ending.aborted ? leftOver(one.id) : resultOf(one.id, runUnlessRunning(job, one)),
       );
-      // Where one job was there may be more: a yearly run's mails would otherwise leave at one every two seconds.
+      // there may be more jobs: otherwise a yearly run's mails would be sent at one every two seconds
       boss.notifyWorker(workers.get(job.name) ?? '');
       return results;
     });
   };
-  // all have ended before anybody begins again
+  // waits until all have ended, so that none is retried beside a running one
   const failed = (await Promise.allSettled(jobs.map(start))).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** The same for each, a few side by side; the results in their order. */
+/** Runs `work` for each item, a few in parallel; results in the order of the items. */
 async function someAtOnce<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = items.entries();
@@ -173,12 +173,12 @@ async function someAtOnce<T, R>(items: readonly T[], most: number, work: (item: 
   return results;
 }
 
-/** Taken from the queue, and not begun when the process was told to go: soon taken again. */
+/** A job that was fetched but not started when the process was told to end: it is fetched again soon. */
 async function leftOver(id: string): Promise<JobResult> {
   return { id, status: 'failed', output: { message: 'the process went before it was begun' } };
 }
 
-/** One that fails is tried again; the others beside it are done. */
+/** A failing job is retried; the others beside it count as done. */
 async function resultOf(id: string, run: Promise<void>): Promise<JobResult> {
   try {
     await run;

@@ -5,11 +5,11 @@ type Patience = {
   pauseMs: number;
   /** Aborted when it is no longer wanted. */
   until: AbortSignal;
-  /** Hears of every attempt that failed. */
+  /** Called for every failed attempt. */
   onFailure: (error: unknown) => void;
 };
 
-/** Does `attempt` again until it succeeds or is no longer wanted; never fails itself. */
+/** Repeats `attempt` until it succeeds or is no longer wanted; never fails itself. */
 export async function keepTrying(
   attempt: () => Promise<unknown>,
   { pauseMs, until, onFailure }: Patience,
@@ -21,6 +21,6 @@ export async function keepTrying(
     } catch (error) {
       onFailure(error);
     }
-    await wait(pauseMs, undefined, { signal: until }).catch(() => undefined); // cut short when it is no longer wanted
+    await wait(pauseMs, undefined, { signal: until }).catch(() => undefined); // ends early when it is no longer wanted
   }
 }

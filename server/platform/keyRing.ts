@@ -1,2 +1,2 @@
-/** Keys of 32 bytes, the newest first: that one seals and signs, all of them open and are believed. */
+/** Keys of 32 bytes, the newest first: it encrypts and signs; all of them decrypt and verify. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];

@@ -1,6 +1,6 @@
 /**
- * Loads what is costly when it is first asked for, and gives the same ever after. A failure is told to whoever waits for
- * it and then forgotten: the next one who asks tries again.
+ * Loads something expensive at the first call, and returns the same result afterwards. A failure is thrown to all who wait for it
+ * and then forgotten: the next call tries again.
  */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Refuses every byte for want of space, as the disk behind a log may; a terminal that is gone does it alike (Linux). */
+/** Refuses every byte because it is full, like a full disk behind a log; a closed terminal fails in the same way (Linux). */
 const FULL = '/dev/full';
 
 test.runIf(process.platform === 'linux')('a log that cannot be written ends nobody', async () => {

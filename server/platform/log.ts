@@ -2,13 +2,13 @@ import { type BaseLogger, type DestinationStream, destination, pino } from 'pino
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** What the database says about an error beside its sentence: it quotes whole rows and values. */
+/** Fields of database errors that quote whole rows and values. */
 const QUOTES_ROWS = ['detail', 'where', 'hint', 'internalQuery'];
 
-/** How much waits to be written while that is not possible. */
+/** How many bytes are kept while writing is not possible. */
 const KEPT_BYTES = 1_000_000;
 
-/** Logs say who did what, never a secret (trust promise 12). They go to the standard output unless told otherwise. */
+/** Logs say who did what, never a secret (trust promise 12). Default: standard output. */
 export function openLog(level: string, out: DestinationStream = standardOutput()) {
   const options = {
     level,
@@ -19,11 +19,13 @@ export function openLog(level: string, out: DestinationStream = standardOutput()
   return pino(options, out);
 }
 
-/** Its terminal may be gone, or the disk behind it full: what cannot be written is no reason to end, nor not to end. */
+/**
+ * Its terminal may be closed, or the disk behind it full: a failed write must neither end the process nor keep it from ending.
+ */
 function standardOutput(): DestinationStream {
   const out = destination({ dest: process.stdout.fd, minLength: 0, maxLength: KEPT_BYTES });
   out.on('error', () => {
-    // it would try without end when the process ends
+    // at the end of the process it would retry without limit
     out.flushSync = () => undefined;
   });
   return out;

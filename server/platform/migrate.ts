@@ -5,19 +5,19 @@ import { applyDefinitions } from './definitions.ts';
 import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'server/migrations');
-/** Any number that nobody else locks. */
+/** A number that no other lock uses. */
 const LOCK = 3_853_314_791;
 
-/** A schema that this version cannot work with, in words that go on from “The database …”. */
+/** A schema that this version cannot work with; the message continues “The database …”. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
 /**
- * Brings the schema up to date with its functions and views, or runs `only` some of its migrations. All in one transaction, under a lock
- * that ends with it: several processes may start at once, also behind a pool that hands out connections per transaction.
- * However long one takes: whatever ended it before its time would end it again at the next start.
- * Throws a SchemaError where the database knows a migration that this version does not, or one fails.
+ * Migrates the schema and applies functions and views, or runs `only` some migrations. All in one transaction under its lock:
+ * several processes may start at once, also behind a pool that assigns connections per transaction. Without a time limit, because
+ * an aborted migration would be aborted again at the next start. Throws a SchemaError if the database has a migration that this
+ * version does not know, or if one fails.
  */
 export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promise<void> {
   const names = await migrationNames();
@@ -36,8 +36,8 @@ export async function migrate<T>(db: Kysely<T>, only?: readonly string[]): Promi
 }
 
 /**
- * For whoever works beside the server, and leaves the schema to that one; an older one may still be serving it.
- * Throws a SchemaError where it is not the one of this version.
+ * For commands beside the server, which do not migrate: an older server may still be running. Throws a SchemaError unless the
+ * schema is this version's.
  */
 export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
   const names = await migrationNames();
@@ -51,7 +51,7 @@ export async function assertMigrated<T>(db: Kysely<T>): Promise<void> {
   );
 }
 
-/** The migrations that made the schema what it is, in order. */
+/** The migrations that were applied to the schema, in order. */
 export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('announcements').execute();
 });
 
-it('is heard after the change, once', async () => {
+it('is called after the commit, once', async () => {
   const context = withReactions(opens, barks);
 
   await inChange(context, system, ring);
@@ -31,7 +31,7 @@ it('is heard after the change, once', async () => {
   expect(await unheard()).toBe(0);
 });
 
-it('is not even written where it concerns nobody', async () => {
+it('is not stored if it concerns nobody', async () => {
   const context = withReactions(on(doorbellRang, 'test.counts', run('counts'), async (_ask, { times }) => times > 1));
 
   await inChange(context, system, ring);
@@ -41,7 +41,7 @@ it('is not even written where it concerns nobody', async () => {
   expect(ran).toEqual(['counts']);
 });
 
-it('whether it concerns anybody is asked when the change has written everything', async () => {
+it('is asked whether it is concerned after the change has written everything', async () => {
   const seen: string[] = [];
   const looks = on(doorbellRang, 'test.looks', run('looks'), async ({ db }) => {
     const rows = await db.selectFrom('announcements').select('name').execute();
@@ -57,7 +57,7 @@ it('whether it concerns anybody is asked when the change has written everything'
   expect(seen).toEqual(['test.written_later']);
 });
 
-it('a listener that fails undoes nothing of the change, and all of what was done about it until it is heard again', async () => {
+it('a listener that fails undoes nothing of the change, and all its own work until it is called again', async () => {
   let isIll = true;
   const writes = on(doorbellRang, 'test.writes', async ({ announce }) => {
     ran.push('writes');
@@ -79,7 +79,7 @@ it('a listener that fails undoes nothing of the change, and all of what was done
   expect(await unheard()).toBe(0);
 });
 
-it('however much cannot be heard, what was announced after it is', async () => {
+it('events that fail do not keep later events waiting', async () => {
   const fails = on(doorbellRang, 'test.fails', async () => {
     throw new Error('never');
   });
@@ -99,7 +99,7 @@ it('however much cannot be heard, what was announced after it is', async () => {
   expect([ran, await unheard()]).toEqual([['reads'], 500]);
 });
 
-it('is forgotten thirty days after it was heard; what was not heard never is', async () => {
+it('is deleted thirty days after it was handled; unhandled ones never are', async () => {
   const { db, clock } = server.context;
   const fails = on(noteWritten, 'test.fails', async () => {
     throw new Error('never');

@@ -16,21 +16,21 @@ type AnnouncementsTable = {
   heard_at: Date | null;
 };
 
-/** Something that has happened, named in the past tense: topics on the left announce, topics on the right listen. */
+/** A domain event, named in the past tense: topics on the left announce it, topics on the right listen. */
 export type News<P> = { readonly name: string; readonly payload?: P };
 
 export type Reaction = {
   readonly name: string;
   readonly news: string;
-  /** Whether there is anything to do, asked at the end of the change itself: under its locks, and seeing what it wrote. */
+  /** Whether there is anything to do; called at the end of the change, under its locks and with its writes visible. */
   concerns(ask: Ask, payload: unknown): Promise<boolean>;
-  /** Of much news at once those about which `concerns` has to be asked at all; left out: all. */
+  /** Filters many events by one query before `concerns` is called; default: all. */
   among?(ask: Ask, payloads: readonly unknown[]): Promise<readonly unknown[]>;
-  /** Harmless if repeated: it runs right after the commit and again if that failed. */
+  /** Must be repeatable: it runs right after the commit, and again if that failed. */
   run(change: Change, payload: unknown): Promise<void>;
 };
 
-/** What a change announces, not yet written. */
+/** An event that a change announces, not yet stored. */
 export type Told = { name: string; payload: unknown };
 
 export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload'>;
@@ -40,7 +40,7 @@ export function defineNews<P extends object>(name: string): News<P> {
   return { name };
 }
 
-/** Binds a reaction to a piece of news; `name` says who listens. Without `concerns` it always runs. */
+/** Binds a listener to an event; `name` identifies the listener. Without `concerns` it always runs. */
 export function on<P>(
   news: News<P>,
   name: string,
@@ -65,12 +65,12 @@ export async function writeAnnouncement(tx: Tx, { name, payload }: Told, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** Stored together with what was done about it. */
+/** Stored in the transaction of the listeners' work. */
 export async function markHeard(tx: Tx, { id }: Announcement, now: Date): Promise<void> {
   await tx.updateTable('announcements').set({ heard_at: now }).where('id', '=', id).execute();
 }
 
-/** Answers how many; what nobody has heard yet stays, however old it is. */
+/** Returns how many; unhandled events stay, however old they are. */
 export async function deleteHeardUntil(tx: Tx, until: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('announcements').where('heard_at', '<=', until).executeTakeFirst();
   return Number(numDeletedRows);

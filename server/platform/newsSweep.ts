@@ -8,7 +8,7 @@ const HEARD_BY_THEN_MS = 60_000;
 /** As long as somebody may ask what became of it. */
 const KEPT_HEARD_MS = 30 * 24 * 3_600_000;
 
-/** Lets be heard what a killed process or a failing listener has left unheard. */
+/** Calls listeners again for events that a killed process or a failing listener has left unhandled. */
 export const sweepNews = defineJob({
   name: 'news.hear_again',
   payload: z.object({}),
@@ -19,7 +19,7 @@ export const sweepNews = defineJob({
   },
 });
 
-/** Removes what was heard long ago: all that it asked for was done then. */
+/** Deletes events that were handled long ago. */
 export const forgetNews = defineJob({
   name: 'news.forget',
   payload: z.object({}),

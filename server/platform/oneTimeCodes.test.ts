@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { codeAddress, codeOf, newCodeSecret, stepOf } from './oneTimeCodes.ts';
 
-/** "12345678901234567890", as in the appendix. */
+/** "12345678901234567890", from the RFC's appendix. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const HALF_MINUTES = { stepSeconds: 30 };
 
@@ -16,7 +16,7 @@ test.each([
   expect(codeOf(RFC_SECRET, Math.floor(seconds / 30), HALF_MINUTES)).toBe(eightDigits.slice(-6));
 });
 
-it('a code is known by its step, and by no other', () => {
+it('a code matches its step, and no other', () => {
   const digits = codeOf(RFC_SECRET, 100, HALF_MINUTES);
 
   expect(stepOf(digits, RFC_SECRET, { ...HALF_MINUTES, steps: [99, 101, 100] })).toBe(100);
@@ -24,14 +24,14 @@ it('a code is known by its step, and by no other', () => {
   expect(stepOf(digits, RFC_SECRET, { ...HALF_MINUTES, steps: [] })).toBeUndefined();
 });
 
-it('secrets have 160 bits and are never the same', () => {
+it('secrets have 160 bits and are never equal', () => {
   const secrets = Array.from({ length: 50 }, newCodeSecret);
 
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('the address for an app names the issuer and the account', () => {
+it('the URI for an app contains issuer and account', () => {
   const address = new URL(codeAddress(RFC_SECRET, { issuer: 'Vefa: Büro', label: 'a@example.at' }, HALF_MINUTES));
 
   expect(address.protocol).toBe('otpauth:');

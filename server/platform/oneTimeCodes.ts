@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-/** How the codes are made: as every authenticator app takes for granted (RFC 6238, RFC 4226). */
+/** The parameters that all authenticator apps use (RFC 6238, RFC 4226). */
 export type CodeSettings = { stepSeconds: number };
 
-/** What an app shows beside its codes: whose they are, and who asks for them. */
+/** The labels that an app shows beside its codes: account and issuer. */
 export type CodeName = { issuer: string; label: string };
 
 const SECRET_BYTES = 20; // RFC 4226, 4 (R6): 160 bits
@@ -20,7 +20,7 @@ export function newCodeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that an app takes a secret from, which is what its QR code holds (`otpauth://`). */
+/** The `otpauth://` URI that the QR code contains. */
 export function codeAddress(secret: string, { issuer, label }: CodeName, { stepSeconds }: CodeSettings): string {
   const { TOTP } = otpauth();
   return new TOTP({ ...WAY, secret, issuer, label, period: stepSeconds }).toString();
@@ -34,7 +34,7 @@ export function codeOf(secret: string, step: number, { stepSeconds }: CodeSettin
   });
 }
 
-/** The step of those named whose code these digits are. */
+/** The first of the given steps with this code. */
 export function stepOf(
   digits: string,
   secret: string,
@@ -48,7 +48,7 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-// Three people show a code now and then: until then it would only take memory.
+// loaded at the first use: few people need it, and it would only take memory
 function otpauth(): Library {
   library ??= createRequire(import.meta.url)('otpauth') as Library;
   return library;

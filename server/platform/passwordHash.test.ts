@@ -23,20 +23,20 @@ it('composed and decomposed letters are the same password', async () => {
   expect(await isPassword('Gu\u0308lbahar84', await hashPassword('G\u00fclbahar84'))).toBe(true);
 });
 
-it('nobody’s hash is opened by no password and takes as much work as anybody’s', async () => {
+it('the hash for unknown accounts matches no password and takes as much work as any other', async () => {
   expect(await isPassword('Kiraz-Bahce-84', nobodysHash)).toBe(false);
   expect(nobodysHash.split('$').slice(0, 4)).toEqual((await hashPassword('x')).split('$').slice(0, 4));
 });
 
 // proves: promise.10
-it('a hash with weaker parameters is still understood, and known to be outdated', async () => {
+it('a hash with weaker parameters still works, and is recognised as outdated', async () => {
   const weak = weakHash('Kiraz-Bahce-84');
 
   expect(await isPassword('Kiraz-Bahce-84', weak)).toBe(true);
   expect(isOutdatedHash(weak)).toBe(true);
 });
 
-it('a flood waits in line, and beyond four hundred is turned away politely', async () => {
+it('a flood of log-ins waits in line, and beyond four hundred is refused', async () => {
   const flood = await Promise.allSettled(Array.from({ length: 420 }, () => isPassword('x', weakHash('y'))));
 
   const refused = flood.filter((result) => result.status === 'rejected');

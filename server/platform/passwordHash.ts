@@ -11,7 +11,7 @@ const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }; // 19
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-// One processor stays free for everybody else's requests.
+// one processor stays free for other requests
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MOST_WAITING = 400;
 const RETRY_SECONDS = 10;
@@ -22,36 +22,36 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The password as it is stored: argon2id in PHC text form (`$argon2id$v=19$m=…$salt$tag`). */
+/** The stored form of a password: argon2id as a PHC string (`$argon2id$v=19$m=…$salt$tag`). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return asPhc(CURRENT, salt, await tagOf(password, salt, { ...CURRENT, tagLength: TAG_BYTES }));
 }
 
-/** Whether the password is the one behind the stored hash. */
+/** Whether the password matches the stored hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { parameters, salt, tag } = readPhc(stored);
   return timingSafeEqual(await tagOf(password, salt, { ...parameters, tagLength: tag.length }), tag);
 }
 
-/** Whether a stored hash is weaker than today's parameters and should be made anew at the next log-in. */
+/** Whether a stored hash is weaker than today's parameters, so that the next log-in should renew it. */
 export function isOutdatedHash(stored: string): boolean {
   const { parameters } = readPhc(stored);
   return parameters.memory < CURRENT.memory || parameters.passes < CURRENT.passes;
 }
 
-/** A hash that no password fits: what is checked for an unknown account, so that it takes as long as for a known one. */
+/** A hash that no password matches, checked for unknown accounts so that they take as long as known ones. */
 export const nobodysHash = asPhc(CURRENT, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/** The same with a salt of its own, to be stored: the account has no password until a new one is set. */
+/** A hash that no password matches, with its own salt, to be stored: the account has no password until a new one is set. */
 export function hashOfNoPassword(): string {
   return asPhc(CURRENT, randomBytes(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 }
 
-/** How a hash of no password ends, whatever its salt. */
+/** The end of a hash that no password matches, whatever its salt. */
 export const NO_PASSWORD = `$${unpadded(Buffer.alloc(TAG_BYTES))}`;
 
-// Each derivation takes 19 MiB: a flood of log-ins waits in line instead of eating the memory.
+// Each derivation takes 19 MiB: a flood of log-ins waits in line instead of filling the memory.
 async function tagOf(password: string, salt: Buffer, options: Parameters & { tagLength: number }): Promise<Buffer> {
   await myTurn();
   try {
@@ -70,7 +70,7 @@ async function myTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-// Whoever is done hands the place on, so that the count of running ones stays right.
+// A finished derivation passes its place on, so that the number of running ones stays right.
 function next(): void {
   const following = waiting.shift();
   if (following) following();

@@ -1,9 +1,9 @@
 import { loadedOnce } from './loadedOnce.ts';
 
-/** A number that names no country is one of where the association is. */
+/** The country of numbers without a country code. */
 const HOME = 'AT';
 
-/** Reads phone numbers by the numbering plans of all countries; loaded with the first number, as it takes its time. */
+/** Parses phone numbers by the numbering plans of all countries; loaded with the first number, because loading takes time. */
 export const phoneReader = loadedOnce(async () => {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   return (text: string) => {

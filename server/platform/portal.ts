@@ -1,18 +1,18 @@
-/** Where the members' portal is served, without a trailing slash (spec §2). */
+/** The base path of the members' portal, without a trailing slash (spec §2). */
 const PORTAL = '/member-ui';
 const OFFICE = '/office-ui';
 
-/** A screen's address as news link to it: `portalPath('/payment')`. */
+/** A screen's path for links in news: `portalPath('/payment')`. */
 export function portalPath(screen: `/${string}`): string {
   return `${PORTAL}${screen}`;
 }
 
-/** The same as mails link to it. */
+/** A screen's URL for links in mails. */
 export function portalUrl({ publicUrl }: { publicUrl: string }, screen: `/${string}`): string {
   return `${publicUrl}${portalPath(screen)}`;
 }
 
-/** A screen of the office as mails to its staff link to it: `officeUrl(settings, '/on-call')`. */
+/** A screen of the office for links in mails to staff: `officeUrl(settings, '/on-call')`. */
 export function officeUrl({ publicUrl }: { publicUrl: string }, screen: `/${string}`): string {
   return `${publicUrl}${OFFICE}${screen}`;
 }

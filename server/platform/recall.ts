@@ -5,13 +5,13 @@ type Kept = { of: string; answer: Promise<unknown> };
 
 const MOST_KEPT = 2_000;
 
-/** By database, then by account and question, in the order in which they were last asked. */
+/** By database, then by account and question, least recently used first. */
 const memory = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * The same reading, done once per revision: the screens ask all the time and a household seldom changes. The revision
- * comes with the session from the database, so that several processes agree on what is old (decision 6). What is read
- * must belong to the household or the account, and is given out again: nobody may change it.
+ * Caches a read until the revision changes: the screens ask often and a household seldom changes. The revision comes from the
+ * database with the session, so that several processes agree about it (decision 6). The answer must belong to the household or
+ * the account, and is shared: nobody may modify it.
  */
 export function recalled<A extends AccountActor, I, R>(
   what: string,

@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The product's folder, wherever this runs: as one of the sources, or as a part of the program made of them. */
+/** The product's folder, both for the sources and for the bundled program. */
 export const ROOT = dirname(rootPackage());
 
 function rootPackage(): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSandbox } from './sandbox.ts';
 
 // proves: promise.6
-test('an account whose things fill the waiting room keeps no other account out of it', async () => {
+test('an account whose tasks fill the queue does not block other accounts', async () => {
   const sandbox = openSandbox({ path: 'none', bounds: { memoryMb: 1, timeMs: 1 } });
   let close = (_error: Error) => {};
   const closed = new Promise<never>((_resolve, reject) => {

@@ -2,15 +2,15 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Bounds, runBounded } from './boundedProcess.ts';
 import { inTurn } from './inTurn.ts';
 
-/** Bytes that somebody has sent. */
+/** Uploaded bytes. */
 export type Opened = {
-  /** Whose turn it is: many things of one account keep nobody else waiting. */
+  /** The owner of the task for taking turns: many tasks of one account do not keep others waiting. */
   accountId: number | null;
-  /** Opens the bytes; called when the turn has come. */
+  /** Opens the bytes; called when the task starts. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** Does a task on bytes that may be made to do harm, where they can do none. */
+/** Runs a task on bytes that may be malicious, in isolation. */
 export type Sandbox = { run(task: string, bytes: Opened): Promise<Buffer> };
 
 export type SandboxProgram = { path: string; bounds: Bounds };
@@ -19,8 +19,8 @@ const MOST_WAITING = 300;
 const RETRY_SECONDS = 10;
 
 /**
- * One process for each task, and one at a time: so memory stays bounded, whoever sends whatever. Refuses with
- * `service_unavailable` where too many wait, unless nothing of that account does: a few accounts must not keep out the others.
+ * One process per task, and one at a time, so that memory stays bounded. Refuses with `service_unavailable` if too many are
+ * waiting, unless none of this account is: a few accounts must not block the others.
  */
 export function openSandbox({ path, bounds }: SandboxProgram): Sandbox {
   const takeTurn = inTurn();

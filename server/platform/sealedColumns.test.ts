@@ -12,7 +12,7 @@ import { aWorld, furnish } from '../testing/world.ts';
 import { listSealedColumns, opensNothing } from './sealedColumns.ts';
 import { openVault } from './vault.ts';
 
-/** Columns of bytes that are not sealed, because nothing can be read out of them. */
+/** Columns of bytes that are not encrypted because they are digests. */
 const DIGESTS = ['token_hash', 'code_hash', 'content_digest'];
 
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a column of bytes says that it is sealed, so that a change of keys does not forget it', async () => {
+test('every column of bytes is marked as sealed, so that a change of keys includes it', async () => {
   const { rows } = await sql<{ column: string; comment: string | null }>`
     select c.table_name || '.' || c.column_name as "column",
       col_description(format('public.%I', c.table_name)::regclass, c.ordinal_position) as comment
@@ -33,7 +33,7 @@ test('a column of bytes says that it is sealed, so that a change of keys does no
   expect(rows.filter(({ comment }) => !comment?.startsWith('sealed'))).toEqual([]);
 });
 
-test('where every key is lost, one file takes out all that was sealed, and the portal starts with a new key', async () => {
+test('if every key is lost, one SQL file clears all encrypted values, and the portal starts with a new key', async () => {
   const { db } = server.context;
   const another = openVault([randomBytes(32)]);
   const world = await furnish(await aWorld(server));

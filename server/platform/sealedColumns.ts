@@ -5,14 +5,14 @@ import type { Vault } from './vault.ts';
 /** A column whose comment begins with "sealed", and the primary key of its table. */
 export type SealedColumn = { table: string; column: string; key: string[] };
 
-/** A value that no key opens, by column and primary key. */
+/** A value that no key decrypts, by column and primary key. */
 export type SealedProblem = { where: string; problem: string };
 
 type Row = { key: string[]; sealed: Buffer };
 
 const AT_ONCE = 500;
 
-/** Every column that the schema calls sealed; the schema is asked, so that none has to be listed twice. */
+/** Every column that the schema's comments call sealed, so that there is no second list. */
 export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
   const { rows } = await sql<SealedColumn>`
     select t.relname as "table", a.attname as "column", array(
@@ -26,7 +26,7 @@ export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
   return rows;
 }
 
-/** Opens every value; answers those that no key opens any more. */
+/** Decrypts every value; returns those that no key decrypts. */
 export async function checkColumn(db: Database, vault: Vault, column: SealedColumn): Promise<SealedProblem[]> {
   const problems: SealedProblem[] = [];
   for await (const row of listSealed(db, column)) if (!opens(vault, row)) problems.push(problemOf(column, row));
@@ -34,10 +34,9 @@ export async function checkColumn(db: Database, vault: Vault, column: SealedColu
 }
 
 /**
- * Seals with the newest key whatever in this column is sealed with an older one; answers how many values that were, and
- * those that no key opens.
- * May be broken off and run again, and beside the running product: a value that has changed meanwhile is left alone, for
- * it was sealed anew by whoever changed it. What it says stays the same, so no household has changed.
+ * Re-encrypts the values of this column that have an older key; returns how many, and those that no key decrypts. May be
+ * interrupted and repeated, and run beside the product: a value that has changed meanwhile is skipped, because the change used
+ * the newest key. The plain values stay the same, so the household's revision does not change.
  */
 export async function resealColumn(
   db: Database,
@@ -56,8 +55,8 @@ export async function resealColumn(
 const SAMPLE = 3;
 
 /**
- * Whether none of these keys opens anything: they are another installation's. Of each column the newest values are tried; a
- * database in which nothing is sealed yet takes any key.
+ * Whether none of these keys decrypts anything, so that they belong to another installation. Tries the newest values of each
+ * column; a database without encrypted values accepts any key.
  */
 export async function opensNothing(db: Database, vault: Vault): Promise<boolean> {
   let tried = 0;
@@ -75,7 +74,7 @@ function opens(vault: Vault, { sealed }: Row): boolean {
     vault.open(sealed);
     return true;
   } catch {
-    return false; // said of this value, the others are gone through all the same
+    return false; // this value fails, the others are still tried
   }
 }
 

@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '../../domain/shared/language.ts'
 import type { OfficeActor, SystemActor } from './actor.ts';
 import type { Change } from './work.ts';
 
-/** A change by the association's staff; by the system where a command was run without a name. */
+/** A change by the association's staff, or by the system for a command without a name. */
 export type StaffChange = Change<OfficeActor | SystemActor>;
 
 export function languageOf(actor: OfficeActor | SystemActor): Language {

@@ -14,7 +14,7 @@ function aDesk(answer: (question: number) => string = (question) => `answer ${qu
   return { rounds, ask };
 }
 
-it('asks once for all who ask in the same turn, and gives each their own answer', async () => {
+it('equal queries of one turn are batched, and each caller gets its own answer', async () => {
   const { rounds, ask } = aDesk();
 
   const answers = await Promise.all([3, 1, 3, 2].map((question) => ask(db, question)));
@@ -23,7 +23,7 @@ it('asks once for all who ask in the same turn, and gives each their own answer'
   expect(rounds).toEqual([[3, 1, 3, 2]]);
 });
 
-it('of a crowd each few are a round of their own, and everybody gets their own answer', async () => {
+it('large batches are split, and each caller gets its own answer', async () => {
   const { rounds, ask } = aDesk();
   const crowd = Array.from({ length: 2 * MOST_AT_ONCE + 1 }, (_, place) => place);
 
@@ -33,7 +33,7 @@ it('of a crowd each few are a round of their own, and everybody gets their own a
   expect(rounds.map(({ length }) => length)).toEqual([MOST_AT_ONCE, MOST_AT_ONCE, 1]);
 });
 
-it('never gives an answer that was asked for before the question', async () => {
+it('an answer is never older than its question', async () => {
   const { rounds, ask } = aDesk();
 
   const first = ask(db, 1);
@@ -44,7 +44,7 @@ it('never gives an answer that was asked for before the question', async () => {
   expect(rounds).toEqual([[1], [1]]);
 });
 
-it('keeps databases apart', async () => {
+it('databases are kept apart', async () => {
   const { rounds, ask } = aDesk();
 
   await Promise.all([ask(db, 1), ask({} as Reader, 2)]);
@@ -52,7 +52,7 @@ it('keeps databases apart', async () => {
   expect(rounds).toEqual([[1], [2]]);
 });
 
-it('tells everybody when it goes wrong, and goes on', async () => {
+it('a failure reaches every caller, and later calls work', async () => {
   let isBroken = true;
   const { ask } = aDesk((question) => {
     if (isBroken) throw new Error('the database is gone');

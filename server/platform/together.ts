@@ -2,12 +2,12 @@ import type { Reader } from './db.ts';
 
 type Asked<Q, A> = { question: Q; answered: (answer: A) => void; failed: (error: unknown) => void };
 
-/** While the database answers so many, the next ones are on their way: nobody waits for the last of a crowd. */
+/** While the database answers so many, the next ones are on their way: nobody waits for the end of a large batch. */
 export const MOST_AT_ONCE = 8;
 
 /**
- * A question that everybody asks, asked once for all whose requests are read in the same turn of the event loop: each
- * round to the database costs more than its answer. `readAll` answers in the order of the questions.
+ * Batches equal queries of one event-loop turn (like DataLoader), because a round trip to the database costs more than the query.
+ * `readAll` answers in the order of the questions.
  */
 export function together<Q, A>(
   readAll: (db: Reader, questions: readonly Q[]) => Promise<readonly A[]>,

@@ -5,21 +5,21 @@ const [NEW, OLD, FOREIGN] = [3, 2, 1].map((byte) => Buffer.alloc(32, byte)) as [
 const old = openVault([OLD]);
 const both = openVault([NEW, OLD]);
 
-test('what an older key sealed is still opened, and what is sealed now needs the newest', () => {
+test('a value encrypted with an older key is decrypted, and new values are encrypted with the newest', () => {
   expect(both.open(old.seal('1237010180'))).toBe('1237010180');
 
   expect(openVault([NEW]).open(both.seal('1237010180'))).toBe('1237010180');
   expect(() => old.open(both.seal('1237010180'))).toThrow();
 });
 
-test('a value is sealed anew once', () => {
+test('a value is re-encrypted once', () => {
   const anew = both.reseal(old.seal('Ayşe')) ?? Buffer.alloc(0);
 
   expect(openVault([NEW]).open(anew)).toBe('Ayşe');
   expect(both.reseal(anew)).toBeUndefined();
 });
 
-test('a value of a key that nobody has any more is not passed over in silence', () => {
+test('a value with a lost key is reported', () => {
   const lost = openVault([FOREIGN]).seal('Ayşe');
 
   expect(() => both.open(lost)).toThrow();

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export type VirusScanner = {
-  /** The name of what was found, undefined where nothing was; rejects where the scanner does not say. */
+  /** The name of what was found, undefined if nothing was; rejects if the scanner does not answer. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<string | undefined>;
 };
 
-/** clamd answers a document of 15 MB within a second; one that says nothing for so long does not answer. */
+/** clamd checks a document of 15 MB within a second; after this silence it counts as not answering. */
 const SILENCE_MS = 15_000;
 const LONGEST_ANSWER = 4_096;
 
 /**
- * clamd, by its own protocol (INSTREAM): each piece behind its length, then a length of nothing, then one line of answer.
+ * clamd, by its INSTREAM protocol: each piece after its length, then a length of zero, then one line as answer.
  * `tcp://host:port`, or `unix:///path` of its socket.
  */
 export function openVirusScanner(url: string, silenceMs = SILENCE_MS): VirusScanner {
@@ -21,7 +21,7 @@ export function openVirusScanner(url: string, silenceMs = SILENCE_MS): VirusScan
       const socket = open(new URL(url));
       socket.setTimeout(silenceMs, () => socket.destroy(new Error('the virus scanner is silent')));
       try {
-        // it may answer, and hang up, before it has read all
+        // it may answer and disconnect before it has read everything
         const [answer] = await Promise.all([answerOn(socket), send(socket, bytes)]);
         return virusIn(answer);
       } finally {
@@ -56,7 +56,7 @@ function lengthOf(length: number): Buffer {
   return frame;
 }
 
-/** Up to its closing zero, or to the end of the connection. */
+/** Reads up to the closing zero byte, or to the end of the connection. */
 function answerOn(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -69,7 +69,7 @@ function answerOn(socket: Socket): Promise<string> {
   });
 }
 
-/** `stream: OK`, or `stream: Eicar-Signature FOUND`; all else is no answer. */
+/** `stream: OK`, or `stream: Eicar-Signature FOUND`; anything else is no valid answer. */
 function virusIn(answer: string): string | undefined {
   const line = answer.trim();
   if (line === 'stream: OK') return undefined;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 const EVERY_MS = 20;
 
-/** Ends this process as soon as it holds more. From a thread of its own: decoders keep the main one busy. */
+/** Ends this process when it exceeds this memory. Runs on a thread of its own, because decoders keep the main one busy. */
 export function watchMemory(mostMb: number): void {
   const watch = `setInterval(() => {
     if (process.memoryUsage.rss() > ${mostMb} * 1024 * 1024) process.kill(process.pid, 'SIGKILL');

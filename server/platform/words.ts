@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/shared/language.ts';
 import { type Params, placeholdersOf, sentence, type Texts } from '../../texts/sentence.ts';
 
-/** Says a sentence in a language. A key or a placeholder that is not there is a bug and throws. */
+/** Returns a text in a language. A missing key or placeholder is a bug and throws. */
 export type Say<Key extends string> = (language: Language, key: Key, params?: Params) => string;
 
-/** Opens the words of the house: one tree per language, `Key` being the keys they have in common. */
+/** Makes a `Say` from one tree of texts per language; `Key` are the keys that they have in common. */
 export function openWords<Key extends string>(texts: Record<Language, Texts>): Say<Key> {
   return (language, key, params = {}) => {
     const { count } = params;

@@ -18,52 +18,52 @@ import { newToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import type { VirusScanner } from './virusScanner.ts';
 
-/** What every request, reaction and job stands on. */
+/** The services that every request, listener and job gets. */
 export type Context = {
   db: Database;
   clock: Clock;
   vault: Vault;
   files: FileStore;
-  /** Where bytes that somebody has sent are decoded. */
+  /** Where uploaded bytes are decoded. */
   sandbox: Sandbox;
-  /** Asked about every document where there is one (CLAMD_URL). */
+  /** Checks every document, if there is one (CLAMD_URL). */
   virusScanner: VirusScanner | undefined;
   log: Log;
   reactions: readonly Reaction[];
   mailer: Mailer;
-  /** The gateway for text messages, where there is one (SMS_URL). */
+  /** The gateway for text messages, if there is one (SMS_URL). */
   textMessenger: TextMessenger | undefined;
-  /** Who makes which kind of mail attachment. */
+  /** The maker for each kind of mail attachment. */
   attachments: Record<string, AttachmentMaker>;
   sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
   sendJobs(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   settings: Settings;
-  /** What may be recorded within a call of the office; no limit where it is not set. */
+  /** What may be recorded within a call of the office; without it there is no limit. */
   records?: readonly AuditAction[];
 };
 
-/** What topics may know of the configuration. */
+/** The part of the configuration that topics use. */
 export type Settings = {
-  /** Where members reach the portal, without a trailing slash: for links in mails. */
+  /** The URL of the product, without a trailing slash: for links in mails. */
   publicUrl: string;
   association: Association;
   demo: boolean;
-  /** Whether nobody works in the office without a second factor; only the demo lets them (decision 16). */
+  /** Whether staff need a second factor; only the demo can do without (decision 16). */
   secondFactorRequired: boolean;
-  /** Whether text messages leave; where not, none is stored. */
+  /** Whether text messages are sent; if not, none is stored. */
   sendsTextMessages: boolean;
-  /** After so many minutes the rest of the staff is told of a case that nobody has opened. */
+  /** After so many minutes all staff are told of an unopened case. */
   onCallMinutes: number;
-  /** Sign what a browser keeps and may not change. */
+  /** Sign values that a browser stores and must not change. */
   sessionSecrets: KeyRing;
   limits: {
     logInsPerAccount: number;
     logInsPerAddress: number;
     registrationsPerAddress: number;
     mailsPerRecipient: number;
-    /** Answers that an address has an account, in an hour. */
+    /** Answers per hour and network address that reveal that an address has an account. */
     takenEmailsPerAddress: number;
-    /** Messages of the public page about a death, in an hour. */
+    /** Messages per hour and network address of the public page about a death. */
     callBacksPerAddress: number;
   };
   deniedEmailDomains: readonly string[];
@@ -74,10 +74,10 @@ export type AttachmentMaker = (
   id: number,
 ) => Promise<{ filename: string; content: Buffer; contentType: string }>;
 
-/** `goesFirst`: before the others of its name, however long they have been waiting. */
+/** `goesFirst`: before other jobs of its name, however long they have been waiting. */
 export type SendOptions = { startAfterSeconds?: number; goesFirst?: boolean };
 
-/** The right to read, on somebody's behalf, at a moment. */
+/** The right to read, as an actor at a moment. */
 export type Ask<A extends Actor = Actor> = {
   readonly db: Reader;
   readonly actor: A;
@@ -88,21 +88,21 @@ export type Ask<A extends Actor = Actor> = {
   readonly settings: Settings;
 };
 
-/** The right to change: one transaction, and what is told or done once it is committed. */
+/** The right to write: one transaction, with events and jobs after its commit. */
 export type Change<A extends Actor = Actor> = Ask<A> & {
   readonly tx: Tx;
-  /** What the call's contract lets it record (see `Ground`). */
+  /** What the call's contract allows to record (see `Context`). */
   readonly records: readonly AuditAction[] | undefined;
   newToken(): string;
-  /** Written in the same transaction if it concerns anybody, heard after the commit. */
+  /** Stored in the same transaction if a listener is concerned, handled after the commit. */
   announce<P>(news: News<P>, payload: P): void;
-  /** Written in the same transaction: no commit, no job; a commit, surely the job. */
+  /** Stored in the same transaction: the job runs if and only if the change is committed. */
   enqueue<S extends z.ZodType>(
     job: Pick<Job<S>, 'name' | 'payload'>,
     payload: z.input<S>,
     options?: SendOptions,
   ): Promise<void>;
-  /** The same for many payloads at once. */
+  /** `enqueue` for many payloads at once. */
   enqueueAll<S extends z.ZodType>(
     job: Pick<Job<S>, 'name' | 'payload'>,
     payloads: readonly z.input<S>[],
@@ -111,7 +111,7 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
 
 const TRIES = 3;
 const HEARD_AT_ONCE = 500;
-/** So little news is asked about one by one. */
+/** Up to so many events of one name are asked about one by one. */
 const SINGLE = 3;
 
 export function ask<A extends Actor>(context: Context, actor: A): Ask<A> {
@@ -119,7 +119,7 @@ export function ask<A extends Actor>(context: Context, actor: A): Ask<A> {
   return { db: context.db, actor, now, today: businessDay(now), vault: context.vault, settings: context.settings };
 }
 
-/** Runs `action` in one transaction; after the commit the news is heard, before this returns. */
+/** Runs `action` in one transaction; after the commit listeners handle its events, before this returns. */
 export async function inChange<A extends Actor, R>(
   context: Context,
   actor: A,
@@ -130,7 +130,7 @@ export async function inChange<A extends Actor, R>(
       const { result, announced } = await context.db.transaction().execute(async (tx) => {
         const told: Told[] = [];
         const change = openChange(context, actor, tx, told);
-        // the database's own clock shows the same day unless the work is run for another one
+        // the database's own clock shows the same day unless the work runs for another one
         if (context.clock !== systemClock) await tellDay(tx, change.today);
         return { result: await action(change), announced: await writeNews(change, context.reactions, told) };
       });
@@ -142,7 +142,7 @@ export async function inChange<A extends Actor, R>(
   }
 }
 
-/** Lets be heard what an earlier hearing missed, all of it: what cannot be heard keeps nothing behind it waiting. */
+/** Calls listeners again for all unhandled events; a failing event does not keep later ones waiting. */
 export async function hearAgain(context: Context, olderThan: Date): Promise<number> {
   let count = 0;
   let last = 0;
@@ -182,7 +182,7 @@ function openChange<A extends Actor>(context: Context, actor: A, tx: Tx, told: T
   };
 }
 
-/** Most news asks for nothing: what concerns nobody is not written, and nobody has to hear it. */
+/** Events without a concerned listener are not stored; most concern nobody. */
 async function writeNews(
   change: Change,
   reactions: readonly Reaction[],
@@ -197,7 +197,7 @@ async function writeNews(
   return written;
 }
 
-/** Of much news of one name, what no listener's coarse question rules out: one query instead of some for each. */
+/** Filters many events of one name by each listener's `among`: one query instead of several for each event. */
 async function possible(change: Change, reactions: readonly Reaction[], told: readonly Told[]): Promise<Told[]> {
   if (told.length <= SINGLE) return [...told];
   const left: Told[] = [];
@@ -225,8 +225,8 @@ async function concernsAnybody(
 }
 
 /**
- * Lets every listener hear what was committed, in order. A listener that fails leaves its announcement unheard:
- * the caller's change stands, and the sweep tries again.
+ * Calls the listeners of committed events, in order. If one fails, its event stays unhandled: the change stays committed, and the
+ * sweep tries again.
  */
 async function hear(context: Context, announcements: readonly Announcement[]): Promise<void> {
   for (const announcement of announcements) {
@@ -247,7 +247,7 @@ async function hearOne(context: Context, announcement: Announcement): Promise<vo
   });
 }
 
-/** Listeners run after the call and for the system: the contract of the call says nothing about them. */
+/** Listeners run after the call as the system: the limit of the call's contract does not apply. */
 function withoutLimit({ records: _, ...context }: Context): Context {
   return context;
 }

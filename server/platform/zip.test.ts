@@ -7,7 +7,7 @@ import { pathPart, zipOf } from './zip.ts';
 const modifiedAt = new Date('2027-01-11T11:00:00.000Z');
 const otherwise = 'lost';
 
-it('an archive holds texts and papers under their names', async () => {
+it('an archive contains texts and documents under their names', async () => {
   const open = async () => Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
 
   const zip = await buffer(
@@ -25,7 +25,7 @@ it('an archive holds texts and papers under their names', async () => {
   ]);
 });
 
-it('in place of a paper that there is none of there are words', async () => {
+it('a missing document is replaced by a text', async () => {
   const none = { name: 'none.pdf', modifiedAt, open: async () => undefined, otherwise: 'Şükrü’s paper is lost.' };
   const some = { name: 'some', modifiedAt, open: async () => Readable.from([Buffer.from('ab')]), otherwise };
 
@@ -35,7 +35,7 @@ it('in place of a paper that there is none of there are words', async () => {
   expect(files.get('none.pdf.txt')?.toString()).toBe('Şükrü’s paper is lost.');
 });
 
-it('papers are opened one after the other, and only as the reader gets on', async () => {
+it('documents are opened one after the other, as the reader progresses', async () => {
   const opened: number[] = [];
   const document = (id: number) => async () => {
     opened.push(id);
@@ -59,7 +59,7 @@ it.each([
   await expect(buffer(zip)).rejects.toThrow('gone');
 });
 
-it('whoever stops reading leaves no paper open', async () => {
+it('if the reader stops, no document stays open', async () => {
   const document = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024)));
   const zip = zipOf([{ name: 'a', modifiedAt, open: async () => document, otherwise }]);
 

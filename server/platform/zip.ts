@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import { withoutEnding } from '../../domain/shared/text.ts';
 
 /**
- * A file of an archive; a document is opened only when its turn comes. Where there is none, a text file in its place says
- * `otherwise`.
+ * A file of an archive; a document is opened only when its turn comes. If there is none, a text file with `otherwise` replaces
+ * it.
  */
 export type ZipEntry = { name: string; modifiedAt: Date } & (
   | { text: string }
@@ -13,8 +13,8 @@ export type ZipEntry = { name: string; modifiedAt: Date } & (
 );
 
 /**
- * An archive as it is sent: one entry after the other, never more than a piece of one in memory. A document that cannot
- * be read breaks the stream off, so that nobody takes half an archive for a whole one.
+ * An archive that is streamed: one entry after the other, with only a piece of one in memory. A document that cannot be read
+ * aborts the stream, so that nobody takes an incomplete archive for a complete one.
  */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
@@ -39,9 +39,9 @@ async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough
     }
     const stop = () => void document.destroy();
     if (out.destroyed) return stop();
-    // whoever stops reading leaves no file open
+    // if the reader stops, the open file is closed
     out.once('close', stop);
-    // pictures and PDFs are packed already
+    // images and PDFs are compressed already
     zip.addReadStream(document, entry.name, { mtime, compress: false });
     await finished(document);
     out.off('close', stop);
@@ -49,7 +49,7 @@ async function pack(zip: ZipFile, entries: readonly ZipEntry[], out: PassThrough
   zip.end();
 }
 
-/** A text as one part of a path inside an archive, on every system: no separators, no dots in front, 100 characters. */
+/** A text as a path segment inside an archive, valid on every system: no separators, no leading dots, 100 characters. */
 export function pathPart(text: string): string {
   const named = text.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu, '_').replace(/^[.\s]+/, '');
   const safe = withoutEnding(named, (character) => /[.\s]/.test(character));

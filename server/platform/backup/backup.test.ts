@@ -29,7 +29,7 @@ import { DATABASE_PART } from './manifest.ts';
 import { holdRemovals } from './removals.ts';
 import { readBackup, restoreDatabase, restoreFiles } from './restoreBackup.ts';
 
-/** Everything that ends a line somewhere, and everything that JSON, SQL or CSV give a meaning to. */
+/** All characters with a special meaning in line endings, JSON, SQL or CSV. */
 const AWKWARD = 'Ayşe \u2028\u2029\r\n\t\\ " \' {} [] \u0001 İıß 𝒱';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-test('every value of every table is what it was, and numbers go on where they stopped', async () => {
+test('every value of every table is restored, and sequences continue', async () => {
   const household = await aHousehold(server, { first_name: AWKWARD });
   await aDocument(server, household.main_member_id, { name: AWKWARD });
   await sql`insert into audit_log (happened_at, action, household_id, details)
@@ -64,8 +64,8 @@ test('every value of every table is what it was, and numbers go on where they st
   expect((await aHousehold(other)).membership_no).toBe((await aHousehold(server)).membership_no);
 });
 
-test('money that moved on stands where it stood: parts of transfers, refunds, what was taken back, what is free', async () => {
-  // nothing waits that would be restored twice
+test('money is restored with all its movements: parts of transfers, refunds, reversals, unallocated credit', async () => {
+  // no open jobs, which would be done in both
   const [desk, restored] = await Promise.all([startTestServer(), startTestServer()]);
   const { client } = await aClerk(desk);
   const household = await aHousehold(desk, { status: 'active' });
@@ -86,13 +86,13 @@ test('money that moved on stands where it stood: parts of transfers, refunds, wh
   for (const table of ['bank_transactions', 'payment_allocations', 'refunds', 'refund_parts', 'free_money']) {
     expect(await contentOf(restored, table), table).toEqual(await contentOf(desk, table));
   }
-  // of the payment that was taken back ten euros had been paid back
+  // ten euros of the reversed payment had been refunded
   expect((await contentOf(restored, 'free_money')).map((row) => JSON.parse(String(row)).cents)).toEqual([-1_000]);
   expect(await moneyAmiss(restored)).toEqual([]);
   await Promise.all([desk.stop(), restored.stop()]);
 });
 
-test('a mail that was still to be sent is sent by the restored product', async () => {
+test('a mail that was not sent yet is sent by the restored product', async () => {
   await server.client().send('POST', '/api/v1/register', aRegistration({ email: 'geduld@example.at' }));
   await makeBackup(server.context, { target: folder });
 
@@ -103,7 +103,7 @@ test('a mail that was still to be sent is sent by the restored product', async (
   await server.runJobs();
 });
 
-test('the second factor of the office goes along: the restored product takes its codes', async () => {
+test('second factors are restored: the restored product accepts their codes', async () => {
   const clerk = await anOfficeAccount(server);
   await makeBackup(server.context, { target: folder });
 
@@ -115,7 +115,7 @@ test('the second factor of the office goes along: the restored product takes its
   expect(shown).toMatchObject({ status: 200, body: { standing: 'open' } });
 });
 
-test('of two backups to one place the first becomes whole, and the second says why it does not', async () => {
+test('of two backups to one folder the first succeeds, and the second says why it does not', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
 
   const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.context, { target: folder })));
@@ -125,7 +125,7 @@ test('of two backups to one place the first becomes whole, and the second says w
   expect((await readBackup(folder)).tables).toBeDefined();
 });
 
-test('a backup that is no more what it was is not restored', async () => {
+test('a backup that was altered is not restored', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
   await makeBackup(server.context, { target: folder });
   const [document = ''] = await readdir(join(folder, 'files'));
@@ -144,13 +144,13 @@ test('a backup that is no more what it was is not restored', async () => {
   await expect(readBackup(folder)).resolves.toBeDefined();
 });
 
-test('what may not be read is no damage: the system’s own word is passed on', async () => {
+test('a file without read permission is not reported as damaged: the system’s error is passed on', async () => {
   await aDocument(server, (await aHousehold(server)).main_member_id);
   await makeBackup(server.context, { target: folder });
   for (const part of ['manifest.json', DATABASE_PART, join('files', (await readdir(join(folder, 'files')))[0] ?? '')]) {
     const kept = join(folder, '..', 'kept');
     await rename(join(folder, part), kept);
-    // root may read everything; nobody reads a folder
+    // root may read every file, but nobody can read a folder as a file
     await mkdir(join(folder, part));
 
     await expect(readBackup(folder), part).rejects.toThrow('EISDIR');
@@ -161,14 +161,14 @@ test('what may not be read is no damage: the system’s own word is passed on', 
   await expect(readBackup(join(folder, 'nowhere'))).rejects.toThrow('is no backup: it has no manifest.json');
 });
 
-test('a backup of a newer version is not tried', async () => {
+test('a backup of a newer version is refused', async () => {
   const manifest = await makeBackup(server.context, { target: folder });
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migrations: ['9999_future'] }));
 
   await expect(readBackup(folder)).rejects.toThrow('newer version');
 });
 
-test('one that breaks off leaves nothing that looks like a backup', async () => {
+test('an interrupted backup leaves nothing that looks like a backup', async () => {
   const storage = { ...server.context.files.storage, list: () => failing() };
   const context = { ...server.context, files: { ...server.context.files, storage } };
 
@@ -177,7 +177,7 @@ test('one that breaks off leaves nothing that looks like a backup', async () => 
   expect(await readdir(join(folder, '..'))).toEqual([]);
 });
 
-test('one whose papers take longer than the database lets transactions be idle becomes whole', async () => {
+test('a backup whose documents take longer than the database’s idle limit succeeds', async () => {
   const slow = await startTestServer();
   await aDocument(slow, (await aHousehold(slow)).main_member_id);
   await idleTransactionsEndAfter(slow.context.db, '400ms');
@@ -190,7 +190,7 @@ test('one whose papers take longer than the database lets transactions be idle b
   expect(manifest.files.count).toBe(1);
 });
 
-test('an existing folder is never written over', async () => {
+test('an existing folder is never overwritten', async () => {
   await makeBackup(server.context, { target: folder });
 
   await expect(makeBackup(server.context, { target: folder })).rejects.toThrow('is there already');
@@ -200,7 +200,7 @@ test('a used database does not count as empty', async () => {
   expect(await isEmptyDatabase(server.context.db)).toBe(false);
 });
 
-test('while a backup is made no file goes away; afterwards it does', async () => {
+test('while a backup is made no file is deleted; afterwards it is', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = await aDocument(server, household.main_member_id);
   const before = (await listed()).length;

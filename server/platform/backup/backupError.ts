@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored, and why, in one line. */
+/** Why a backup cannot be made or restored, in one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

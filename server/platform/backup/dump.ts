@@ -3,20 +3,20 @@ import type { Database, Tx } from '../db.ts';
 import { doneMigrations } from '../migrate.ts';
 import { type BackupTable, listJobColumns, listSequences, listTables } from './tables.ts';
 
-/** What a backup says about its database. */
+/** Facts about the database in a backup. */
 export type DumpSummary = {
   migrations: string[];
   tables: Record<string, number>;
   sequences: Record<string, number>;
 };
 
-/** Jobs that are still to be done; a finished one is of no use to anybody. */
+/** Jobs that are not done yet; finished ones are not needed. */
 export const OPEN_JOBS = `pgboss.job where state in ('created', 'retry', 'active')`;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Writes all tables as they were at one moment, beside whoever goes on working: for each a line `["name", [columns]]`,
- * then a line of JSON per row, in which PostgreSQL itself says and later reads every value.
+ * Writes all tables as of one moment, without stopping others: for each a line `["name", [columns]]`, then a line of JSON per
+ * row, in which PostgreSQL itself writes and later reads every value.
  */
 export async function dumpDatabase(db: Database, write: (line: string) => Promise<void>): Promise<DumpSummary> {
   return db
@@ -30,7 +30,7 @@ export async function dumpDatabase(db: Database, write: (line: string) => Promis
         await write(JSON.stringify([table.name, table.columns]));
         tables[table.name] = await dumpRows(tx, table, write);
       }
-      // sequences know no snapshot: read last, they are behind no row
+      // sequences are outside the snapshot: read last, they cannot be behind any row
       return { migrations, tables, sequences: await listSequences(tx) };
     });
 }

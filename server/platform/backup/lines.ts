@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** The lines of a text; only a line feed ends one, for JSON may hold all other characters that count as line ends. */
+/** The lines of a text, ended by line feeds only, because JSON may contain all other line separators. */
 export async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let kept = '';

@@ -6,7 +6,7 @@ import { type BackupTable, listJobColumns, listTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Whether nothing of the product, nor of anybody else, is in the database yet. */
+/** Whether the database contains no data, ours or foreign. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class where relkind in ('r', 'p')
@@ -16,8 +16,8 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Reads what `dumpDatabase` wrote into a database that has the same schema and no people yet, all or nothing. Answers
- * how many rows came into each table, for comparison.
+ * Loads a dump into a database with the same schema and no data, all or nothing. Returns the number of rows per table, for
+ * comparison.
  */
 export async function loadDatabase(
   db: Database,
@@ -27,7 +27,7 @@ export async function loadDatabase(
   return db.transaction().execute(async (tx) => {
     const known = await listTables(tx);
     await run(tx, `truncate ${known.map(({ name }) => `"${name}"`).join(', ')}`);
-    // what triggers keep is in the backup as well
+    // the backup contains the values that triggers compute
     for (const { name } of known) await run(tx, `alter table "${name}" disable trigger user`);
     const loaded: Record<string, number> = {};
     const jobs = { name: 'pgboss.job', columns: await listJobColumns(tx) };
@@ -46,7 +46,7 @@ export async function loadDatabase(
   });
 }
 
-/** Names become part of statements, and a backup of an earlier version may have been written by anybody. */
+/** Checks names before they become part of statements: an old, unencrypted backup may have been forged. */
 function assertOurs({ name, columns }: BackupTable, known: readonly BackupTable[]): void {
   const own = known.find((table) => table.name === name);
   if (own && (name === 'pgboss.job' || columns.every((column) => own.columns.includes(column)))) return;
@@ -64,7 +64,7 @@ async function loadRows(tx: Tx, { name, columns }: BackupTable, rows: readonly s
   );
 }
 
-/** Of the queue only what is to be done, in the columns that its version here has; what was being done begins again. */
+/** Loads only open jobs, in the columns of this version's queue; running ones start again. */
 async function loadJobs(tx: Tx, { columns }: BackupTable, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   const here = (await listJobColumns(tx)).filter((name) => columns.includes(name));
@@ -81,7 +81,7 @@ async function loadJobs(tx: Tx, { columns }: BackupTable, rows: readonly string[
 
 const againIfBegun = `(case r.state::text when 'active' then 'retry' else r.state::text end)::pgboss.job_state`;
 
-/** The rows by table; a table without any is named as well. */
+/** The rows by table; tables without rows are yielded as well. */
 async function* batches(lines: AsyncIterable<string>): AsyncGenerator<{ table: BackupTable; rows: string[] }> {
   let table: BackupTable | undefined;
   let rows: string[] = [];

@@ -21,17 +21,17 @@ import { flushFolder, writePart } from './parts.ts';
 import { holdRemovals } from './removals.ts';
 
 export type BackupWish = {
-  /** The folder that becomes the backup; there must be none yet. */
+  /** The folder that becomes the backup; it must not exist yet. */
   target: string;
-  /** The keys by the name of their setting, if they are to be in the backup as well. */
+  /** The keys by the name of their setting, if the backup has to contain them. */
   keys?: Readonly<Record<string, KeyRing>>;
 };
 
 const KEY_CHECK_BYTES = 8;
 
 /**
- * Copies database and files of the running product as they were at one moment. The folder has its name once all of it
- * is on the disk; one that broke off is taken away.
+ * Copies database and files of the running product as of one moment. The folder gets its name once everything is on the disk; an
+ * interrupted one is deleted.
  */
 export async function makeBackup(context: Context, { target, keys }: BackupWish): Promise<Manifest> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
@@ -50,7 +50,7 @@ export async function makeBackup(context: Context, { target, keys }: BackupWish)
   }
 }
 
-/** What another backup is writing is neither written into nor taken away. */
+/** Fails if another backup is writing to the same place, and leaves that one alone. */
 async function claim(draft: string): Promise<void> {
   await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
   try {
@@ -61,7 +61,7 @@ async function claim(draft: string): Promise<void> {
   }
 }
 
-/** Which keys something was made with: eight bytes of a key that is used for nothing else. */
+/** Identifies the keys without revealing them: eight bytes of a derived key that is used for nothing else. */
 export function keyChecks(vault: Pick<Context['vault'], 'keysFor'>): string[] {
   return vault.keysFor('key check').map((key) => key.subarray(0, KEY_CHECK_BYTES).toString('hex'));
 }

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-/** All tables, sealed like the documents with a key that is made of FILE_KEY (decision 47). */
+/** All tables, encrypted like documents with a key derived from FILE_KEY (decision 47). */
 export const DATABASE_PART = 'database.ndjson.gz.sealed';
-/** The same as earlier versions wrote it, for everybody to read. */
+/** The same, unencrypted, as earlier versions wrote it. */
 export const OPEN_DATABASE_PART = 'database.ndjson.gz';
-/** What the key for it is made for. */
+/** The purpose from which its key is derived. */
 export const DATABASE_PURPOSE = 'backup';
-/** The sums of all files, as `sha256sum -c` reads them. */
+/** The checksums of all files, as `sha256sum -c` reads them. */
 export const FILES_PART = 'files.sha256';
 export const FILES_FOLDER = 'files';
 export const KEYS_FOLDER = 'keys';
 
 const FORMAT = 2;
-/** Its tables are not sealed. */
+/** Its tables are not encrypted. */
 const OPEN_FORMAT = 1;
 const sum = z.string().regex(/^[0-9a-f]{64}$/);
 const counts = z.record(z.string(), z.int().nonnegative());
 
-/** What a backup says about itself; written last, and the sums of all other parts are in it. */
+/** The description of a backup; written last, with the checksums of all other parts. */
 export const manifestSchema = z.object({
   format: z.literal([FORMAT, OPEN_FORMAT]),
   made_at: z.iso.datetime(),
-  /** Those that made the database's schema. */
+  /** The migrations that made the database's schema. */
   migrations: z.array(z.string()).min(1),
   tables: counts,
   sequences: counts,
   files: z.object({ count: z.int().nonnegative(), bytes: z.int().nonnegative() }),
-  /** Tells the keys that it was made with from others, without telling what they are. */
+  /** Identifies the keys that it was made with, without revealing them. */
   key_checks: z.array(z.string()).min(1),
   /** SHA-256 by path. */
   parts: z.record(z.string(), sum),

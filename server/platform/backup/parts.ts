@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Writes a file of a backup, on the disk once this returns; answers its SHA-256 in hexadecimal digits, and its size. */
+/** Writes a file of a backup and flushes it to the disk; returns its SHA-256 in hexadecimal digits, and its size. */
 export async function writePart(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -25,7 +25,7 @@ import {
 } from './manifest.ts';
 import { sumOf } from './parts.ts';
 
-/** Reads what a backup says about itself, and compares every sum; throws a BackupError before anything is written. */
+/** Reads a backup's description and compares every checksum; throws a BackupError before anything is written. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error) => {
     if (!isMissing(error)) throw error;
@@ -51,8 +51,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
 type Place = { db: Database; vault: Pick<Vault, 'keysFor'> };
 
 /**
- * The tables as they were; the schema first as it was, and then as it is now. Compares every number of rows. Throws a
- * BackupError, and changes nothing, where the keys do not open them.
+ * Makes the schema of the backup's version, loads the tables, then migrates to this version; compares every number of rows.
+ * Throws a BackupError without changes if the keys do not decrypt it.
  */
 export async function restoreDatabase({ db, vault }: Place, folder: string, manifest: Manifest): Promise<void> {
   const loaded = await loadDatabase(db, linesOf(folder, manifest, vault), manifest);
@@ -84,17 +84,17 @@ async function assertSum(folder: string, path: string, sum: string): Promise<voi
   if (found !== sum) throw new BackupError(`${join(folder, path)} is damaged or missing`);
 }
 
-/** Anything else is no fault of the backup: it belongs to another user, or the disk fails. */
+/** Other errors are not the backup's fault: wrong permissions, or a failing disk. */
 function isMissing(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ENOENT' || error.code === 'ENOTDIR';
 }
 
-/** A backup of an earlier version is read as it lies. */
+/** A backup of an earlier version is not encrypted. */
 async function* linesOf(folder: string, { parts }: Manifest, vault: Place['vault']): AsyncGenerator<string> {
   const isOpen = !(DATABASE_PART in parts);
   const stored = createReadStream(join(folder, isOpen ? OPEN_DATABASE_PART : DATABASE_PART));
   const packed = isOpen ? stored : Readable.from(unseal(stored, vault.keysFor(DATABASE_PURPOSE), DATABASE_PART));
-  // what goes wrong in front reaches whoever reads the lines
+  // an error while unpacking reaches the reader of the lines
   const unpacked = pipeline(packed, createGunzip(), () => undefined);
   try {
     yield* linesIn(unpacked);

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(above));
 
 // proves: promise.13
-test('nothing of anybody can be read in a backup without the key, neither as it lies nor unpacked', async () => {
+test('nothing in a backup can be read without the key, neither as it is nor unpacked', async () => {
   const name = 'Gizlioğulları';
   await aHousehold(server, { last_name: name });
   await makeBackup(server.context, { target: folder });
@@ -43,7 +43,7 @@ test('nothing of anybody can be read in a backup without the key, neither as it 
   }
 });
 
-test('with another key nothing is restored, and it is said why', async () => {
+test('with another key nothing is restored, and the reason is stated', async () => {
   await aHousehold(server);
   await makeBackup(server.context, { target: folder });
   const before = await householdsOf(other);
@@ -56,7 +56,7 @@ test('with another key nothing is restored, and it is said why', async () => {
   expect(await householdsOf(other)).toEqual(before);
 });
 
-test('the key of then opens it where a newer one seals by now', async () => {
+test('a former key still decrypts it after a newer one was added', async () => {
   const { membership_no } = await aHousehold(server);
   await makeBackup(server.context, { target: folder });
   const place = { db: other.context.db, vault: openVault([Buffer.alloc(32, 99), Buffer.alloc(32, 7)]) };
@@ -66,7 +66,7 @@ test('the key of then opens it where a newer one seals by now', async () => {
   expect(JSON.stringify(await householdsOf(other))).toContain(membership_no);
 });
 
-test('a backup of an earlier version, with tables for everybody to read, is restored as well', async () => {
+test('a backup of an earlier version, with unencrypted tables, is restored as well', async () => {
   const { membership_no } = await aHousehold(server);
   const manifest = await makeBackup(server.context, { target: folder });
   await asEarlierVersionsDid(manifest);
@@ -89,12 +89,12 @@ test.each<[string, [string, string[]]]>([
   await expect(restoreDatabase(other.context, folder, manifest)).rejects.toThrow('tables that this product never had');
 });
 
-/** GZIP begins so. */
+/** Whether the bytes begin like a GZIP file. */
 function isPacked(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** The same backup as format 1, whose tables are packed and not sealed. */
+/** The same backup in format 1, whose tables are compressed and not encrypted. */
 async function asEarlierVersionsDid(manifest: Manifest): Promise<void> {
   const sealed = createReadStream(join(folder, DATABASE_PART));
   await writeFile(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db.ts';
 
-/** A table with those of its columns that can be written. */
+/** A table with its writable columns. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** How far migrations got is not copied: the restored schema is made by them. */
+/** Tables about migrations are not copied: the restored schema fills them. */
 const OWN_TABLES = ['kysely_migration', 'kysely_migration_lock', 'database_definitions'];
 
-/** Every table of the product, those that others refer to first. */
+/** Every table of the product, referenced ones first. */
 export async function listTables(db: Reader): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable & { refers_to: string[] }>`
     select t.relname as name,
@@ -22,7 +22,7 @@ export async function listTables(db: Reader): Promise<BackupTable[]> {
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Where every sequence stands; those of identity columns too. */
+/** The present value of every sequence, identity columns included. */
 export async function listSequences(db: Reader): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; last_value: number | null }>`
     select sequencename as name, last_value from pg_sequences where schemaname = 'public' order by 1`.execute(
@@ -43,7 +43,7 @@ function inOrder<T extends { name: string; refers_to: string[] }>(tables: readon
   return done;
 }
 
-/** The columns of the queue's jobs that are stored, in their order. */
+/** The stored columns of the queue's jobs, in their order. */
 export async function listJobColumns(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what a killed process had begun is swept once it is old', async () => {
+test('leftovers of a killed process are deleted once they are old', async () => {
   await storage.put(NAME, some());
   for (const unfinished of ['old.part', 'young.part']) await writeFile(join(folder, unfinished), 'x');
   await utimes(join(folder, 'old.part'), new Date('2026-01-01'), new Date('2026-01-01'));
@@ -26,14 +26,14 @@ test('what a killed process had begun is swept once it is old', async () => {
   expect((await readdir(folder)).sort()).toEqual([NAME, 'young.part'].sort());
 });
 
-test('only whole papers are listed', async () => {
+test('only whole documents are listed', async () => {
   await storage.put(NAME, some());
   await writeFile(join(folder, `${NAME}.part`), 'x');
 
   expect((await all(storage.list())).map(({ name }) => name)).toEqual([NAME]);
 });
 
-test('a folder that cannot be written says so', async () => {
+test('a folder without write permission reports it', async () => {
   await writeFile(join(folder, 'file'), '');
 
   expect(await openDiskStorage(join(folder, 'file', 'below')).isReachable()).toBe(false);

@@ -8,8 +8,8 @@ import { type FileStorage, isStorageKey } from './storage.ts';
 const UNFINISHED = '.part';
 
 /**
- * A folder. A file is there whole or not at all: it is written under another name, flushed, renamed, and the folder is
- * flushed as well.
+ * A folder as storage. A file exists whole or not at all: it is written under another name, flushed and renamed, and the folder
+ * is flushed as well.
  */
 export function openDiskStorage(folder: string): FileStorage {
   return {
@@ -31,7 +31,7 @@ async function get(folder: string, name: string): Promise<Readable> {
 
 async function put(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   await makeFolder(folder);
-  // a name of its own: two may write the same file anew at once
+  // a unique name, because two processes may write the same file at once
   const unfinished = join(folder, `${name}.${newToken().slice(0, 8)}${UNFINISHED}`);
   try {
     await writeAndFlush(await open(unfinished, 'wx', 0o600), bytes);
@@ -52,7 +52,7 @@ async function writeAndFlush(file: FileHandle, source: AsyncIterable<Uint8Array>
   }
 }
 
-// Without this a power cut may forget the new name although the bytes are on the disk.
+// Without this a power cut may lose the new name although the bytes are on the disk.
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -101,7 +101,7 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Undefined when the file went away since its folder was listed. */
+/** Undefined if the file was deleted since its folder was listed. */
 async function madeAt(path: string): Promise<Date | undefined> {
   return (await unlessGone(() => stat(path)))?.mtime;
 }

@@ -1,4 +1,4 @@
-/** Nothing lies under a name, or what lies there is not what was kept: cut off, changed, or sealed with a key that is gone. */
+/** There is no file under a name, or it is not the stored one: truncated, changed, or encrypted with a lost key. */
 export class FileLost extends Error {
   override readonly name = 'FileLost';
 }

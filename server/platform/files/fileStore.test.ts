@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const HEADER = 33;
 const SEALED_CHUNK = CHUNK + 16;
 
-/** The same promises, wherever the documents lie. */
+/** Every storage has to pass the same tests. */
 const PLACES = {
   'on a disk': aFolder,
   'in a bucket': aBucketStorage,
@@ -38,7 +38,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     return place.close;
   });
 
-  describe('a paper comes back as it was kept', () => {
+  describe('a document is returned unchanged', () => {
     test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 11 * MEGABYTE])('of %i bytes', async (size) => {
       const document = patterned(size);
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       expect((await buffer(await files.read(name))).equals(document)).toBe(true);
     });
 
-    test('however the network cuts it up', async () => {
+    test('however the network splits it', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.uint8Array({ maxLength: 300_000 }),
@@ -62,15 +62,15 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     });
   });
 
-  describe('where it lies', () => {
+  describe('in the storage', () => {
     // proves: promise.13
-    test('nothing of it can be read', async () => {
+    test('it cannot be read', async () => {
       const name = await files.save(inParts(Buffer.from('passport of a member'.repeat(50)), 100));
 
       expect((await sealed(name)).includes('passport')).toBe(false);
     });
 
-    test('the same paper kept twice looks different', async () => {
+    test('the same document stored twice has different bytes', async () => {
       const one = await files.save(inParts(patterned(100), 100));
       const other = await files.save(inParts(patterned(100), 100));
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     });
 
     test.each([2 * CHUNK, 7 * MEGABYTE])(
-      'a paper whose upload broke off after %i bytes leaves nothing',
+      'an upload that was interrupted after %i bytes leaves nothing',
       async (size) => {
         const before = await listed();
 
@@ -89,14 +89,14 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       },
     );
 
-    test('every whole paper is listed, with the time it was kept', async () => {
+    test('every whole document is listed, with the time it was stored', async () => {
       const name = await files.save(inParts(patterned(10), 10));
 
       const [document] = (await all(files.list())).filter(({ storageKey }) => storageKey === name);
       expect(Math.abs(Date.now() - Number(document?.savedAt))).toBeLessThan(patience(10_000));
     });
 
-    test('a paper is sealed anew with the newest key, and not before it has to be', async () => {
+    test('a document is re-encrypted with the newest key, and only if needed', async () => {
       const name = await files.save(inParts(patterned(3 * CHUNK), 10_000));
       const changed = openFileStore(storage, [OTHER_KEY, KEY]);
       expect([await files.isNewest(name), await changed.isNewest(name)]).toEqual([true, false]);
@@ -109,7 +109,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     });
   });
 
-  describe('a paper that was tampered with is not handed out', () => {
+  describe('a document that was changed is not delivered', () => {
     test.each([
       ['a changed byte', (sealed: Buffer) => flip(sealed, HEADER + 100)],
       ['a changed byte in the last chunk', (sealed: Buffer) => flip(sealed, sealed.length - 30)],
@@ -127,7 +127,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       await expect(files.read(name).then(buffer)).rejects.toThrow(FileLost);
     });
 
-    test('nor one that took the place of another', async () => {
+    test('nor one that was exchanged for another', async () => {
       const mine = await files.save(inParts(patterned(100), 100));
       const yours = await files.save(inParts(patterned(200), 100));
       await storage.put(mine, await storage.get(yours));
@@ -135,14 +135,14 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
       await expect(files.read(mine)).rejects.toThrow(FileLost);
     });
 
-    test('nor one kept with another key', async () => {
+    test('nor one stored with another key', async () => {
       const name = await files.save(inParts(patterned(100), 100));
 
       await expect(openFileStore(storage, [OTHER_KEY]).read(name)).rejects.toThrow(FileLost);
     });
   });
 
-  test('a paper is removed, and removing it again is harmless', async () => {
+  test('a document is deleted, and deleting it again is harmless', async () => {
     const name = await files.save(inParts(patterned(10), 10));
 
     await files.remove(name);
@@ -156,7 +156,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, open) => {
     await expect(files.read('../../../../etc/hostname')).rejects.toThrow('not a storage key');
   });
 
-  test('a store that is there says so', async () => {
+  test('a reachable storage says so', async () => {
     expect(await files.isReachable()).toBe(true);
   });
 

@@ -1,24 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { FileStorage } from './storage.ts';
 
-/** Where documents are kept: encrypted at rest, streamed both ways, under random names (D32). */
+/** Where documents are stored: encrypted, streamed both ways, under random names (D32). */
 export type FileStore = {
-  /** Keeps the bytes of `source` and answers the name they are kept under, once they are durable. */
+  /** Stores the bytes of `source` and returns their name once they are durable. */
   save(source: AsyncIterable<Uint8Array>): Promise<string>;
-  /** The bytes again, decrypted. Throws FileLost where nothing is kept, or the first ones are changed; breaks off at later ones. */
+  /**
+   * The bytes, decrypted. Throws FileLost if there is no file or its beginning is damaged; fails in the middle of the stream if a
+   * later part is.
+   */
   read(storageKey: string): Promise<Readable>;
-  /** Harmless when the file is gone already. */
+  /** Harmless if the file does not exist. */
   remove(storageKey: string): Promise<void>;
-  /** Names of all kept files, for the sweep of leftovers; with the time each was made. */
+  /** Names of all stored files with the time each was made, for the sweep of leftovers. */
   list(): AsyncIterable<{ storageKey: string; savedAt: Date }>;
-  /** Removes what a killed process began to save before `olderThan`; answers how many there were. */
+  /** Deletes what a killed process began to save before `olderThan`; returns how many. */
   removeUnfinished(olderThan: Date): Promise<number>;
-  /** Whether the store can be reached. */
+  /** Whether the storage can be reached. */
   isReachable(): Promise<boolean>;
-  /** Whether a file is sealed with the newest key. */
+  /** Whether a file is encrypted with the newest key. */
   isNewest(storageKey: string): Promise<boolean>;
-  /** Seals a file anew, with the newest key. */
+  /** Re-encrypts a file with the newest key. */
   reseal(storageKey: string): Promise<void>;
-  /** The sealed bytes themselves, for backups. */
+  /** The encrypted bytes, for backups. */
   readonly storage: FileStorage;
 };

@@ -5,7 +5,7 @@ import type { FileStore } from './fileStore.ts';
 import { isSealedWith, seal, unseal } from './sealedStream.ts';
 import { type FileStorage, isStorageKey } from './storage.ts';
 
-/** Keeps documents on a shelf, each encrypted under its own name. */
+/** Encrypts documents into a storage, each bound to its name. */
 export function openFileStore(storage: FileStorage, keys: KeyRing): FileStore {
   return {
     save: (source) => save(storage, source, keys[0]),
@@ -29,7 +29,7 @@ async function save(storage: FileStorage, source: AsyncIterable<Uint8Array>, key
 async function read(sealed: Readable, keys: KeyRing, storageKey: string): Promise<Readable> {
   const bytes = unseal(sealed, keys, storageKey);
   try {
-    // A file that is gone or not ours shall fail here and now, not in the middle of an answer.
+    // read the first piece here, so that a missing or foreign file fails before an answer has begun
     const first = await bytes.next();
     const plain = Readable.from(continued(first, bytes), { objectMode: false });
     return plain.once('close', () => sealed.destroy());

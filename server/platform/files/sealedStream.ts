@@ -3,9 +3,9 @@ import type { KeyRing } from '../keyRing.ts';
 import { FileLost } from './fileLost.ts';
 
 /**
- * A file encrypted while it streams. It is `version ‖ salt ‖ chunk…`; a chunk is up to 64 KiB of ciphertext and its tag
- * (AES-256-GCM). Every file has a key of its own; a chunk's nonce is its place and whether it is the last one, so that
- * a changed, missing, moved or added chunk fails. The file's name is authenticated too: files cannot be exchanged.
+ * A file encrypted while it streams: `version ‖ salt ‖ chunk…`; a chunk is up to 64 KiB of ciphertext and its tag (AES-256-GCM).
+ * Every file has its own key; a chunk's nonce contains its position and whether it is the last one, so that a changed, missing,
+ * moved or added chunk fails. The file's name is authenticated too: files cannot be exchanged.
  */
 const VERSION = 1;
 const SALT_BYTES = 32;
@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 type Bytes = AsyncIterable<Uint8Array>;
 type FileKey = { key: Buffer; name: Buffer };
 
-/** Encrypts `source`; never holds more than a chunk. */
+/** Encrypts `source`; holds at most one chunk in memory. */
 export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   yield Buffer.concat([Buffer.from([VERSION]), salt]);
@@ -31,8 +31,7 @@ export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGene
 }
 
 /**
- * Decrypts what `seal` made with one of `keys`; a chunk is released only once it is known to be genuine. Throws
- * FileLost otherwise.
+ * Decrypts what `seal` made with one of `keys`; a chunk is yielded only after it was authenticated. Throws FileLost otherwise.
  */
 export async function* unseal(source: Bytes, keys: KeyRing, name: string): AsyncGenerator<Buffer> {
   const { header, rest } = await splitHeader(source);
@@ -47,7 +46,7 @@ export async function* unseal(source: Bytes, keys: KeyRing, name: string): Async
   }
 }
 
-/** Whether the first chunk opens with this key: which key a file was sealed with is written nowhere. */
+/** Whether the first chunk decrypts with this key: no file says with which key it was encrypted. */
 export async function isSealedWith(key: Buffer, source: Bytes, name: string): Promise<boolean> {
   try {
     await unseal(source, [key], name).next();
@@ -59,7 +58,7 @@ export async function isSealedWith(key: Buffer, source: Bytes, name: string): Pr
 
 type FirstChunk = { salt: Uint8Array; name: string; nonce: Buffer; bytes: Buffer };
 
-/** The newest where none fits, so that opening with it says what is wrong. */
+/** The newest key if none fits, so that decrypting with it reports the error. */
 function fittingKey(keys: KeyRing, { salt, name, nonce, bytes }: FirstChunk): FileKey {
   const newest = fileKeyOf(keys[0], salt, name);
   if (keys.length === 1) return newest;
@@ -104,7 +103,7 @@ function openChunk({ key, name }: FileKey, nonce: Buffer, bytes: Buffer): Buffer
   }
 }
 
-/** Cuts a stream into pieces of one size; the last may be shorter, and is told apart. There is always a last one. */
+/** Cuts a stream into pieces of one size; the last one is marked and may be shorter. There is always a last one. */
 async function* pieces(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let kept: Buffer = Buffer.alloc(0);
   for await (const part of source) {

@@ -22,7 +22,7 @@ const places = {
   },
 };
 
-test.each(Object.entries(places))('papers %s belong to the database that came first', async (_place, use) => {
+test.each(Object.entries(places))('documents %s belong to the database that came first', async (_place, use) => {
   use();
   expect(await isMarked(server.context.files)).toBe(false);
 
@@ -35,7 +35,7 @@ test.each(Object.entries(places))('papers %s belong to the database that came fi
   expect(await ownsDocuments(server.context)).toBe(true);
 });
 
-test.each(Object.entries(places))('the mark is no paper, nor a leftover, %s', async (_place, use) => {
+test.each(Object.entries(places))('the mark is neither a document nor a leftover, %s', async (_place, use) => {
   use();
   await ownsDocuments(server.context);
 
@@ -46,7 +46,7 @@ test.each(Object.entries(places))('the mark is no paper, nor a leftover, %s', as
 });
 
 // proves: promise.6
-test.each([sweepLeftovers, removeDiscardedFiles])('$name removes no papers of another database', async (job) => {
+test.each([sweepLeftovers, removeDiscardedFiles])('$name deletes no documents of another database', async (job) => {
   await ownsDocuments(server.context);
   const name = await aLeftover();
   if (job === removeDiscardedFiles) await discard(name);
@@ -74,7 +74,7 @@ async function becomeAnotherDatabase(): Promise<void> {
   await sql`update store_mark set id = gen_random_uuid()`.execute(server.context.db);
 }
 
-/** Its clock is ahead of the store's: whatever lies there is old. */
+/** The clock is ahead of the storage's, so that every file looks old. */
 function aLeftover(): Promise<string> {
   return server.context.files.save(
     (async function* () {

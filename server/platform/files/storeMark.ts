@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../work.ts';
 
-/** Lies beside the documents; no storage key, so that nobody takes it for one. */
+/** The mark's name beside the documents; no storage key, so that it is not taken for a document. */
 export const STORE_MARK = 'vefa-store';
 
 type Stored = Pick<Context, 'db' | 'files'>;
 
 /**
- * Whether the documents are those of this database: both have the same mark. A store without one is marked, whoever comes
- * first. Throws where the store does not answer.
+ * Whether the documents are those of this database: both have the same mark. A storage without a mark gets one from the first
+ * database. Throws if the storage does not answer.
  */
 export async function ownsDocuments({ db, files: { storage } }: Stored): Promise<boolean> {
   const own = await readMark(db);
@@ -17,12 +17,12 @@ export async function ownsDocuments({ db, files: { storage } }: Stored): Promise
   return found === undefined || found === own;
 }
 
-/** Whether some database, this one or another, has marked the documents as its own. */
+/** Whether this or another database has marked the documents as its own. */
 export async function isMarked({ storage }: Stored['files']): Promise<boolean> {
   return (await storage.readNote(STORE_MARK)) !== undefined;
 }
 
-/** From now on database and documents are no more those of which they are a copy. */
+/** Gives database and documents a new mark, because they are a copy of others. */
 export async function markAnew({ db, files: { storage } }: Stored): Promise<void> {
   await sql`update store_mark set id = gen_random_uuid()`.execute(db);
   await storage.put(STORE_MARK, once(await readMark(db)));

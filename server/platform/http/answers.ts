@@ -5,9 +5,9 @@ import type { Call } from '../../../domain/shared/contract.ts';
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * The answer's schema for the compiled serialiser, which sends listed fields only. A union with null becomes a
- * nullable type, and an answer of one of several shapes becomes one shape with the fields of all: a serialiser would
- * otherwise validate every value to find out which branch it is.
+ * The answer's schema for the compiled serialiser, which sends only listed fields. A union with null becomes a nullable type, and
+ * a union of shapes becomes one shape with the fields of all: otherwise the serialiser would validate every value to find its
+ * branch.
  */
 export function answerSchema({ answer }: Call): JsonSchema {
   assert(typeof answer !== 'string', 'files, and nothing at all, are not sent as JSON');
@@ -32,7 +32,7 @@ function isJsonObjects(branches: unknown): branches is ObjectSchema[] {
   return Array.isArray(branches) && branches.every((branch: JsonSchema) => branch.type === 'object');
 }
 
-/** A field means the same in every shape that has it, or this throws. */
+/** Throws unless a field has the same schema in every shape that has it. */
 function merged(branches: readonly ObjectSchema[]): ObjectSchema {
   const properties: JsonSchema = {};
   for (const branch of branches) {

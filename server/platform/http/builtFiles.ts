@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A file of a build as it is sent: the packed copies as far as the build has made them. */
+/** A file of a build as it is sent, with the compressed copies that the build has made. */
 export type BuiltFile = { type: string; plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
 const TYPES: Record<string, string> = {
@@ -13,12 +13,12 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
   '.pfb': 'application/x-font-type1',
 };
-/** At most one folder, and nothing that leads out of it. */
+/** At most one folder, and no path traversal. */
 const NAME = /^([\w-]+(\.[\w-]+)*\/)?[\w-]+(\.[\w-]+)*$/;
 
 /**
- * The files of a folder by name, each kept in memory once it has been asked for: they are few, small and never change
- * under their name. Reading them anew costs 64 KiB for every answer that is under way.
+ * The files of a folder by name, each kept in memory after its first request: they are few, small, and never change under their
+ * name. Reading one again costs 64 KiB for every running answer.
  */
 export function builtFiles(folder: string) {
   const kept = new Map<string, Promise<BuiltFile | undefined>>();
@@ -29,7 +29,7 @@ export function builtFiles(folder: string) {
     const known = kept.get(name) ?? read(join(folder, name), type);
     kept.set(name, known);
     const forget = () => kept.delete(name);
-    // one that is not there may come with the next build, and names that nobody has are not kept
+    // a missing file may come with the next build, and unknown names are not remembered
     known.then((file) => file ?? forget(), forget);
     return known;
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request's cookies, and the answer's; names and flags follow from whether the product runs on https (D15). */
+/** The request's cookies, and the answer's; names and flags depend on whether the product runs on https (D15). */
 export type CookieJar = {
   get(name: string): string | undefined;
   /** Without `maxAgeSeconds` the cookie ends with the browser. */
@@ -8,7 +8,7 @@ export type CookieJar = {
   clear(name: string): void;
 };
 
-/** What a cookie of ours is called in a request. */
+/** The name of our cookie in a request. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('the document is reckoned once, plain and packed, however often it is fetched', async () => {
+test('the document is made once, plain and compressed, however often it is fetched', async () => {
   const plain = await app.inject('/openapi.json');
   const reckoned = timesRead;
   const packed = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
@@ -44,7 +44,7 @@ test('the document is reckoned once, plain and packed, however often it is fetch
   expect(timesRead).toBe(reckoned);
 });
 
-test('the page is reckoned once as well, and its style is allowed anew for each reader', async () => {
+test('the page is made once as well, with a new nonce for its style for each reader', async () => {
   const first = await app.inject('/docs');
   const reckoned = timesRead;
   const second = await app.inject('/docs');

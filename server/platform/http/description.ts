@@ -6,8 +6,8 @@ import { pack, sendPackedOrPlain } from './packing.ts';
 import { allowPage } from './secureHeaders.ts';
 
 /**
- * The server describes its own calls, to programs at `/openapi.json` and to people at `/docs`. Either takes some
- * 100 ms of the only thread to reckon and never changes, so it is made once, when somebody first asks.
+ * Serves the description of the calls, for programs at `/openapi.json` and for people at `/docs`. Each takes about 100 ms of the
+ * only thread and never changes, so it is made once, at the first request.
  */
 export function describeCalls(app: FastifyInstance, description: Description): void {
   const document = once(() => pack(JSON.stringify(openApiDocument(description))));

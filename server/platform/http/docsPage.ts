@@ -6,8 +6,8 @@ import type { Description } from './openApi.ts';
 const KEYED = ' Sent again with the same <code>Idempotency-Key</code>, it answers what it made and makes no more.';
 
 /**
- * The interface description as a page that needs no script: one foldable part per call. What is costly is made at once;
- * the answered function only puts the reader's nonce in.
+ * The interface description as a page without scripts: one foldable part per call. The expensive part is made once; the returned
+ * function only inserts the nonce.
  */
 export function docsPage({ title, topics }: Description): (nonce: string) => string {
   const heading = escapeHtml(title);

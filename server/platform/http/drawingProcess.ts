@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-// A process of its own: what drawing needs of memory goes back with its end.
+// a process of its own, so that its memory is freed when it ends
 const [program = ''] = process.argv.slice(2);
 const { drawPages } = await import(pathToFileURL(program).href);
 const pages: unknown = await drawPages(JSON.parse(await text(process.stdin)));

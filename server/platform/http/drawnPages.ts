@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 
-/** The HTML of a page's root, by language and address inside the interface. */
+/** The HTML of a page's root, by language and path inside the interface. */
 const drawnPages = z.record(z.string(), z.record(z.string(), z.string()));
 export type DrawnPages = z.output<typeof drawnPages>;
 
@@ -11,10 +11,7 @@ const PROCESS = join(ROOT, 'server/platform/http/drawingProcess.ts');
 const LIMIT_MS = 30_000;
 const LARGEST_BYTES = 8_000_000;
 
-/**
- * Draws the pages that need no log-in, as the browser would, by the program in the folder of the built interfaces.
- * Rejects when that cannot be had.
- */
+/** Prerenders the pages that need no log-in, with the program in the folder of the built interfaces. Rejects if that fails. */
 export async function drawPages(folder: string, runtimeSetting: object): Promise<DrawnPages> {
   const drawn = await output(join(folder, 'drawn/portal.drawn.js'), JSON.stringify(runtimeSetting));
   return drawnPages.parse(JSON.parse(drawn));
@@ -28,7 +25,7 @@ function output(program: string, input: string): Promise<string> {
       { timeout: LIMIT_MS, maxBuffer: LARGEST_BYTES },
       (problem, said) => (problem ? reject(problem) : resolve(said)),
     );
-    // one that cannot start has nobody who reads; its end is told above
+    // a process that cannot start does not read; its exit is reported above
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
     child.unref();

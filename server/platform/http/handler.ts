@@ -15,17 +15,17 @@ import { openUpload } from './upload.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What the handler needs beside the context: how to identify who asks, and the server's own origin. */
+/** Functions that the handler needs besides the context, and the server's own origin. */
 export type HandlerSettings = {
   identify: (context: Context, cookies: CookieJar) => Promise<Actor>;
-  /** Locks what the call decides about, and refuses where a colleague has decided since it was on screen (decision 23). */
+  /** Locks what the call decides about, and refuses if a colleague has decided since the screen was loaded (decision 23). */
   lockDecidedThing: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
   secureCookies: boolean;
-  /** The one origin whose pages may write; where none is set, the address at which a request arrives. */
+  /** The one origin whose pages may write; if none is set, the address at which a request arrives. */
   ownOrigin: string | undefined;
 };
 
-/** Opens every route of the table: who, what, then the action in one transaction, then the answer. */
+/** Mounts every route of the table: origin, session, access, parsing, the action in one transaction, the answer. */
 export function mountRoutes(
   app: FastifyInstance,
   context: Context,
@@ -65,7 +65,7 @@ async function handle(
   request.actor = actor;
   tellSessionEnd(reply, actor, context);
   checkAccess(call, actor);
-  // also where it is refused below: the sender hears why only once all has left
+  // set before any refusal: the sender sees the answer only after sending everything
   request.isUpload = call.upload === true;
   const input = readInput(call, request);
   const within = recording(context, call);
@@ -77,7 +77,7 @@ async function handle(
   });
 }
 
-/** Within a call of the office nothing is recorded but what its contract lists. */
+/** Within a call of the office only what its contract lists may be recorded. */
 function recording(context: Context, { records }: Call): Context {
   if (records === undefined) return context;
   return { ...context, records: records === 'nothing' ? [] : records };
@@ -92,7 +92,7 @@ function checkAccess({ access, beforeSecondFactor }: Call, actor: Actor): void {
   }
 }
 
-// In seconds from now: the clocks of members' devices are not to be trusted.
+// in seconds from now, because members' devices may have wrong clocks
 function tellSessionEnd(reply: FastifyReply, actor: Actor, { clock }: Context): void {
   if (!('session_ends_at' in actor) || !actor.session_ends_at) return;
   reply.header(SESSION_ENDS_IN, Math.floor((actor.session_ends_at.getTime() - clock.now().getTime()) / 1_000));
@@ -112,7 +112,7 @@ function openVisit(context: Context, actor: Actor, cookies: CookieJar, request: 
   };
 }
 
-/** How a call's answers become text. Compiling costs a millisecond and more, so it waits for the first of them. */
+/** Compiled serialisers. Compiling costs more than a millisecond, so it waits for the first answer. */
 const compiled = new WeakMap<Call, (answer: Fields) => string>();
 
 type Fields = { [name: string]: unknown };
@@ -128,7 +128,7 @@ function hasFields(answer: unknown): answer is Fields {
   return typeof answer === 'object' && answer !== null;
 }
 
-/** The text of answers that were given before, as it is sent: what is recalled is the same object again. */
+/** Serialised texts of cached answers: a cached answer is the same object again. */
 const texts = new WeakMap<object, Buffer | undefined>();
 
 function knownText(call: Call, reply: FastifyReply, answer: Fields): string | Buffer {
@@ -144,11 +144,11 @@ function sendJson(reply: FastifyReply, call: Call, answer: unknown) {
   return reply.type(JSON_TYPE).send(knownText(call, reply, answer));
 }
 
-/** What everybody gets alike, and again and again: the list of countries is a third as long that way. */
+/** Compressed texts of answers that are equal for everybody: the list of countries shrinks to a third. */
 const packed = new WeakMap<object, Buffer>();
 const WORTH_PACKING_BYTES = 4_096;
 
-// Nothing of a member is packed: how well it packs would tell a listener what is in it.
+// Answers with members' data are not compressed: the size would reveal something about the content (BREACH).
 function sendPacked(reply: FastifyReply, call: Call, answer: unknown) {
   if (!hasFields(answer)) return reply.send(answer);
   const known = packed.get(answer);
@@ -164,7 +164,7 @@ function sendBytes(reply: FastifyReply, gzipped: Buffer) {
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipped);
 }
 
-/** Says so when the bytes end too early: whoever reads them only sees that, for the answer has begun. */
+/** Logs when a file breaks off: the client only sees the connection end, because the answer has begun. */
 function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
   if (Buffer.isBuffer(file.content)) return file;
   file.content.once('error', (err) => {
@@ -173,7 +173,7 @@ function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
   return file;
 }
 
-/** To be saved, never to be shown by the browser itself: somebody else has made it (D32). */
+/** Sent as an attachment that the browser does not display, because somebody else has made it (D32). */
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
   return reply

@@ -6,10 +6,10 @@ import { isUnstorable } from '../../../domain/shared/text.ts';
 import { fieldErrors } from './refusals.ts';
 
 const DEEPEST = 20;
-/** Of an `Idempotency-Key`: printable, so that it can be stored as it is. */
+/** Of an `Idempotency-Key`: printable ASCII, so that it can be stored as it is. */
 export const KEY = /^[!-~]{1,100}$/;
 
-/** Parses path, query, body and key once, at the border. An unreadable id is answered as a thing that does not exist (D11). */
+/** Parses path, query, body and key once, at the border. An invalid id is answered like an unknown one (D11). */
 export function readInput(call: Call, request: FastifyRequest): Record<string, unknown> {
   return {
     ...readPath(call, request),
@@ -42,14 +42,14 @@ function readKey(call: Call, request: FastifyRequest): { idempotency_key?: strin
   return { idempotency_key: key };
 }
 
-/** Parses a part of a call, of which there is nothing where the call says nothing of it. */
+/** Parses a part of a call; empty if the contract has none. */
 export function readPart(schema: z.ZodType | undefined, value: unknown): object {
   return schema ? ((readFields(schema, value) ?? {}) as object) : {};
 }
 
 /**
- * Parses what somebody sent, whichever way; refuses with `unreadable_request`, with `wrong_email_format` where nothing but an
- * e-mail's form is wrong, else with `validation_failed`.
+ * Parses sent values; refuses with `unreadable_request`, with `wrong_email_format` if only an e-mail address is invalid,
+ * otherwise with `validation_failed`.
  */
 export function readFields<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (!isStorable(value, 0)) throw new Refusal('unreadable_request', 'unreadable');
@@ -60,7 +60,7 @@ export function readFields<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new Refusal(isFormOfEmail ? 'wrong_email_format' : 'validation_failed', 'invalid', { errors });
 }
 
-// PostgreSQL cannot hold U+0000 or lone surrogates; no honest client sends them, nor nests twenty levels deep.
+// PostgreSQL cannot store U+0000 or lone surrogates; no honest client sends them, nor twenty levels of nesting
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !isUnstorable(value);
   if (typeof value !== 'object' || value === null) return true;

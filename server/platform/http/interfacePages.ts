@@ -5,7 +5,7 @@ import { type DrawnPages, drawPages } from './drawnPages.ts';
 import { type Packed, pack } from './packing.ts';
 import { type Contact, withContact } from './pageContact.ts';
 
-/** What a screen needs besides the page's own files, and of the words those of one language. */
+/** The files that a screen needs besides the page's own, and its texts by language. */
 type ScreenNeeds = { files: string[]; words?: Record<Language, string> };
 
 /** The pages of one build of the interface. */
@@ -21,9 +21,9 @@ type Wish = {
   pathname: string;
   /** With its question mark. */
   search: string;
-  /** Of the device, as far as it has told. */
+  /** Of the device, if known. */
   language: Language;
-  /** Somebody is expected who is not logged in. */
+  /** The visitor seems not to be logged in. */
   isPublic: boolean;
 };
 
@@ -32,18 +32,18 @@ const PRELOADED = /<link rel="preload"[^<>]*>\s*/g;
 const SPOKEN = / hreflang="(\w+)"/;
 const ROOT = '<div id="root"></div>';
 
-/** An interface as it was built. */
+/** A built interface. */
 export type Interface = {
-  /** Where it is served: `/member-ui/`. */
+  /** Its base path: `/member-ui/`. */
   base: string;
   folder: string;
-  /** Its build has a program that draws pages for those who are not logged in. */
+  /** Its build contains a program that prerenders pages without a log-in. */
   drawsAhead: boolean;
 };
 
 /**
- * The one page of an interface as it is sent at each address: with the files of its screen in its head and, where
- * somebody is expected who is not logged in, with the screen drawn already.
+ * The HTML page of an interface for each path: with preloads of the screen's files and, without a log-in, with the screen
+ * prerendered.
  */
 export function interfacePages(
   { base, folder, drawsAhead }: Interface,
@@ -57,12 +57,12 @@ export function interfacePages(
     const file = await readFile(join(folder, 'index.html'), 'utf8');
     if (build?.file === file) return build;
     const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Build['screens'];
-    // somebody else may have noticed it meanwhile: one process draws
+    // another request may have noticed the new build meanwhile: only one process prerenders
     if (build?.file === file) return build;
     const next: Build = { file, frame: withContact(file, contact), screens, drawn: {}, made: new Map() };
     build = next;
     if (!drawsAhead) return next;
-    // until then, and if it fails, pages are sent that draw themselves
+    // until then, and if it fails, pages are sent that render in the browser
     drawPages(folder, runtimeSetting).then((drawn) => {
       next.drawn = drawn;
       next.made.clear();
@@ -75,21 +75,21 @@ export function interfacePages(
     const screen = screenAt(pathname, screens);
     const address = `${pathname}${search}`;
     const drawing = isPublic ? drawn[language]?.[address] : undefined;
-    // as many as there are screens and drawings, whatever is asked for
+    // as many entries as screens and languages, whatever path is requested
     const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')} ${isPublic}`;
     const known = made.get(name);
     if (known) return known;
     const { files = [], words } = screens[screen ?? ''] ?? {};
     const links = [
       ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-      // as those of the page itself: see pageHead
+      // with the attributes of the page's own preloads: see pageHead
       ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),
     ];
     const empty = frame
       .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
       .replace(PRELOADED, (link) => ((SPOKEN.exec(link)?.[1] ?? language) === language ? link : ''))
       .replace('</head>', () => `${links.join('')}</head>`);
-    // the page itself cannot see that cookie
+    // the page's script cannot read that cookie
     const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
     const page = pack(drawing ? filled(empty, drawing, language) : told);
     made.set(name, page);
@@ -102,13 +102,13 @@ export function interfacePages(
 function filled(page: string, drawing: string, language: Language): string {
   return (
     page
-      // what is to be seen comes first: styles and letters
+      // visible things first: styles and fonts
       .replaceAll(SCRIPT, '$& fetchpriority="low"')
       .replace(ROOT, () => `<div id="root" data-drawn="${language}">${drawing}</div>`)
   );
 }
 
-/** The screen of an address, by the build's list: `/sub-member/:id` stands for every number. */
+/** The screen of a path, by the build's list: `/sub-member/:id` stands for every number. */
 function screenAt(address: string, screens: Build['screens']): string | undefined {
   const parts = address.split('/');
   return Object.keys(screens).find((pattern) => {

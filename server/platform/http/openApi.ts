@@ -5,15 +5,15 @@ import { KEY } from './input.ts';
 import { type JsonSchema, type SchemaBook, schemaBook, upperFirst } from './openApiSchemas.ts';
 import { statusOf } from './refusals.ts';
 
-/** What the interface description says of the calls beyond what their contracts say. */
+/** Facts for the interface description beyond the contracts. */
 export type Description = {
   readonly title: string;
-  /** What the session's cookie is called here. */
+  /** The name of the session's cookie. */
   readonly sessionCookie: string;
-  /** Where the calls are answered; without it, where the description was fetched. */
+  /** The base URL of the calls; without it, where the description was fetched. */
   readonly url?: string | undefined;
   readonly topics: readonly { name: string; about: string; calls: readonly Call[] }[];
-  /** Schemas that have a name of their own. */
+  /** Schemas with a name of their own. */
   readonly schemas: Readonly<Record<string, z.ZodType>>;
   readonly refusals: Readonly<Record<string, { readonly kind: RefusalKind }>>;
 };
@@ -33,15 +33,15 @@ const REFUSAL_SCHEMA = {
   },
 } as const;
 
-/** The key of a bug: no refusal, and no contract's. */
+/** The key of a bug (500), which no contract lists. */
 const BUG = 'something_went_wrong';
 
-/** Said once for every call. */
+/** Text for every call. */
 const SHARED = `Each call names every key that it may refuse with; ${BUG} (500) is a fault of the server. What another
 site's page sends is refused. Answers to somebody logged in carry \`${SESSION_ENDS_IN}\`: the seconds until the session ends
 if it is not used again.`;
 
-/** The interface description (OpenAPI 3.1), made from the same contract that checks every request. */
+/** The interface description (OpenAPI 3.1), made from the contracts that also check every request. */
 export function openApiDocument({ title, sessionCookie, url = '/', topics, schemas, refusals }: Description) {
   const book = schemaBook(
     topics.flatMap(({ calls }) => calls),
@@ -86,7 +86,7 @@ function operation(call: Call, topic: string, book: SchemaBook, refused: Record<
   };
 }
 
-/** By status, each with the keys that it may carry; a key that has a status for itself is described once for all calls. */
+/** Responses by status, each with its possible keys; a key that has a status to itself is described once for all calls. */
 function refusalResponses(
   call: Call,
   refusals: Description['refusals'],
@@ -124,7 +124,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    // a list travels as one value with commas
+    // a list is sent as one value with commas
     ...((property as JsonSchema).type === 'array' ? { style: 'form', explode: false } : {}),
     schema: property,
   }));
@@ -152,7 +152,7 @@ function requestBody(call: Call, book: SchemaBook) {
   return { requestBody: { required, content: { 'application/json': { schema: book.bodyOf(call) } } } };
 }
 
-/** The fields beside a file come as text. */
+/** The text fields beside a file. */
 function form({ body }: Call): JsonSchema {
   const { properties = {}, required = [] } = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
   const file = { type: 'string', format: 'binary' };

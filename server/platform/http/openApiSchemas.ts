@@ -7,19 +7,19 @@ type Direction = 'input' | 'output';
 
 export type SchemaBook = {
   readonly components: Record<string, JsonSchema>;
-  /** Refers to the component of what a call is sent, or answers. */
+  /** The reference to the component of a call's body or answer. */
   bodyOf(call: Call): JsonSchema;
   answerOf(call: Call): JsonSchema;
 };
 
-/** A property may be called so as well: then a schema stands there, and no text. */
+/** JSON schema keywords of a standalone schema; a property of that name has a schema as its value, not a text. */
 const STANDING_ALONE = ['$schema', '$id', 'id'];
 
 const REFERENCE = '#/components/schemas/';
 
 /**
- * The schemas of all calls as components that refer to each other. `named` are those that have a name of their own; the
- * rest is called after its call. What looks different on its way in and on its way out has `Input` behind its name there.
+ * The schemas of all calls as components that refer to each other. `named` have their own names; others are named after their
+ * call. A schema that differs between input and output has `Input` appended for the input.
  */
 export function schemaBook(calls: readonly Call[], named: Readonly<Record<string, z.ZodType>>): SchemaBook {
   const { registry: sendable, names: bodies } = register(calls, named, ({ name = '', body, upload }) =>
@@ -47,7 +47,7 @@ export function schemaBook(calls: readonly Call[], named: Readonly<Record<string
 
 type Part = { id: string; schema: z.ZodType | undefined };
 
-/** Names one part of each call; a schema that several calls share without having a name is there several times. */
+/** Names one part of each call; an unnamed schema that several calls share is registered for each. */
 function register(
   calls: readonly Call[],
   named: Readonly<Record<string, z.ZodType>>,
@@ -72,7 +72,7 @@ function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>, io: Directi
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidied(schema) as JsonSchema]));
 }
 
-/** Without what a standing-alone JSON schema says of itself; an answer may have more fields one day. */
+/** Without the keywords of a standalone schema; unknown fields are allowed, because an answer may get more fields later. */
 function tidied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidied);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isForeign } from './origin.ts';
 
-/** A request as it arrives behind a proxy that speaks https for us and is not named in TRUST_PROXY. */
+/** A request behind a proxy that terminates https and is not listed in TRUST_PROXY. */
 const arrived = (headers: Record<string, string>, host = 'portal.example.at') =>
   ({ headers, protocol: 'http', host }) as const;
 const OWN = 'https://portal.example.at';
@@ -26,7 +26,7 @@ it.each([
   expect(isForeign(arrived({ origin }), OWN)).toBe(foreign);
 });
 
-it('where PUBLIC_URL names the address, the host of the request counts for nothing', () => {
+it('if PUBLIC_URL is set, the request’s host does not matter', () => {
   expect(isForeign(arrived({ origin: 'http://10.0.0.5:8080' }, '10.0.0.5:8080'), OWN)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(isForeign(arrived({ origin }, 'localhost:8080'), undefined)).toBe(foreign);
 });
 
-it('a program that sends neither header may pass, and a browser that says cross-site may not', () => {
+it('a program that sends neither header is allowed, and a browser that says cross-site is not', () => {
   expect(isForeign(arrived({}), OWN)).toBe(false);
   expect(isForeign(arrived({ origin: OWN, 'sec-fetch-site': 'cross-site' }), OWN)).toBe(true);
   expect(isForeign(arrived({ 'sec-fetch-site': 'same-origin' }), OWN)).toBe(false);

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 type Sent = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>;
 
 /**
- * Whether a writing request was sent by another site's page (D15): an origin is scheme, host and port, and a page that came
- * over plain http is not ours where ours is https. Programs send neither header and may pass.
+ * Whether a writing request was sent by another site's page (D15): an origin is scheme, host and port, and a plain http page is
+ * foreign if ours is https. Programs send neither header and are allowed.
  */
 export function isForeign({ headers, protocol, host }: Sent, ownOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

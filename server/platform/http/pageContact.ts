@@ -2,13 +2,13 @@ import type { Association } from '../../../domain/shared/association.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
 import { escapeHtml } from '../mail/layout.ts';
 
-/** How the association is reached. */
+/** How to reach the association. */
 export type Contact = Pick<Association, 'phone' | 'email' | 'emergency_phone'>;
 
 const AT_A_DEATH = '<p class="at-a-death">';
 const ITS_END = '</p>';
 
-/** Fills in whom to ask: a page whose script does not start has to say so itself. */
+/** Inserts the contact data: a page whose script does not start has to show them. */
 export function withContact(page: string, { phone, email, emergency_phone }: Contact): string {
   const words: Record<string, string> = {
     email,

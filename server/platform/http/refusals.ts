@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal, type RefusalKind } from '../../../domain/sha
 import { isOutage } from '../db.ts';
 import type { Log } from '../log.ts';
 
-/** The one map from a kind of refusal to its status (D10). */
+/** The one map from the kind of a refusal to its HTTP status (D10). */
 export const statusOf = {
   unreadable: 400,
   unauthenticated: 401,
@@ -20,23 +20,23 @@ export const statusOf = {
 
 const OUTAGE_RETRY_SECONDS = 5;
 
-/** Answers whatever was thrown: a refusal as itself, an outage politely, anything else as a bug without details (D9). */
+/** Answers any error: a refusal as itself, an outage with a friendly message, anything else as a bug without details (D9). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   const refusal = loggedRefusal(error, request, log);
   if (refusal) return sendRefusal(refusal, request, reply);
   return reply.code(500).send({ message: 'something_went_wrong', request_id: request.id });
 }
 
-/** The refusal in whatever was thrown, undefined for a bug; outages and bugs are logged. */
+/** The refusal in an error, undefined for a bug; outages and bugs are logged. */
 export function loggedRefusal(error: unknown, request: FastifyRequest, log: Log): Refusal | undefined {
   const refusal = asRefusal(error);
-  // whoever asked is told nothing of it, and a full disk is seen nowhere else
+  // the client does not see the cause, and a full disk shows up nowhere else
   if (isOutage(error)) log.error({ err: error, request_id: request.id }, 'database not available');
   if (!refusal) log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'bug');
   return refusal;
 }
 
-/** Field errors of a failed parse, each message a key. */
+/** Field errors of a failed parse; each message is a key. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

@@ -12,13 +12,13 @@ const ALWAYS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** Named after its content: it may be kept. */
+/** Named after its content: it may be cached for ever. */
 const BUILT_FILE = /^\/(member|office)-ui\/assets\//;
 const ONE_YEAR_SECONDS = 31_536_000;
-/** No plain http from now on, once somebody has come by https. */
+/** After a visit by https the browser must not use plain http any more. */
 const ALWAYS_HTTPS = { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } as const;
 
-/** Headers of every answer; answers of calls are never kept by anybody. */
+/** Headers of every answer; answers of calls must not be cached. */
 export function secureHeaders(app: FastifyInstance, secure: boolean): void {
   const always = secure ? { ...ALWAYS, ...ALWAYS_HTTPS } : ALWAYS;
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,13 +28,15 @@ export function secureHeaders(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** The policy of the worker that reads PDFs: it may load the rest of itself, and speak to nobody. */
+/** The content security policy of the PDF worker: it may load its own parts, and connect to nobody. */
 export function allowPdfWorker(reply: FastifyReply): void {
   reply.header('content-security-policy', "default-src 'none'; script-src 'self'");
 }
 
-/** The policy of a page of ours: own scripts only, own styles only, nothing from anybody else. Answers the nonce for
- * a style element of a page that the server writes. */
+/**
+ * The content security policy of our pages: own scripts and styles only. Returns the nonce for a style element of a page that the
+ * server writes.
+ */
 export function allowPage(reply: FastifyReply): string {
   const nonce = newToken();
   reply.header(
@@ -55,7 +57,7 @@ export function allowPage(reply: FastifyReply): string {
   return nonce;
 }
 
-/** The policy of a page without scripts: the one style that is named by its hash, and forms to ourselves. */
+/** The content security policy of a page without scripts: only the style with this hash, and forms to ourselves. */
 export function allowPlainPage(reply: FastifyReply, styleHash: string): void {
   reply.header(
     'content-security-policy',

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('a file', () => {
-  test('may take an hour as long as it goes on coming', async () => {
+  test('may take an hour as long as bytes keep coming', async () => {
     const rounds = 72;
     const piece = 'x'.repeat(SHORTER_THAN_SILENCE * 4.2);
     const socket = await open(port, `${head('/file', rounds * piece.length)}${BEGIN}`);
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(await answerOn(socket)).toMatchObject({ status: 200, text: `{"bytes":${rounds * piece.length}}` });
   });
 
-  test('is given up after a minute without a byte, in words that say so', async () => {
+  test('is aborted after a minute without a byte, with a message that says so', async () => {
     const socket = await open(port, `${head('/file', 10_000)}${BEGIN}${'x'.repeat(5_000)}`);
 
     const answer = await answerAfterSilence(socket);
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect([answer?.status, answer?.text]).toEqual([400, expect.stringContaining('"upload_interrupted"')]);
   });
 
-  test('is given up after half an hour where it only drips, to keep the connection busy', async () => {
+  test('is aborted after half an hour if it only trickles, to keep the connection busy', async () => {
     const socket = await open(port, `${head('/file', 10_000_000)}${BEGIN}`);
     const answer = answerOn(socket, 20_000);
     for (let passed = 0; passed < 30 * MINUTE; passed += SHORTER_THAN_SILENCE) {
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(await answer).toMatchObject({ status: 400 });
   });
 
-  test('is not given up while the server is the one who is busy', async () => {
+  test('is not aborted while the server is busy', async () => {
     let goOn = () => {};
     busyUntil = new Promise((resolve) => {
       goOn = resolve;
@@ -113,7 +113,7 @@ describe('a file', () => {
 });
 
 describe('another body', () => {
-  test('is given up after a minute without a byte', async () => {
+  test('is aborted after a minute without a byte', async () => {
     const socket = await open(port, `${jsonHead('/json')}{"a":`);
 
     expect(await answerAfterSilence(socket)).toMatchObject({
@@ -122,7 +122,7 @@ describe('another body', () => {
     });
   });
 
-  test('is given up after five minutes, however it comes', async () => {
+  test('is aborted after five minutes, whatever its speed', async () => {
     const socket = await open(port, jsonHead('/json'));
     const answer = answerOn(socket, 20_000);
     for (let passed = 0; passed <= 5 * MINUTE; passed += SHORTER_THAN_SILENCE) {
@@ -150,7 +150,7 @@ async function receive({ upload }: Visit<typeof file>): Promise<{ bytes: number 
   return { bytes };
 }
 
-/** Lets time pass until the server says something, or hangs up. */
+/** Lets time pass until the server answers or closes the connection. */
 async function answerAfterSilence(socket: Socket) {
   const passing = setInterval(() => {
     now += LONGER_THAN_SILENCE;

@@ -7,17 +7,17 @@ import { answerUnfinished } from './unreadable.ts';
 export type Stopwatch = { now: () => number; lookEveryMs: number };
 
 const LONGEST_SILENCE_MS = 60_000;
-/** No body but an upload is long. */
+/** Only uploads are long. */
 const LONGEST_MS = 5 * 60_000;
 const UPLOAD_IS_SLOW_AFTER_MS = 30 * 60_000;
-/** 32 kbit/s: 15 MB take an hour then. Only somebody who wants to keep a connection busy sends more slowly. */
+/** 32 kbit/s: then 15 MB take an hour. Only an attacker sends more slowly. */
 const SLOWEST_UPLOAD_BYTES_PER_SECOND = 4_000;
 
 const realTime: Stopwatch = { now: () => performance.now(), lookEveryMs: 5_000 };
 
 /**
- * Ends requests whose body does not come: nothing for a minute, or too slowly to mean well. How long a file takes is no
- * matter: a phone at the edge of its network sends 15 MB for an hour. Refuses with `upload_interrupted` where it is a file.
+ * Ends requests whose body does not arrive: nothing for a minute, or suspiciously slow. The total time of a file does not matter:
+ * a phone with a bad connection may need an hour for 15 MB. Refuses with `upload_interrupted` if it is a file.
  */
 export function endSlowBodies(app: FastifyInstance, stopwatch = realTime): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,7 +29,7 @@ export function endSlowBodies(app: FastifyInstance, stopwatch = realTime): void 
 function watch(request: FastifyRequest, reply: FastifyReply, stopwatch: Stopwatch): void {
   const { raw } = request;
   const { socket } = raw;
-  // tests hand requests over without a network
+  // tests inject requests without a network
   if (!(socket instanceof Socket)) return;
   const isSlow = arrival(request, stopwatch.now);
   const looking = setInterval(() => {
@@ -43,13 +43,13 @@ function watch(request: FastifyRequest, reply: FastifyReply, stopwatch: Stopwatc
   raw.once('close', stop);
 }
 
-/** Follows how a body arrives; to be asked again and again whether it is too slow. */
+/** Watches a body's arrival; the returned function tells whether it is too slow. */
 function arrival(request: FastifyRequest, now: () => number): () => boolean {
   const { socket } = request.raw;
   const begun = { at: now(), bytes: socket.bytesRead };
   let last = begun;
   return () => {
-    // while bytes wait for us the sender cannot send more
+    // while received bytes wait for us the sender cannot send more
     if (socket.bytesRead > last.bytes || request.raw.readableLength > 0) last = { at: now(), bytes: socket.bytesRead };
     if (now() - last.at > LONGEST_SILENCE_MS) return true;
     const ms = now() - begun.at;

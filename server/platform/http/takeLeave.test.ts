@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('one that stays is healthy and keeps its connections', async () => {
+test('while it stays it is healthy and keeps its connections', async () => {
   expect((await app.inject('/health')).statusCode).toBe(200);
   expect((await app.inject('/work')).headers.connection).toBe('keep-alive');
 });
 
-test('one that goes says so, and serves whoever comes nevertheless', async () => {
+test('when it is told to end it says so, and still serves requests', async () => {
   leaving.abort();
 
   expect((await app.inject('/health')).statusCode).toBe(503);
@@ -54,7 +54,7 @@ test('one that goes says so, and serves whoever comes nevertheless', async () =>
   expect([work.statusCode, work.body, work.headers.connection]).toEqual([200, 'done', 'close']);
 });
 
-test('a browser that has opened a connection and says nothing keeps nobody here', async () => {
+test('a connection that a browser has opened without a request does not delay the end', async () => {
   const port = await listen(app);
   const silent = await open(port);
   const busy = await open(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -70,7 +70,7 @@ test('a browser that has opened a connection and says nothing keeps nobody here'
   expect(silent.destroyed || silent.readableEnded || (await once(silent, 'close'))).toBeTruthy();
 });
 
-test('a connection that is kept open is asked to end with the answer that was begun before', async () => {
+test('a kept connection is closed with the answer that began before', async () => {
   const port = await listen(app);
   const kept = await open(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const heard = everythingOn(kept);
@@ -84,7 +84,7 @@ test('a connection that is kept open is asked to end with the answer that was be
   expect(await heard).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*connection: close\r\n(.+\r\n)*\r\ndone after all$/i);
 });
 
-test('a connection that is kept open ends after a long answer whose beginning was sent before', async () => {
+test('a kept connection ends after a long answer whose beginning was sent before', async () => {
   const port = await listen(app);
   const kept = await open(port, 'GET /long HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(kept, 'data');
@@ -115,7 +115,7 @@ test.each([
   expect(await everythingOn(stalled)).toBe('');
 });
 
-/** Whatever is sent until the server hangs up. */
+/** Everything received until the server closes the connection. */
 async function everythingOn(socket: Socket): Promise<string> {
   let heard = '';
   socket.on('data', (bytes) => (heard += String(bytes)));

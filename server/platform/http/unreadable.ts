@@ -3,7 +3,7 @@ import { newRequestId } from '../tokens.ts';
 
 type ConnectionError = Error & { code?: string };
 
-/** What is not even HTTP is refused like everything else (D9), and the connection ends with it. */
+/** Bytes that are not HTTP are refused like everything else (D9), and the connection is closed. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW' || error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
@@ -14,7 +14,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   socket.destroy(error);
 }
 
-/** Refuses a request whose body did not come, beside its handler that still waits for it, and ends the connection. */
+/** Refuses a request whose body did not arrive, beside its handler that still waits for it, and closes the connection. */
 export function answerUnfinished(socket: Socket, message: 'upload_interrupted' | 'unreadable_request'): void {
   if (socket.writable) socket.write(refusalTo('400 Bad Request', message));
   socket.destroy();

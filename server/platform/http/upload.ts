@@ -24,7 +24,7 @@ export async function openUpload(request: FastifyRequest): Promise<UploadedFile>
 }
 
 /**
- * The bytes of an upload. What is refused early is still read to its end, so that the sender hears why instead of a broken
+ * The bytes of an upload. After an early refusal the rest is still read, so that the sender gets the answer instead of a broken
  * connection.
  */
 export async function* arriving({ stream }: Pick<UploadedFile, 'stream'>): AsyncGenerator<Buffer> {
@@ -37,7 +37,7 @@ export async function* arriving({ stream }: Pick<UploadedFile, 'stream'>): Async
   }
 }
 
-/** Goes on to the next file, or to the end, gathering the text fields on the way. */
+/** Goes on to the next file, or to the end, collecting text fields on the way. */
 async function nextFile(parts: Parts, fields: Fields) {
   for (let part = await nextPart(parts); part; part = await nextPart(parts)) {
     if (part.type === 'file') return part;
@@ -51,7 +51,7 @@ async function nextPart(parts: Parts): Promise<Multipart | undefined> {
     const { value, done } = await parts.next();
     return done ? undefined : value;
   } catch (error) {
-    // too many fields or files are told apart by the framework's own status
+    // the framework has its own status for too many fields or files
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error;
     throw new Refusal('upload_interrupted', 'unreadable');
   }

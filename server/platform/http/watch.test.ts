@@ -20,7 +20,7 @@ function askForFigures(authorization?: string) {
   return app.inject({ url: '/metrics', ...(authorization ? { headers: { authorization } } : {}) });
 }
 
-test('whoever holds the token reads how long answers took, by route and status', async () => {
+test('the holder of the token reads how long answers took, by route and status', async () => {
   await app.inject('/health');
 
   const figures = await askForFigures(`Bearer ${TOKEN}`);
@@ -33,6 +33,6 @@ test.each([undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer '])('with %j there are 
   expect((await askForFigures(authorization)).statusCode).toBe(404);
 });
 
-test('nor are there any where no token was set', async () => {
+test('without a token there are no metrics', async () => {
   expect((await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404);
 });

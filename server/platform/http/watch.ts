@@ -7,10 +7,10 @@ import type { Context } from '../work.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Anybody may ask `/health`, as often as they like: the database is asked once in that time. */
+/** Anybody may call `/health`, as often as they like: the database is asked at most once in this time. */
 const HEALTH_HOLDS_MS = 1_000;
 
-/** `/health` for whoever keeps the product running, `/metrics` for whoever holds the token (D50). */
+/** `/health` for monitoring, `/metrics` for the holder of the token (D50). */
 export async function watch(app: FastifyInstance, context: Context, metricsToken: string | undefined): Promise<void> {
   const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(context));
   app.get('/health', async () => {
@@ -40,7 +40,7 @@ async function askWhetherWell({ db, files }: Context): Promise<void> {
   if (!(await files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
 }
 
-/** All who ask within that time share one question, and its answer, good or bad. */
+/** All calls within that time share one query and its result, good or bad. */
 function onceIn<R>(milliseconds: number, question: () => Promise<R>): () => Promise<R> {
   let shared: { answer: Promise<R>; until: number } | undefined;
   return () => {
@@ -50,7 +50,7 @@ function onceIn<R>(milliseconds: number, question: () => Promise<R>): () => Prom
   };
 }
 
-/** Loaded only where somebody may read them. */
+/** Loaded only if a token is set. */
 async function openMetrics() {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

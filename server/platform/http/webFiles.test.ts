@@ -18,7 +18,7 @@ const OFFICE_SCREENS = { '/': { files: ['assets/ToDo-g7.js'] }, '/households/:id
 const FRAME =
   '<html lang="de"><head><title>Portal</title><script type="module" src="a.js"></script><link rel="preload" as="fetch" crossorigin hreflang="de" href="de.js"><link rel="preload" as="fetch" crossorigin hreflang="tr" href="tr.js"></head><body><p>%de%</p><a href="tel:%phone_url%">%phone%</a><a href="mailto:%email%">%email%</a><p class="at-a-death">Tag und Nacht <a href="tel:%emergency_phone_url%">%emergency_phone%</a></p><div id="root"></div></body></html>';
 const CONTACT = { phone: '+43 1 234', emergency_phone: '+43 1 999', email: '"a&b"@vefa.example' };
-/** Like the one that the build makes; says whom it draws for. */
+/** Like the program of the build; its output says for whom it renders. */
 const DRAWING = `export const drawPages = async ({ name }) => ({
   de: { '/': '<h1>Willkommen bei ' + name + '</h1>', '/?view=form': '<h1>Anmelden</h1>' },
   tr: { '/': '<h1>Hoş geldiniz</h1>' },
@@ -81,7 +81,7 @@ async function rootAt(url: string, cookies: Record<string, string> = {}) {
   return { body, mark: root.exec(body)?.[1], drawn: root.exec(body)?.[2] };
 }
 
-test('a page is drawn for whoever comes without a session, in the language of the device', async () => {
+test('a page is prerendered without a session, in the language of the device', async () => {
   await vi.waitFor(
     async () => expect((await rootAt('/member-ui/')).drawn).toBe('<h1>Willkommen bei Vefa</h1>'),
     patience(10_000),
@@ -118,13 +118,13 @@ test.each(['/member-ui/', '/member-ui/register'])(
   },
 );
 
-test('the words that are fetched ahead are those of the device', async () => {
+test('texts are preloaded in the language of the device', async () => {
   const { body } = await rootAt('/member-ui/register', { 'vefa.language': 'tr' });
 
   expect(body.match(/hreflang="\w+" href="\w+\.js"/g)).toEqual(['hreflang="tr" href="tr.js"']);
 });
 
-test('a file of the build comes in the smallest shape that the browser takes, and is kept for ever', async () => {
+test('a file of the build is sent in the smallest encoding that the browser accepts, and cached for ever', async () => {
   for (const [end, content] of Object.entries({ '': 'plain', '.gz': 'gz', '.br': 'br' }))
     writeFileSync(join(folder, `assets/app-a1.js${end}`), content);
   const shapes = await Promise.all(
@@ -145,7 +145,7 @@ test('a file of the build comes in the smallest shape that the browser takes, an
   }
 });
 
-test('a file that is not there may come with the next build', async () => {
+test('a missing file may come with the next build', async () => {
   expect((await app.inject('/member-ui/assets/late-b2.css')).statusCode).toBe(404);
   writeFileSync(join(folder, 'assets/late-b2.css'), 'h1 {}');
 
@@ -188,12 +188,12 @@ test.each(['/member-ui/', '/member-ui/news', '/office-ui/'])(
     expect(body).toContain('<a href="tel:+431234">+43\u00a01\u00a0234</a>');
     expect(body).toContain('<a href="mailto:&quot;a&amp;b&quot;@vefa.example">&quot;a&amp;b&quot;@vefa.example</a>');
     expect(body).toContain('Tag und Nacht <a href="tel:+431999">+43\u00a01\u00a0999</a>');
-    // none of the server's
+    // not one of the server's placeholders
     expect(body).toContain('<p>%de%</p>');
   },
 );
 
-test('where nobody answers day and night, nothing is said of it', () => {
+test('if no emergency phone is set, none is mentioned', () => {
   const { emergency_phone: _, ...contact } = CONTACT;
 
   expect(withContact('<p>1</p><p class="at-a-death">%emergency_phone%</p><p>%phone%</p>', contact)).toBe(
@@ -201,7 +201,7 @@ test('where nobody answers day and night, nothing is said of it', () => {
   );
 });
 
-test('the office is found without the last slash, has its own setting and files, and no others', async () => {
+test('the office is found without the trailing slash, has its own setting and files, and no others', async () => {
   const answers = ['', '/config.json', '/assets/office-a1.js', '/assets/app-a1.js', '/screens.json'];
   const [bare, setting, own, foreign, list] = await Promise.all(answers.map((end) => app.inject(`/office-ui${end}`)));
 
@@ -209,12 +209,12 @@ test('the office is found without the last slash, has its own setting and files,
   expect(setting?.json()).toEqual({ name: 'Vefa' });
   expect([own?.body, own?.headers['cache-control']]).toEqual(['office', 'public, max-age=31536000, immutable']);
   expect(foreign?.statusCode).toBe(404);
-  // a path like any other: the page, which has no such screen
+  // treated like any other path: the page, which has no such screen
   expect(list?.body).toContain('<title>Büro</title>');
   expect((await app.inject('/member-ui/assets/office-a1.js')).statusCode).toBe(404);
 });
 
-test('a page comes packed to whoever takes it so', async () => {
+test('a page is sent compressed if the client accepts that', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/member-ui/', headers: { 'accept-encoding': 'gzip, br' } });
 
   expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'accept-encoding, cookie']);
@@ -239,7 +239,7 @@ test.each([
   },
 );
 
-test('what draws PDFs is a script that may load the rest of itself, and speak to nobody', async () => {
+test('the PDF worker is a script that may load its own parts, and connect to nobody', async () => {
   const answer = await app.inject('/office-ui/assets/pdfjs-1.2.3/pdf.worker.min.mjs');
 
   expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);

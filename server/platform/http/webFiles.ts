@@ -14,17 +14,17 @@ export type WebSettings = {
   folder: string;
   log: Pick<Log, 'error'>;
   runtimeSetting: object;
-  /** Whom to ask where the interface does not start. */
+  /** Contact data if the interface does not start. */
   contact: Contact;
-  /** Whoever seems to be logged in is sent no page drawn for those who are not. */
+  /** A request that seems to be logged in gets no page prerendered for visitors. */
   seemsLoggedIn: (request: FastifyRequest) => boolean;
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** In which language this device speaks, told by the interface. */
+/** The device's language, set by the interface. */
 const LANGUAGE_COOKIE = 'vefa.language';
 
-/** Serves the built interfaces: the members' portal, and the office's, which nobody draws ahead. */
+/** Serves the built interfaces: the members' portal, and the office, which is not prerendered. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder } = settings;
   const portal = { base: portalPath('/'), folder, drawsAhead: true };
@@ -35,8 +35,8 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
 }
 
 /**
- * Hashed assets for ever, the page itself for every path under the interface's address, because routing happens in the
- * browser, and the runtime setting (D47).
+ * Serves hashed assets, cached for ever; the page for every path under the base, because routing happens in the browser; and the
+ * runtime setting (D47).
  */
 async function serveInterface(app: FastifyInstance, one: Interface, settings: WebSettings): Promise<void> {
   const { log, runtimeSetting, seemsLoggedIn } = settings;
@@ -59,7 +59,7 @@ async function serveInterface(app: FastifyInstance, one: Interface, settings: We
   }
 
   app.get(base, async (request, reply) => {
-    // the router takes the address without its last slash for the same; the interface's own routes begin after it
+    // the router also matches the base without its trailing slash, under which the interface has no routes
     if (request.url.startsWith(base)) return sendPage(request, reply, '/');
     return reply.redirect(request.url.replace(base.slice(0, -1), base));
   });
@@ -68,7 +68,7 @@ async function serveInterface(app: FastifyInstance, one: Interface, settings: We
   );
 }
 
-/** Each has its content in its name, so whoever has it need not ask again. */
+/** The name contains the content's hash, so browsers need not ask again. */
 function serveAssets(app: FastifyInstance, base: string, folder: string): void {
   const fileNamed = builtFiles(folder);
   app.get<{ Params: { '*': string } }>(`${base}assets/*`, async (request, reply) => {
@@ -82,7 +82,7 @@ function serveAssets(app: FastifyInstance, base: string, folder: string): void {
   });
 }
 
-/** What draws PDFs has a folder of its own in the build. */
+/** The PDF worker has a folder of its own in the build. */
 function isOfPdfs(name: string): boolean {
   return name.startsWith('pdfjs-');
 }

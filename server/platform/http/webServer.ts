@@ -14,16 +14,16 @@ import { answerUnreadable } from './unreadable.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
-    /** Whose account it turned out to be, where that was not known from the session. */
+    /** The account, if it was not known from the session. */
     account: number | undefined;
-    /** Its body is the file of a call that takes one: it may come slowly. */
+    /** Its body is the file of an upload call: it may come slowly. */
     isUpload: boolean;
   }
 }
 
 const JSON_LIMIT_BYTES = 256 * 1024;
 
-/** A web server with everything that belongs to every answer: headers, cookies, errors, the log line. */
+/** A web server with everything that applies to every answer: headers, cookies, errors, the log line. */
 export async function createWebServer(
   log: Log,
   options: { trustProxies: string[]; secure: boolean; maxUploadBytes: number; stopwatch?: Stopwatch },
@@ -35,10 +35,10 @@ export async function createWebServer(
     bodyLimit: JSON_LIMIT_BYTES,
     // Node would end a slow upload that makes progress; `endSlowBodies` judges instead
     requestTimeout: 0,
-    // whoever comes while it closes is still served
+    // requests during the closing are still served
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A path that cannot be decoded is a request like any other bad one.
+    // a path that cannot be decoded is answered like any other bad request
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
     clientErrorHandler: answerUnreadable,
   });
@@ -67,14 +67,14 @@ export async function createWebServer(
   return app;
 }
 
-/** Whoever was answered before all of their upload had come still sends the rest, and waits until somebody takes it. */
+/** Reads the rest of an upload that was answered early: the sender would otherwise wait for somebody to read it. */
 function takeTheRest({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
   raw.resume();
 }
 
-// An empty body with a JSON content type is no body: programs send that with a bare POST.
+// an empty body with a JSON content type counts as no body: programs send that with a bare POST
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -2,7 +2,7 @@ import type { Reader } from '../db.ts';
 import type { Change } from '../work.ts';
 import { type Because, postAgain } from './post.ts';
 
-/** A mail that was given up, and about which nobody has decided. */
+/** A mail that was abandoned, and not decided yet. */
 export type AbandonedMail = {
   id: number;
   household_id: number | null;
@@ -10,12 +10,12 @@ export type AbandonedMail = {
   content: Buffer;
   created_at: Date;
   abandoned_at: Date;
-  /** Null where an earlier version gave it up. */
+  /** Null if an earlier version abandoned it. */
   abandoned_because: Because | null;
   abandoned_error: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listAbandonedMails(db: Reader, most: number): Promise<AbandonedMail[]> {
   return abandoned(db).orderBy('abandoned_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
@@ -24,15 +24,15 @@ export async function findAbandonedMail(db: Reader, id: number): Promise<Abandon
   return abandoned(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether there is such a mail, of which anything is left but its key. */
+/** Whether there is such a mail whose content is still stored. */
 export async function isMailKept(db: Reader, id: number): Promise<boolean> {
   const row = await db.selectFrom('mails').select('content').where('id', '=', id).executeTakeFirst();
   return Boolean(row?.content);
 }
 
 /**
- * Puts a mail that was given up into the post once more, under its own key: it is tried for a week from now. False where
- * somebody has decided about it meanwhile.
+ * Queues an abandoned mail again, under its own effect key: it is tried for a week from now. False if somebody has decided about
+ * it meanwhile.
  */
 export async function sendAgain(change: Change, { id, to }: { id: number; to: string }): Promise<boolean> {
   const mail = await lockAbandoned(change, id);
@@ -44,14 +44,14 @@ export async function sendAgain(change: Change, { id, to }: { id: number; to: st
   return true;
 }
 
-/** It is not sent any more. False where somebody has decided about it meanwhile. */
+/** Closes a mail: it is not sent any more. False if somebody has decided about it meanwhile. */
 export async function closeMail(change: Change, id: number): Promise<boolean> {
   if (!(await lockAbandoned(change, id))) return false;
   await change.tx.updateTable('mails').set({ closed_at: change.now }).where('id', '=', id).execute();
   return true;
 }
 
-/** Whoever comes second waits here, and then finds it decided. */
+/** The second of two requests waits here, and then finds the mail decided. */
 function lockAbandoned({ tx }: Change, id: number): Promise<AbandonedMail | undefined> {
   return abandoned(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }

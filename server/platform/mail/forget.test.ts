@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // proves: promise.16
-it('what a mail said is kept for ninety days after it has left, or was given up; its key for ever', async () => {
+it('a mail’s content is kept for ninety days after it was sent or abandoned; its key for ever', async () => {
   for (const name of ['ayse', 'nobody', 'later']) await posts(name);
   await server.runJobs();
   expect(await kept()).toEqual(['ayse@example.at', 'nobody@example.at', 'later@example.at']);
@@ -41,7 +41,7 @@ it('what a mail said is kept for ninety days after it has left, or was given up;
   await server.runJobs();
 
   expect(before).toEqual([['ayse@example.at', 'nobody@example.at', 'later@example.at'], ['00000001.eml']]);
-  // what has not left yet still may
+  // a mail that was not sent yet still may be
   expect([await kept(), await readdir(folder)]).toEqual([['later@example.at'], []]);
   expect(await posts('ayse')).toBe(false);
 });

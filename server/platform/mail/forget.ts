@@ -5,12 +5,12 @@ import { defineJob } from '../jobs.ts';
 import { type Change, inChange } from '../work.ts';
 import type {} from './post.ts';
 
-/** As long as somebody may ask what was written to them; then only its key is kept (decision 18). */
+/** As long as somebody may ask what was written to them; then only the effect key is kept (decision 18). */
 export const CONTENT_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
-/** Removes what was posted to an address until an instant, sent or not: nobody with that address is known any more. */
+/** Deletes mails to an address that were written until an instant, sent or not: the account with that address is gone. */
 export async function forgetMails(change: Change, { to, until }: { to: string; until: Date }): Promise<void> {
   const gone = await change.tx
     .deleteFrom('mails')
@@ -24,7 +24,7 @@ export async function forgetMails(change: Change, { to, until }: { to: string; u
   );
 }
 
-/** The same of all that was posted to a household, to whichever address. */
+/** Deletes all mails to a household, at whichever address. */
 export async function forgetMailsOf(change: Change, household_id: number): Promise<void> {
   const gone = await change.tx.deleteFrom('mails').where('household_id', '=', household_id).returning('id').execute();
   await removeFiles(
@@ -33,7 +33,7 @@ export async function forgetMailsOf(change: Change, household_id: number): Promi
   );
 }
 
-/** The same of all mails whose effect's name begins so, to whomever they went. */
+/** Deletes all mails whose effect key begins like this, to any recipient. */
 export async function forgetMailsNamed(change: Change, beginning: string): Promise<void> {
   const gone = await change.tx
     .deleteFrom('mails')
@@ -46,7 +46,7 @@ export async function forgetMailsNamed(change: Change, beginning: string): Promi
   );
 }
 
-/** Takes out of the mails of long ago to whom they went and what they said; that they were sent stays known. */
+/** Clears recipients and contents of old mails; that they were sent stays known. */
 export const clearMails = defineJob({
   name: 'mail.clear',
   payload: z.object({}),
@@ -61,7 +61,7 @@ export const clearMails = defineJob({
   },
 });
 
-/** Removes the copies of mails that are kept as files, for want of a mail server; their rows have gone before. */
+/** Deletes the files of mails that are stored because there is no mail server; their rows were deleted before. */
 export const removeMailFiles = defineJob({
   name: 'mail.remove_files',
   payload: z.object({ mail_ids: z.array(z.int()) }),

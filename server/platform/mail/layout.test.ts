@@ -28,20 +28,20 @@ const letter: Letter = {
   closing: 'Mit freundlichen Grüßen',
 };
 
-it('the HTML says word by word what the plain text says', () => {
+it('the HTML has the same words as the plain text', () => {
   const text = asText(letter, association).replace('Zu den Zahlungen:\n', 'Zu den Zahlungen\n');
 
   expect(wordsOf(read(asHtml(letter, association)))).toEqual(wordsOf(text));
 });
 
-it('our number is dialled at a touch, where it is named as well as below, and our address opens a mail', () => {
+it('our phone numbers are links wherever they occur, and our address opens a mail', () => {
   const html = asHtml(letter, association);
 
   expect(linksOf(html, 'tel:')).toEqual(Array(2).fill(['tel:+4312345670', '+43 1 234 56 70']));
   expect(linksOf(html, 'mailto:')).toEqual([['mailto:mitglieder@vefa.example', 'mitglieder@vefa.example']]);
 });
 
-it('no line ends within a phone number, the number of a bill, or after the letter of “E-Mail” and “e-posta”', () => {
+it('no line breaks within a phone number, a bill number, or after the letter of “E-Mail” and “e-posta”', () => {
   const html = asHtml(letter, association);
 
   const kept = [...html.matchAll(/white-space:nowrap[^>]*>([^<]+)</g)].map(([, text]) => text);
@@ -56,7 +56,7 @@ function linksOf(html: string, kind: string): string[][] {
   return links.filter(([url]) => url?.startsWith(kind));
 }
 
-/** What stands on the page, without its title. */
+/** The text of the page, without its title. */
 function read(html: string): string {
   const page = html.slice(html.indexOf('<body')).replace(/<br>|<\/p>/g, '\n');
   const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

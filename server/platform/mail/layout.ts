@@ -8,7 +8,7 @@ export function asText(letter: Letter, association: Association): string {
   return `${[...blocks, sender(association).join('\n')].join('\n\n')}\n`;
 }
 
-/** The same in HTML: no picture, no script, nothing fetched from anywhere. */
+/** The letter in HTML: no images, no scripts, nothing loaded from elsewhere. */
 export function asHtml(letter: Letter, association: Association): string {
   const say = (text: string) => words(text, association);
   const body = [
@@ -28,7 +28,7 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-/** Text as text: nothing in it can become markup. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -39,10 +39,10 @@ export function escapeHtml(text: string): string {
 }
 
 const SMALL = 'margin:16px 0 0;color:#4f5b58;font-size:15px';
-/** A bill's number, “E-Mail”, “e-posta”: in none of them a line may end at the hyphen. */
+/** Bill numbers, “E-Mail”, “e-posta”: no line may break at their hyphens. */
 const HYPHENED = /\b\d{4}-\d{6}\b|\b[eE]-\p{L}+/gu;
 
-// the portal's own colours at night (web/ui/theme.css); what is said of each part above is the day's
+// the portal's dark colours (web/ui/theme.css); the inline styles above are the light ones
 const DARK = `@media (prefers-color-scheme:dark){${[
   'body{background:#111917!important;color:#efe9dc!important}',
   'div{background:#19231f!important}',
@@ -51,7 +51,7 @@ const DARK = `@media (prefers-color-scheme:dark){${[
   '.button{background:#7ccabb!important;color:#06221e!important}',
 ].join('')}}`;
 
-/** Text as text; the association can be called and written to at a touch, and no number parts at a line's end. */
+/** Escaped text with links to the association's phone and e-mail, and without line breaks inside numbers. */
 function words(text: string, { phone, email }: Association): string {
   const call = link(`tel:${phone.replaceAll(' ', '')}`, { text: phone, style: ';white-space:nowrap' });
   const write = link(`mailto:${email}`, { text: email, style: '' });

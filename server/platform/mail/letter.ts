@@ -1,21 +1,21 @@
 import type { Language } from '../../../domain/shared/language.ts';
 
-/** A mail as data: what it says, before any layout. Text and HTML are made from the same. */
+/** A mail as data, before any layout. Plain text and HTML are made from it. */
 export type Letter = {
   language: Language;
   subject: string;
   greeting: string;
-  /** Whole sentences; each is a paragraph of its own. */
+  /** Whole sentences; each becomes a paragraph. */
   paragraphs: string[];
-  /** The one thing to do, as a button and as a plain address. */
+  /** The one thing to do, as a button and as a plain URL. */
   button?: { label: string; url: string };
-  /** What stands below the button: validity, "not you?". */
+  /** Text below the button: validity, "not you?". */
   notes?: string[];
   closing: string;
   attachment?: Attachment;
-  /** Somebody waits for it, or has to act at once: it leaves before a yearly run’s invoices that were posted earlier. */
+  /** Somebody waits for it, or has to act at once: it is sent before a yearly run’s earlier invoices. */
   goesFirst?: true;
 };
 
-/** A file made when the mail is sent: which kind, of what. */
+/** A file that is made when the mail is sent: its kind, and the id of its subject. */
 export type Attachment = { kind: string; id: number };

@@ -23,7 +23,7 @@ it.each(['a@xn--80ak6aa92e.com', 'a@xn--zzzzzz-.com', 'a@xn--.com', 'a@b.xn--p1a
   },
 );
 
-test('a mail to a domain with an umlaut is written to the domain that mail servers know', async () => {
+test('a mail to a domain with an umlaut is sent to the domain’s ASCII form', async () => {
   const folder = temporaryFolder('vefa-mail-domain');
 
   await folderMailer(folder).send({

@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Letters of which none is taken for another: what else an ASCII spelling stands for may imitate somebody's domain. */
+/** Letters that cannot be mistaken for others: with other letters a domain may imitate another one. */
 const READABLE = /^[a-z0-9äöüß-]+$/;
 
-/** The address with its domain as people read it: `ayse@xn--mller-kva.at` becomes `ayse@müller.at` (RFC 5890). */
+/** The address with its domain in Unicode: `ayse@xn--mller-kva.at` becomes `ayse@müller.at` (RFC 5890). */
 export function withReadableDomain(email: string): string {
   return withDomain(email, (label) => {
     const readable = label.startsWith('xn--') ? domainToUnicode(label) : '';
@@ -11,13 +11,13 @@ export function withReadableDomain(email: string): string {
   });
 }
 
-/** The address with its domain as mail servers know it. */
+/** The address with its domain in ASCII, as mail servers need it. */
 export function withAsciiDomain(email: string): string {
-  // digits alone would be read as an address of the Internet
+  // digits alone would be read as an IP address
   return withDomain(email, (label) => (/^[ -~]*$/.test(label) ? label : domainToASCII(label) || label));
 }
 
-/** Changes each part of the domain but the last, which is ASCII wherever mail goes. */
+/** Converts each label of the domain except the last, which is always ASCII. */
 function withDomain(email: string, spelled: (label: string) => string): string {
   const domain = email.lastIndexOf('@') + 1;
   const labels = email.slice(domain).split('.');

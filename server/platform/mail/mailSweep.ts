@@ -4,18 +4,18 @@ import { defineJob } from '../jobs.ts';
 import { type Context, inChange } from '../work.ts';
 import { postAgain } from './post.ts';
 
-/** Longer than a job is tried again (60 times, at most five minutes apart), so that each mail has one job at a time. */
+/** Longer than a job is retried (60 times, at most five minutes apart), so that each mail has at most one job. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
 const BATCH = 500;
 
-/** Takes up again what a mail server that was away for days has left behind: no letter is lost (trust promise 11). */
+/** Queues mails again that a mail server refused for days: no mail is lost (trust promise 11). */
 export const sweepMails = defineJob({
   name: 'mail.take_up_again',
   payload: z.object({}),
   every: '20 */6 * * *',
   run: async (context) => {
     let waiting = 0;
-    // all of them: were it the oldest only, some that never leave would keep the others waiting
+    // all of them: otherwise some that always fail would keep the others waiting
     for (let batch = await takeUp(context, 0); batch.length > 0; batch = await takeUp(context, batch.at(-1) ?? 0)) {
       waiting += batch.length;
     }

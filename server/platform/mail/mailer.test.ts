@@ -16,10 +16,10 @@ const mail: OutgoingMail = {
   sentAt: new Date('2027-01-02T10:00:00Z'),
 };
 
-/** A module of its own, for which nobody has read the library yet. */
+/** A separate instance of the module, which has not loaded the library yet. */
 const UNREAD = './mailer.ts?unread';
 
-test('when the library for mails could not be read once, the next mail leaves all the same', async () => {
+test('if the mail library could not be loaded once, the next mail is sent all the same', async () => {
   const folder = temporaryFolder('vefa-mailer');
   const { folderMailer } = (await import(UNREAD)) as typeof import('./mailer.ts');
   const mailer = folderMailer(folder);

@@ -5,7 +5,7 @@ import { loadedOnce } from '../loadedOnce.ts';
 import { isRecipientRefused, RecipientRefused } from './recipientRefused.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
-/** What leaves the house. `id` is the same however often the sending is tried. */
+/** A mail as it is sent. `id` is the same for every attempt. */
 export type OutgoingMail = {
   id: number;
   from: { name: string; address: string };
@@ -19,24 +19,24 @@ export type OutgoingMail = {
 };
 
 export type Mailer = {
-  /** Throws `RecipientRefused` where another try would be in vain, anything else where it may help. */
+  /** Throws `RecipientRefused` if another attempt is useless, any other error if it may help. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Removes its own copy of a mail, if it keeps any; harmless if repeated. */
+  /** Deletes its own copy of a mail, if it keeps any; harmless if repeated. */
   forget?(id: number): Promise<void>;
-  /** Ends what it keeps open, if anything. */
+  /** Closes its connections. */
   close?(): void;
 };
 
 const SMTP_TIMEOUT_MS = 15_000;
-/** So many leave side by side, each holding a connection to the database meanwhile: fewer than jobs have (`context.ts`). */
+/** How many are sent in parallel, each holding a database connection meanwhile: fewer than jobs have (`context.ts`). */
 export const MAILS_AT_ONCE = 4;
 const KEPT_NAME = /^\d{8}\.eml$/;
 
-/** A mail leaves on a connection that is kept for the next ones: a new one each takes longer than the mail. */
+/** Connections to the mail server are reused: opening one takes longer than sending a mail. */
 const POOL = {
   pool: true,
   maxConnections: MAILS_AT_ONCE,
-  // whether a mail is tried again is decided by its job alone
+  // only the mail's job decides whether it is retried
   maxRequeues: 0,
   idleTimeout: 10_000,
   connectionTimeout: SMTP_TIMEOUT_MS,
@@ -69,7 +69,7 @@ function cleaned(error: unknown): Error {
   return Object.assign(new Error(withoutAddresses(message)), { code });
 }
 
-/** Without a mail server mails become `.eml` files; a mail tried twice is one file. */
+/** Without a mail server mails become `.eml` files; a repeated attempt writes the same file. */
 export function folderMailer(folder: string): Mailer {
   const transport = openedOnce(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
@@ -88,7 +88,7 @@ function keptPath(folder: string, id: number): string {
   return join(folder, `${String(id).padStart(8, '0')}.eml`);
 }
 
-/** What the kept mails are called, newest first. */
+/** The file names of the stored mails, newest first. */
 export async function keptMailNames(folder: string, limit: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   return names
@@ -98,13 +98,13 @@ export async function keptMailNames(folder: string, limit: number): Promise<stri
     .slice(0, limit);
 }
 
-/** The kept mails, newest first, for the demo's mail page. */
+/** The stored mails, newest first, for the demo's mail page. */
 export async function keptMails(folder: string, limit: number): Promise<{ name: string; source: Buffer }[]> {
   const newest = await keptMailNames(folder, limit);
   return Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name)) })));
 }
 
-/** One kept mail by its name in the list. */
+/** A stored mail by its name in the list. */
 export async function keptMail(folder: string, name: string): Promise<Buffer | undefined> {
   if (!KEPT_NAME.test(name)) return undefined;
   return readFile(join(folder, name)).catch(() => undefined);
@@ -112,7 +112,7 @@ export async function keptMail(folder: string, name: string): Promise<Buffer | u
 
 type Nodemailer = typeof import('nodemailer');
 
-/** The library is loaded with the first mail: 5 MiB and a tenth of the start otherwise. */
+/** The library is loaded with the first mail: it costs 5 MiB and a tenth of the start's time. */
 function openedOnce<T extends Transporter<unknown>>(open: (library: Nodemailer) => T): () => Promise<T> {
   return loadedOnce(async () => open(await import('nodemailer')));
 }
@@ -127,7 +127,7 @@ function message(mail: OutgoingMail): SendMailOptions {
     html: mail.html,
     attachments: mail.attachments,
     date: mail.sentAt,
-    // The same for every try, so that a receiving server can drop the second.
+    // the same for every attempt, so that a receiving server can drop a duplicate
     messageId: `<vefa-${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
   };

@@ -12,7 +12,7 @@ import { sweepMails } from './mailSweep.ts';
 import { post, sendMail } from './post.ts';
 
 const letter: Letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' };
-/** Longer than the letter's own job tries. */
+/** Longer than the mail's own job is retried. */
 const RETRY_HOURS = 7;
 
 let server: TestServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('a letter that is refused', () => {
+describe('a mail that is refused', () => {
   it.each<[number, string]>([
     [550, '5.1.1 no such user'],
     [550, '5.2.1 mailbox disabled'],
@@ -70,7 +70,7 @@ describe('a letter that is refused', () => {
   });
 });
 
-it('what the log and the queue keep of a letter that did not leave says why, and names no address', async () => {
+it('log and queue state why a mail failed, and name no address', async () => {
   const { id, to } = await aLetter();
   const lines: string[] = [];
   const log = openLog('error', { write: (line) => void lines.push(line) });
@@ -83,7 +83,7 @@ it('what the log and the queue keep of a letter that did not leave says why, and
   expect(lines.join('')).not.toContain(to);
 });
 
-it('what was made for an address of before does not leave there, once the letter goes elsewhere', async () => {
+it('after an address changed, a mail that was prepared for the old one is not sent there', async () => {
   const { id, to } = await aLetter({ ...letter, attachment: { kind: 'slow', id: 1 } });
   const attachments = server.context.attachments;
   const slow = async () => {
@@ -108,8 +108,8 @@ it('what was made for an address of before does not leave there, once the letter
   expect(box.received).toContain(`new-${to}`);
 });
 
-describe('a letter that no mail server takes', () => {
-  it('is tried for a week, and then stands on the office’s list', async () => {
+describe('a mail that no mail server accepts', () => {
+  it('is tried for a week, and is then on the office’s list', async () => {
     const { id, to } = await aLetter();
     const unwilling = { code: 450, text: 'try again later' };
 
@@ -126,7 +126,7 @@ describe('a letter that no mail server takes', () => {
     expect(await causeOf(id)).toEqual(['too_old', expect.stringContaining('450 try again later')]);
   });
 
-  it('or that cannot even be made is given up after that week as well', async () => {
+  it('or that cannot be rendered is abandoned after that week as well', async () => {
     const { id, to } = await aLetter({ ...letter, attachment: { kind: 'invoice_pdf', id: 4_711 } });
     const send = () => sendMail.run(server.context, { mail_id: id });
 
@@ -140,7 +140,7 @@ describe('a letter that no mail server takes', () => {
     expect(await causeOf(id)).toEqual(['cannot_be_made', 'invoice_not_found']);
   });
 
-  it('goes out as soon as one does, however old it is', async () => {
+  it('is sent as soon as one accepts it, however old it is', async () => {
     const { id, to } = await aLetter();
 
     server.clock.moveDays(30);
@@ -150,7 +150,7 @@ describe('a letter that no mail server takes', () => {
   });
 });
 
-it('what goes first goes first again when it is taken up', async () => {
+it('keeps its priority when it is queued again', async () => {
   await aLetter();
   const { id } = await aLetter({ ...letter, goesFirst: true });
   await aLetter();
@@ -163,7 +163,7 @@ it('what goes first goes first again when it is taken up', async () => {
   expect(rows).toEqual([{ mail_id: id }]);
 });
 
-it('five hundred letters that do not leave keep no other waiting', async () => {
+it('five hundred failing mails do not keep others waiting', async () => {
   const created_at = server.context.clock.now();
   await server.change(async ({ tx, vault }) => {
     const content = vault.seal(JSON.stringify(letter));
@@ -184,7 +184,7 @@ it('five hundred letters that do not leave keep no other waiting', async () => {
 
 let letters = 0;
 
-/** A letter in the post whose own job is over. */
+/** A mail whose own job has ended. */
 async function aLetter(written: Letter = letter): Promise<{ id: number; to: string }> {
   letters += 1;
   const to = `somebody${letters}@example.at`;
@@ -220,7 +220,7 @@ async function abandonedRecipients(): Promise<string[]> {
   return abandoned_mails.map(({ recipient }) => recipient);
 }
 
-/** The kind for people, and what the mail server said. */
+/** The reason as shown to clerks, and the mail server's answer. */
 async function causeOf(id: number): Promise<[string | null | undefined, string | null | undefined]> {
   const row = await server.context.db
     .selectFrom('mails')

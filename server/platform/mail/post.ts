@@ -21,45 +21,45 @@ declare module '../db.ts' {
 type MailsTable = {
   id: Generated<number>;
   effect_key: string;
-  /** Null, like what it said, once it is cleared: the row stays for its key. */
+  /** Null once it is cleared, like the content: the row stays for its key. */
   recipient: string | null;
   content: Buffer | null;
   created_at: Date;
   sent_at: Date | null;
   abandoned_at: Date | null;
   abandoned_because: Because | null;
-  /** What the mail server or the program said, without addresses; at most 300 characters, gone once it is cleared. */
+  /** The mail server's answer or the program's error, without addresses; at most 300 characters, null once it is cleared. */
   abandoned_error: string | null;
-  /** Whose household's it is: null where it is about an account alone, and once it is cleared. */
+  /** The household that it concerns: null if it only concerns an account, and once it is cleared. */
   household_id: number | null;
   sent_again_at: Date | null;
   closed_at: Date | null;
 };
 
-/** Why a mail was given up: its recipient was refused for good, nothing helped for a week, or it cannot even be made. */
+/** Why a mail was abandoned: the recipient was refused permanently, a week passed, or it cannot be rendered. */
 export type Because = 'refused' | 'too_old' | 'cannot_be_made';
 
-/** Half a second's mails: an urgent one waits behind no more. */
+/** About half a second's mails: the longest that an urgent one waits behind others. */
 const MAILS_TAKEN = 20;
-/** Longer than Easter or Christmas and the days to mend it; RFC 5321 (4.5.4.1) asks for four to five days. */
+/** Longer than Easter or Christmas and the days to repair a fault; RFC 5321 (4.5.4.1) asks for four to five days. */
 const TRIED_FOR_MS = 7 * 24 * 3_600_000;
 
 const LONGEST_ERROR = 300;
-/** An address that is cut off would not be known as one. */
+/** Addresses in a truncated text would not be recognised. */
 const LONGEST_READ = 5_000;
 
 /** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
 const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
 
 /**
- * Puts a letter into the post, with the change that it tells of. `effectKey` names the effect: the same effect is
- * mailed once, however often the job behind it runs. Answers whether this was the first time.
+ * Stores a mail in the transaction of the change that it reports. `effectKey` names the effect: the same effect is mailed once,
+ * however often its job runs. Returns whether this was the first time.
  */
 export async function post(change: Change, effectKey: string, to: string, letter: Letter): Promise<boolean> {
   return insertLetter(change, { effect_key: effectKey, recipient: to }, letter);
 }
 
-/** The same to a household: where it is given up, the office may send it again to the address that they have then. */
+/** `post` to a household: if it is abandoned, the office may send it again to the household's new address. */
 export async function postToHousehold(
   change: Change,
   effectKey: string,
@@ -71,7 +71,7 @@ export async function postToHousehold(
 
 export type HouseholdLetter = { effectKey: string; household_id: number; email: string; letter: Letter };
 
-/** The same to many households at once. */
+/** `postToHousehold` for many households at once. */
 export async function postToHouseholds(change: Change, letters: readonly HouseholdLetter[]): Promise<void> {
   if (letters.length === 0) return;
   const { rows } = await sql<{ id: number }>`
@@ -106,7 +106,7 @@ async function insertLetter(change: Change, addressed: Addressed, letter: Letter
   return true;
 }
 
-/** Takes up again what was posted long ago: in the place that its letter has, if it can still be read. */
+/** Queues an old mail again, with its priority if it can still be decrypted. */
 export async function postAgain(
   change: Change,
   { id, content }: { id: number; content: Buffer | null },
@@ -118,7 +118,7 @@ async function enqueueLetter(change: Change, mail_id: number, letter: Letter | u
   await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false });
 }
 
-/** Undefined where it cannot be opened: its own job says what is wrong with it. */
+/** Undefined if it cannot be decrypted: its own job reports the error. */
 export function readLetter(vault: Vault, content: Buffer): Letter | undefined {
   try {
     return lettered(vault, content);
@@ -129,7 +129,7 @@ export function readLetter(vault: Vault, content: Buffer): Letter | undefined {
 
 type Posted = { recipient: string; since: Date; named: readonly string[] };
 
-/** How many letters whose effect keys begin with one of these went to a recipient since an instant (D17). */
+/** How many mails whose effect keys have one of these prefixes were written to a recipient since an instant (D17). */
 export async function mailsNamedSince(change: Change, { recipient, since, named }: Posted): Promise<number> {
   const row = await change.tx
     .selectFrom('mails')
@@ -142,12 +142,12 @@ export async function mailsNamedSince(change: Change, { recipient, since, named 
 }
 
 /**
- * Sends a letter. Where the mail server refuses the recipient for good, or nothing was of use for a week, be it that the
- * letter cannot even be made, it is given up and stands on the office's list; any other failure is thrown and tried again.
+ * Sends a mail. If the mail server refuses the recipient permanently, or a week passed, or the mail cannot be rendered, it is
+ * abandoned and appears on the office's list; any other failure is thrown and retried.
  *
- * While it leaves, a lock keeps it from other processes: the database gives it up the moment its holder dies, so a
- * killed process delays nothing, as a date until which it is taken would. Everything else is made before, so that a
- * letter never needs two connections at once.
+ * A lock keeps other processes from sending it at the same time: the database releases it when its holder dies, so a killed
+ * process delays nothing (a time limit would). Everything else is read before, so that a mail never needs two connections at
+ * once.
  */
 export const sendMail = defineJob({
   name: 'mail.send',
@@ -174,7 +174,7 @@ type Outcome =
   | Pick<Insertable<MailsTable>, 'sent_at'>
   | Pick<Insertable<MailsTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error'>;
 
-/** Nothing where somebody else is at it, or was, or where it goes elsewhere by now. */
+/** Does nothing if another process sends it, has sent it, or its address has changed. */
 async function onceOnly(
   context: Context,
   { id, to }: { id: number; to: string },
@@ -193,7 +193,7 @@ async function onceOnly(
     });
   } catch (error) {
     if (!outcome) throw error;
-    // it has left, and the lock's connection broke meanwhile: tried again it would leave twice
+    // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
     await writeDownSurely(context, id, outcome);
   }
 }
@@ -211,7 +211,7 @@ async function writeDown(db: Database, id: number, outcome: Outcome): Promise<vo
   await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
 }
 
-/** On other connections, until a database that was started anew is back. */
+/** On other connections, retried until a restarted database is back. */
 async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
   for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
     try {
@@ -223,7 +223,7 @@ async function writeDownSurely(context: Context, id: number, outcome: Outcome): 
   }
 }
 
-/** Throws what may be different the next time. */
+/** Throws errors that may not occur the next time. */
 async function attempt(context: Context, mail: OutgoingMail, postedAt: Date): Promise<Outcome> {
   try {
     await context.mailer.send(mail);
@@ -235,7 +235,7 @@ async function attempt(context: Context, mail: OutgoingMail, postedAt: Date): Pr
   }
 }
 
-/** The database or the press is only away for now. */
+/** Whether the database or the PDF threads are unavailable only for now. */
 function willPass(error: unknown): boolean {
   return isOutage(error) || (error instanceof Refusal && error.kind === 'unavailable');
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('more letters with papers than there are connections leave at the same time', async () => {
+test('more mails with attachments than there are connections are sent at the same time', async () => {
   const ids = await lettersTo(Array.from({ length: MANY }, (_none, index) => `at-once${index}@example.at`));
   mailsLeaveBy(async () => undefined);
 
@@ -35,7 +35,7 @@ test('more letters with papers than there are connections leave at the same time
 });
 
 // proves: promise.2
-test('a letter leaves once, though the connection broke on which it was kept from others', async () => {
+test('a mail is sent once, even if the connection of its lock breaks', async () => {
   const [mail_id = 0] = await lettersTo(['broken@example.at']);
   mailsLeaveBy(() => endOtherConnections(server.context.db));
 
@@ -46,7 +46,7 @@ test('a letter leaves once, though the connection broke on which it was kept fro
 });
 
 // proves: promise.2
-test('a letter leaves once, though a mail server is slower than the database lets transactions be idle', async () => {
+test('a mail is sent once, even if a mail server is slower than the database’s idle limit', async () => {
   const [mail_id = 0] = await lettersTo(['slow@example.at']);
   await idleTransactionsEndAfter(server.context.db, '100ms');
   mailsLeaveBy(() => wait(600));

@@ -1,7 +1,7 @@
 const WORD = /[^\s<>"'(),:;]+/g;
 const ADDRESS = /.@./s;
 
-/** The log, the queue and the list of failed mails keep why one did not leave, and not for whom: mail servers repeat the address. */
+/** Removes addresses from an error: mail servers repeat them, and log, queue and list must not name the recipient. */
 export function withoutAddresses(text: string): string {
   return text.replace(WORD, (word) => (ADDRESS.test(word) ? '…' : word));
 }

@@ -39,7 +39,7 @@ function drawHeading(sheet: Sheet, { level, text }: Heading): void {
   const inked = () => ink(doc, { weight: 'bold', size, colour: colours.teal });
   sheet.y += before;
   need(sheet, inked().heightOfString(text, { width: page.contentWidth }) + keepWith);
-  // a new page knows no colour
+  // a new page resets the colour
   tag(sheet, `H${level}`, () => inked().text(text, page.left, sheet.y, { width: page.contentWidth }));
   sheet.y = doc.y + after;
 }
@@ -71,7 +71,7 @@ function drawItem(list: Sheet, label: string, spans: Span[]): void {
   });
 }
 
-/** A paragraph may run on over the page's end, but not begin with less than two lines before it. */
+/** A paragraph may continue on the next page, but needs at least two lines before the break. */
 function needFirstLines(sheet: Sheet, spans: Span[], style: Ink): void {
   const text = spans.map((span) => span.text).join('');
   const height = ink(sheet.doc, style).heightOfString(text, { width: page.contentWidth, lineGap: LINE_GAP });

@@ -4,8 +4,8 @@ import type { PdfDocument } from './pdfDocument.ts';
 import { type Doc, openSheet } from './sheet.ts';
 
 /**
- * Draws a document as a tagged PDF (PDF/UA) with embedded fonts. It keeps a thread busy for some milliseconds, so
- * the one that answers requests never calls it: `drawPdf` does, on another.
+ * Renders a document as a tagged PDF (PDF/UA) with embedded fonts. It keeps a thread busy for some milliseconds, so it must not
+ * run on the main thread: use `drawPdf`.
  */
 export async function drawDocument(document: PdfDocument): Promise<Buffer> {
   const sheet = openSheet(document);

@@ -1,7 +1,7 @@
-/** The part of fontkit that is used here; the package brings no types. */
+/** The used part of fontkit, whose package has no types. */
 declare module 'fontkit' {
   export type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
-  /** Kept by its font. `_decode` reads its shape. */
+  /** Cached by its font. `_decode` reads its outline. */
   export type Glyph = { _decode(): unknown };
   export type GlyphRun = { glyphs: object[]; positions: GlyphPosition[]; advanceWidth: number };
   export type Font = {

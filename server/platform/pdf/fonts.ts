@@ -20,7 +20,7 @@ export function openFonts(): Fonts {
   return opened;
 }
 
-// Shaping words costs more than all else of a page; most words of a letter are the same in every letter.
+// Shaping words is the most expensive part of a page; most words are the same in every document.
 function openFont(name: string): Buffer {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(name)));
   nameGlyphs(font);
@@ -36,20 +36,20 @@ function openFont(name: string): Buffer {
   };
   const getGlyph = (id: number, letters?: number[]) => keepingShape(font.getGlyph(id, letters));
   const remembering: Font = Object.create(font, { layout: { value: layout }, getGlyph: { value: getGlyph } });
-  // pdfkit takes a parsed font as well as its bytes, which its types do not say
+  // pdfkit also accepts a parsed font, which its types do not say
   return remembering as unknown as Buffer;
 }
 
 /**
- * A glyph remembers the letters of whoever asks for it first. Embedding `i` asks for its part, the dotless i, without
- * any: the next document's `ı` could not be read or copied. So every letter is asked for here.
+ * A glyph remembers the code point for which it was first requested. Embedding `i` requests its part, the dotless i, without one:
+ * then `ı` in the next document could not be read or copied. So every letter is requested here.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   font.layout('0123456789', [...figures]);
 }
 
-/** To embed a letter, all of its points are read, to see whether it is made of others: once for all documents. */
+/** Embedding a letter reads all of its points, to see whether it is composite: cached for all documents. */
 function keepingShape(glyph: Glyph): Glyph {
   if (Object.hasOwn(glyph, '_decode')) return glyph;
   const read = glyph._decode.bind(glyph);
@@ -61,7 +61,7 @@ function keepingShape(glyph: Glyph): Glyph {
   return Object.assign(glyph, { _decode: keep });
 }
 
-/** pdfkit scales the positions in place. */
+/** pdfkit scales the positions in place, so it gets a copy. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position): GlyphPosition => ({ ...position }));
   return {

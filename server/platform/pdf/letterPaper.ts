@@ -1,7 +1,7 @@
 import type { Association } from '../../../domain/shared/association.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
-/** What stands at the foot of every paper of the association: who, how to reach it, where to pay. */
+/** The footer of every document of the association: name, contact, bank account. */
 export function footerOf({ name, address, phone, email, bank_name, iban, bic }: Association): PdfDocument['footer'] {
   return [
     [name, address.street, `${address.postal_code} ${address.city}, ${address.country}`],
@@ -10,7 +10,7 @@ export function footerOf({ name, address, phone, email, bank_name, iban, bic }: 
   ];
 }
 
-/** The sender in one line above the address, as an envelope's window shows it. */
+/** The sender in one line above the address, for an envelope's window. */
 export function returnLineOf({ name, address }: Association): string {
   return `${name} · ${address.street} · ${address.postal_code} ${address.city}`;
 }

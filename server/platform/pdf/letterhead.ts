@@ -2,7 +2,7 @@ import type { Fact, Letterhead, PdfDocument } from './pdfDocument.ts';
 import { apart, type Doc, decorate, ink, line, type Sheet, tag } from './sheet.ts';
 import { colours, letter, mm, page, sizes } from './theme.ts';
 
-// The association's mark: two squares laid over each other, and a tulip; drawn around 0, 0.
+// The association's mark: two overlapping squares and a tulip, around the point 0, 0.
 const STAR = 'M-34-34H34V34H-34Z';
 const TULIP =
   'M0-25C7-16 8-6 0 8C-8-6-7-16 0-25ZM-16-16C-7-12-3-3-2 10C-13 8-19-3-16-16ZM16-16C7-12 3-3 2 10C13 8 19-3 16-16ZM-1.4 12H1.4V24H-1.4Z';
@@ -25,7 +25,7 @@ export function drawBrand(sheet: Sheet, name: string): void {
   sheet.y = mm(33);
 }
 
-/** Address, facts and folding marks of a letter; what follows begins below the window. */
+/** Address, facts and folding marks of a letter; the following content begins below the envelope's window. */
 export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
   const { doc } = sheet;
   decorate(doc, () => drawFoldMarks(doc));
@@ -39,7 +39,7 @@ export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
   sheet.y = Math.max(letter.bodyTop, y);
 }
 
-/** Columns at the foot of every page, and which page it is. */
+/** The footer columns and the page number on every page. */
 export function drawFeet(sheet: Sheet, document: PdfDocument): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();

@@ -3,7 +3,7 @@ import { nameProblem, tidyName } from '../../../domain/members/name.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { drawDocument } from './drawDocument.ts';
 
-/** How a box is read: a sign that stands for no letter. */
+/** How the test reads the box of a missing glyph: as this character. */
 const BOX = '\u0000';
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   expect(page?.normalize('NFC')).toContain(`V ${drawn} 1 / 1`);
 });
 
-test('no letter that a name may bear is drawn as a box', async () => {
+test('no letter of a possible name is drawn as a box', async () => {
   const { pages } = await pdfOf(lettersOfNames());
 
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.join('')).not.toContain(BOX);
 });
 
-/** All alphabets, and some of the signs of Chinese and of what lies behind them. */
+/** All alphabets, some Chinese characters, and some beyond the first Unicode plane. */
 function lettersOfNames(): string[] {
   const codes = [...Array(0x30_00).keys(), ...Array.from({ length: 900 }, (_, index) => 0x30_00 + index * 0x3d)];
   const letters = codes

@@ -1,16 +1,16 @@
 import { spellings } from './spellings.ts';
 
-/** Whether the typeface can draw a letter. */
+/** Whether the typeface has a letter. */
 export type Draws = (codePoint: number) => boolean;
 
-/** For what nothing is known: it says that a letter stood here, and every typeface has it. */
+/** The replacement for unknown letters; every typeface has it. */
 const UNKNOWN = '?';
 const words = /[\p{L}\p{M}]+/gu;
 const withoutCapitals = /^[\p{Script=Arabic}\p{Script=Georgian}\p{Script=Hebrew}]/u;
 
 /**
- * A text as the typeface can draw it: a letter that it lacks would be a box, on the invoice of whoever bears it. `ō` is
- * drawn as an o and its mark, `ə` as e, and a name of another alphabet in Latin letters. What it can draw stays as it is.
+ * A text with letters that the typeface has: a missing one would be drawn as a box. `ō` is drawn as an o and its mark, `ə` as e,
+ * and a name in another alphabet in Latin letters. Everything that the typeface has stays as it is.
  */
 export function drawable(text: string, draws: Draws): string {
   if (drawsAll(text, draws)) return text;
@@ -39,7 +39,7 @@ function spell(sign: string, draws: Draws): string {
   return /[\p{M}\p{C}\p{Lm}]/u.test(sign) ? '' : UNKNOWN;
 }
 
-/** A letter that the typeface has, rather than the same made of a letter and a mark. */
+/** The composed letter if the typeface has it, rather than a letter and a mark. */
 function composed(parts: string, draws: Draws): string {
   if (parts.includes(UNKNOWN)) return UNKNOWN;
   const one = parts.normalize('NFC');

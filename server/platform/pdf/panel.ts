@@ -11,7 +11,7 @@ const RADIUS = 8;
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** Facts on sand-coloured ground, with the code at the right; the panel is never cut by the page's end. */
+/** Facts on a sand-coloured background, with the code at the right; never split between pages. */
 export function drawPanel(sheet: Sheet, panel: Panel): void {
   const { doc } = sheet;
   const textWidth = page.contentWidth - 2 * PADDING - (panel.code ? CODE_SIZE + PADDING : 0);

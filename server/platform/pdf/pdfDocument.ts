@@ -1,15 +1,12 @@
 import type { Language } from '../../../domain/shared/language.ts';
 
-/**
- * A PDF as data: what it says, before any layout (the drawing thread does that). Every text is text; nothing in it
- * can become markup.
- */
+/** A PDF as data, before any layout (the rendering thread does that). All texts are plain: nothing in them can become markup. */
 export type PdfDocument = {
   language: Language;
   title: string;
-  /** The association: stands beside the mark on the first page and as the author in the file. */
+  /** The association's name: beside the mark on the first page, and the file's author. */
   author: string;
-  /** ISO instant; the same document drawn twice is the same file. */
+  /** ISO instant; the same document rendered twice is the same file. */
   created_at: string;
   letterhead?: Letterhead;
   blocks: Block[];
@@ -17,7 +14,7 @@ export type PdfDocument = {
   footer: string[][];
 };
 
-/** The address where an envelope's window shows it (DIN 5008 form B), and what the letter is about beside it. */
+/** The address, placed for an envelope's window (DIN 5008 form B), and the facts beside it. */
 export type Letterhead = {
   return_line: string;
   recipient: string[];
@@ -36,14 +33,14 @@ export type Paragraph = { kind: 'paragraph'; spans: Span[]; quiet?: boolean };
 
 export type List = { kind: 'list'; ordered: boolean; items: Span[][] };
 
-/** `share` is a column's part of the width; the columns' shares sum up to 1. */
+/** `share` is a column's fraction of the width; all shares add up to 1. */
 export type Column = { label: string; share: number; align: 'left' | 'right' };
 
 /** The header is repeated on every page; `sums` follow the last row. */
 export type Table = { kind: 'table'; title: string; columns: Column[]; rows: string[][]; sums: Fact[] };
 
-/** A framed part that stays on one page: facts, and a code for a telephone's camera beside them. */
+/** A framed part that stays on one page: facts, and beside them a code for a phone's camera. */
 export type Panel = { kind: 'panel'; title: string; facts: Fact[]; notes: string[]; code?: Code };
 
-/** `content` is what the QR code holds, `description` what a screen reader says of it. */
+/** `content` is encoded in the QR code, `description` is its text for screen readers. */
 export type Code = { content: string; caption: string; description: string };

@@ -29,7 +29,7 @@ function aDocument(title: string): PdfDocument {
   };
 }
 
-/** A drawing thread of the test's own; `body` sees `document` and answers with `send`. */
+/** A rendering thread for the test; `body` gets `document` and answers with `send`. */
 function aPress(body: string, settings: Partial<PressSettings> = {}) {
   const file = join(folder, `${Math.abs(hashOf(body))}.mjs`);
   const lines = [
@@ -48,8 +48,8 @@ function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7);
 }
 
-describe('the press', () => {
-  it('draws on another thread, many documents at once, each its own', async () => {
+describe('the rendering threads', () => {
+  it('render many documents at once, each its own, on other threads', async () => {
     const titles = Array.from({ length: 12 }, (_, index) => `Belge ${index}`);
 
     const files = await Promise.all(titles.map((title) => drawPdf(aDocument(title))));
@@ -59,7 +59,7 @@ describe('the press', () => {
     expect(read[11]?.pages[0]).toContain('ışık, İğdır: Belge 11');
   });
 
-  it('draws a heading that begins a page in the colour of all headings', async () => {
+  it('render a heading at the beginning of a page in the colour of all headings', async () => {
     const words = { kind: 'paragraph', spans: [{ text: 'x' }] } as const;
     const heading = { kind: 'heading', level: 2, text: 'Başlık' } as const;
     const headingAfter = (count: number) =>
@@ -73,20 +73,20 @@ describe('the press', () => {
     expect(read.inks[1]).toBe(colours.teal);
   });
 
-  it('draws the same document as the same file', async () => {
+  it('render the same document as the same file', async () => {
     const one = await drawPdf(aDocument('x'));
 
     expect((await drawPdf(aDocument('x'))).equals(one)).toBe(true);
   });
 
-  it('draws the next document after one that cannot be drawn', async () => {
+  it('render the next document after one that fails', async () => {
     const broken = drawPdf({ ...aDocument('x'), created_at: 'never' });
     await expect(broken).rejects.toThrow('drawing failed');
 
     expect((await drawPdf(aDocument('y'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('replaces a thread that died, and draws the document once more', async () => {
+  it('replace a thread that died, and render the document once more', async () => {
     const mark = JSON.stringify(join(folder, 'died'));
     const once = aPress(
       `if (existsSync(${mark})) return send(document.title); writeFileSync(${mark}, ''); process.exit(1);`,
@@ -95,14 +95,14 @@ describe('the press', () => {
     expect((await once.draw(aDocument('Belge'))).toString()).toBe('Belge');
   });
 
-  it('gives up a document over which two threads died, and lives on', async () => {
+  it('give up a document over which two threads died, and continue', async () => {
     const deadly = aPress("if (document.title === 'deadly') process.exit(1); send(document.title);");
 
     await expect(deadly.draw(aDocument('deadly'))).rejects.toThrow('the drawing thread ended with 1');
     expect((await deadly.draw(aDocument('Belge'))).toString()).toBe('Belge');
   });
 
-  it('gives up a drawing that hangs, and draws the next one', async () => {
+  it('give up a document that hangs, and render the next one', async () => {
     const hanging = aPress("if (document.title === 'endless') for (;;); send(document.title);", { timeoutMs: 2_000 });
 
     const endless = hanging.draw(aDocument('endless'));
@@ -112,7 +112,7 @@ describe('the press', () => {
     expect((await next).toString()).toBe('Belge');
   });
 
-  it('ends a thread that has nothing to draw, and starts another for the next document', async () => {
+  it('end a thread that is idle, and start another for the next document', async () => {
     const tired = aPress("import('node:worker_threads').then(({ threadId }) => send(String(threadId)));", {
       idleMs: 1,
     });
@@ -121,7 +121,7 @@ describe('the press', () => {
     await vi.waitUntil(async () => threads.add((await tired.draw(aDocument('Belge'))).toString()).size > 1, PATIENCE);
   });
 
-  it('draws once what many want at the same time, who then take nobody’s place', async () => {
+  it('render a document once if many want it at the same time, without blocking others', async () => {
     const numbered = aPress(
       "globalThis.drawn = (globalThis.drawn ?? 0) + 1; setTimeout(() => send(document.title + ' ' + globalThis.drawn), 50);",
       { mostWaiting: 2 },
@@ -134,7 +134,7 @@ describe('the press', () => {
     expect([...new Set(files), later]).toEqual(['Rechnung 1', 'Belge 2', 'Rechnung 3']);
   });
 
-  it('refuses politely when too many are waiting', async () => {
+  it('refuse when too many are waiting', async () => {
     const slow = aPress('setTimeout(() => send(document.title), 50);', { mostWaiting: 2 });
 
     const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((title) => slow.draw(aDocument(title))));

@@ -9,11 +9,11 @@ export type DrawMessage = { document: PdfDocument };
 export type DrawnMessage = { bytes: Uint8Array; problem?: undefined } | { problem: string; bytes?: undefined };
 
 export type PressSettings = {
-  /** How many threads draw at most; they are started when they are needed. */
+  /** The maximum number of threads; they are started when they are needed. */
   threads: number;
-  /** A drawing that takes longer is given up, and its thread replaced. */
+  /** A rendering that takes longer is given up, and its thread replaced. */
   timeoutMs: number;
-  /** A thread that had nothing to draw for so long ends, and gives back the 50 MiB of its fonts and its compiler. */
+  /** A thread that is idle for so long ends, which frees the 50 MiB of its fonts and its compiler. */
   idleMs: number;
   /** Documents that may wait for a free thread; the next one is refused. */
   mostWaiting: number;
@@ -35,13 +35,13 @@ const settings: PressSettings = {
 
 let press: PdfPress | undefined;
 
-/** Draws a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
+/** Renders a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
 export function drawPdf(document: PdfDocument): Promise<Buffer> {
   press ??= new PdfPress(settings);
   return press.draw(document);
 }
 
-/** Starts a drawing thread now, so that the first reader does not wait for it. */
+/** Starts a thread now, so that the first reader does not wait for it. */
 export function warmUpPdf(): void {
   press ??= new PdfPress(settings);
   press.warmUp();
@@ -56,7 +56,7 @@ type Order = {
 
 type Thread = { worker: Worker; order: Order | undefined; timer: NodeJS.Timeout | undefined };
 
-/** A bounded set of drawing threads before which documents queue up. A thread that dies or hangs is replaced. */
+/** A limited number of rendering threads with a queue. A thread that dies or hangs is replaced. */
 export class PdfPress {
   readonly #settings: PressSettings;
   readonly #threads = new Set<Thread>();
@@ -67,7 +67,7 @@ export class PdfPress {
     this.#settings = pressSettings;
   }
 
-  /** The same document for all who want it at the same time: whoever asks a hundred times waits in nobody's way. */
+  /** Parallel requests for the same document share one rendering, so that a flood of them blocks nobody. */
   draw(document: PdfDocument): Promise<Buffer> {
     const what = JSON.stringify(document);
     const drawing = this.#drawings.get(what) ?? this.#order(document).finally(() => this.#drawings.delete(what));
@@ -100,7 +100,7 @@ export class PdfPress {
     order.tries += 1;
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => this.#giveUp(thread), this.#settings.timeoutMs);
-    // a waiting drawing keeps the process alive, an idle thread does not
+    // a pending rendering keeps the process alive, an idle thread does not
     thread.worker.ref();
     thread.worker.postMessage({ document: order.document } satisfies DrawMessage);
   }
@@ -143,7 +143,7 @@ export class PdfPress {
     this.#next();
   }
 
-  /** The order of a thread that died is tried once more: it may have been another's memory that ran out. */
+  /** The document of a thread that died is tried once more: another document may have used up the memory. */
   #replace(thread: Thread, error: Error): void {
     this.#threads.delete(thread);
     const order = this.#release(thread);
@@ -161,7 +161,7 @@ export class PdfPress {
   }
 }
 
-/** A thread that is not waited for: where it cannot be ended, it has ended. */
+/** Does not wait for the thread's end: if terminating fails, it has ended already. */
 function terminate({ worker }: Thread): void {
   worker.terminate().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { drawDocument } from './drawDocument.ts';
 import { openFonts } from './fonts.ts';
 import type { DrawMessage, DrawnMessage } from './pdfPress.ts';
 
-/** What runs in a drawing thread: a document in, a file out. */
+/** The code of a rendering thread: a document in, a file out. */
 const port = parentPort;
 if (!port) throw new Error('the drawing thread was started as a program');
 openFonts();

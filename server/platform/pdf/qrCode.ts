@@ -6,7 +6,7 @@ const QUIET_MODULES = 4; // ISO/IEC 18004; scanners need it
 
 export type Square = { x: number; y: number; size: number };
 
-/** A QR code as vectors, sharp at every size, its quiet zone inside `size`. Error correction M, as EPC069-12 asks. */
+/** A QR code as vectors, its quiet zone inside `size`. Error correction M, as EPC069-12 requires. */
 export function drawQrCode(doc: Doc, content: string, { x, y, size }: Square): void {
   const code = encode([...new TextEncoder().encode(content)], { ecc: 'M', border: 0 });
   const module = size / (code.size + 2 * QUIET_MODULES);

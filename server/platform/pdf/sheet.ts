@@ -6,7 +6,7 @@ import { colours, page, sizes } from './theme.ts';
 export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 
-/** The document being drawn on: where the next block begins, and the element of the structure it belongs to. */
+/** The document being rendered: where the next block begins, and the current structure element. */
 export type Sheet = { readonly doc: Doc; readonly root: Element; y: number };
 
 export type Weight = 'regular' | 'bold';
@@ -20,7 +20,7 @@ const options = {
   displayTitle: true,
   bufferPages: true,
   autoFirstPage: true,
-  font: null as never, // the first of the standard fonts would be loaded otherwise
+  font: null as never, // otherwise pdfkit would load a standard font
   subset: 'PDF/UA' as never, // missing in the types
 } as const satisfies PDFKit.PDFDocumentOptions;
 
@@ -44,7 +44,7 @@ export function openSheet(document: PdfDocument): Sheet {
   return { doc, root, y: page.top };
 }
 
-/** Makes sure that `height` points fit below; otherwise the next block begins on a new page. */
+/** Starts a new page unless `height` points fit below. */
 export function need(sheet: Sheet, height: number): void {
   if (sheet.y + height > page.bottom) startPage(sheet);
 }
@@ -58,15 +58,15 @@ export function ink(doc: Doc, { weight = 'regular', size = sizes.body, colour = 
   return doc.font(weight).fontSize(size).fillColor(colour);
 }
 
-/** `scope` and `bbox` are missing in the types of pdfkit. */
+/** pdfkit's types lack `scope` and `bbox`. */
 type TagDetails = { alt?: string; scope?: 'Column'; bbox?: number[] };
 
-/** Draws one leaf of the structure: a screen reader reads what `draw` draws, as what `type` says. */
+/** Draws a leaf of the structure tree: screen readers read it with the role `type`. */
 export function tag(sheet: Sheet, type: string, draw: () => void, details: TagDetails = {}): void {
   sheet.root.add(sheet.doc.struct(type, details, draw));
 }
 
-/** Draws a part that has parts of its own; inside `draw` the sheet's root is this part. */
+/** Draws a structure element with children; inside `draw` it is the sheet's root. */
 export function group(sheet: Sheet, type: string, draw: (inside: Sheet) => void): void {
   const element = sheet.doc.struct(type);
   sheet.root.add(element);
@@ -76,14 +76,14 @@ export function group(sheet: Sheet, type: string, draw: (inside: Sheet) => void)
   element.end();
 }
 
-/** Draws what a screen reader passes over: lines, marks, page numbers. */
+/** Draws what screen readers ignore: lines, marks, page numbers. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** Read aloud, what is drawn beside or below would run into it otherwise. */
+/** Adds a separator, because screen readers would otherwise join it with its neighbour. */
 export function apart(text: string): string {
   return `${text} `;
 }

@@ -1,8 +1,8 @@
 /**
- * How letters are written that the typeface of PDFs lacks: signs that look alike by those it has, Latin letters by what
- * stands for them where they are missing, and other alphabets in Latin letters: Cyrillic as in passports (ICAO Doc
- * 9303, part 3), Greek after ELOT 743, Armenian and Georgian by their national systems, Arabic and Hebrew by their
- * consonants, for that is what is written. Marks are not needed here: a letter with a mark is taken apart.
+ * Replacements for letters that the typeface of PDFs lacks: similar ones that it has, usual substitutes for Latin letters, and
+ * transliterations of other alphabets: Cyrillic as in passports (ICAO Doc 9303, part 3), Greek after ELOT 743, Armenian and
+ * Georgian by their national systems, Arabic and Hebrew by their consonants, because only these are written. Letters with marks
+ * need no entry: they are decomposed.
  */
 const tables = [
   // hyphens and apostrophes
@@ -26,7 +26,7 @@ const tables = [
   'אa בb גg דd הh וv זz חh טt יy ךk כk לl םm מm ןn נn סs ע‘ ףp פp ץts צts קq רr שsh תt װv ױoy ײy',
 ];
 
-/** By the small letter. */
+/** Keyed by the lower-case letter. */
 export const spellings: ReadonlyMap<string, string> = new Map(
   tables.flatMap((table) => table.split(' ')).map((row) => [row.charAt(0), row.slice(1)]),
 );

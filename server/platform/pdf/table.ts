@@ -5,7 +5,7 @@ import { colours, figures, page, sizes } from './theme.ts';
 const PADDING = 5;
 const HEADER_SIZE = sizes.small;
 
-/** A cell's place in its row. */
+/** A cell with its position. */
 type Cell = { column: Column; text: string; x: number; width: number };
 
 export function drawTable(sheet: Sheet, table: Table): void {
@@ -43,7 +43,7 @@ function drawHeader(sheet: Sheet, header: Cell[]): void {
   sheet.y += height;
 }
 
-/** On later pages the header is there for the eye only: a screen reader has heard it. */
+/** On later pages the header is only visual: screen readers have read it already. */
 function repeatHeader(sheet: Sheet, header: Cell[]): void {
   const height = inkHeader(sheet.doc).heightOfString('X') + 2 * PADDING;
   decorate(sheet.doc, () => {
@@ -53,7 +53,7 @@ function repeatHeader(sheet: Sheet, header: Cell[]): void {
   sheet.y += height;
 }
 
-/** `keepWith`: what has to stand on the same page below the row; the sums never stand alone. */
+/** `keepWith`: the height that must fit below the row on the same page, so that the sums never stand alone. */
 type Row = { header: Cell[]; cells: Cell[]; keepWith: number };
 
 function drawRow(sheet: Sheet, { header, cells, keepWith }: Row): void {

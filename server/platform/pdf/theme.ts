@@ -11,13 +11,13 @@ export const page = {
   left: mm(25),
   right: mm(190),
   top: mm(20),
-  /** Below this line only the foot is drawn. */
+  /** The lower limit of the content, above the footer. */
   bottom: mm(266),
   foot: mm(272),
   contentWidth: mm(165),
 } as const;
 
-/** DIN 5008 form B: where the window of an envelope is, and where it is folded. */
+/** DIN 5008 form B: positions of the envelope's window and of the folds. */
 export const letter = {
   addressLeft: mm(25),
   addressTop: mm(45),
@@ -42,5 +42,5 @@ export const colours = {
 
 export const sizes = { title: 20, heading: 13, subheading: 11, body: 10, small: 8.5, foot: 7.5 } as const;
 
-/** Digits of one width, so that amounts stand below each other. */
+/** Digits of equal width, so that amounts align. */
 export const figures = ['tnum'] as const;

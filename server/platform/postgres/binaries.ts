@@ -10,8 +10,8 @@ const PLATFORM = `${process.platform}-${process.arch}`;
 export type Binaries = { postgres: string; initdb: string };
 
 /**
- * The PostgreSQL of the npm package for this platform, with its library links in place and readable for `identity`;
- * a copy of it where the package's folder cannot be that.
+ * The PostgreSQL of the npm package for this platform, with its library links, readable for `identity`; a copy if the package's
+ * folder cannot be that.
  */
 export function findBinaries(identity: Identity, from = import.meta.url): Binaries {
   const folder = packageFolder(from);
@@ -24,8 +24,8 @@ export function findBinaries(identity: Identity, from = import.meta.url): Binari
 }
 
 /**
- * Makes the links between library names that npm cannot pack (`pg-symlinks.json`), as the package's own install
- * script does when it may run. Harmless when repeated or done twice at once; false where the folder is read-only.
+ * Makes the links between library names that npm cannot pack (`pg-symlinks.json`), like the package's install script. May be
+ * repeated and run in parallel; false if the folder is read-only.
  */
 export function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');

@@ -19,8 +19,8 @@ const WRITABLE_BY_OTHERS = 0o022;
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * A copy of the package's `native` folder below `stateFolder()`, one per `name` (platform and version), whole or not
- * there at all, and trusted only while nobody else can write it.
+ * A copy of the package's `native` folder below `stateFolder()`, one per `name` (platform and version); complete or missing, and
+ * trusted only while nobody else can write to it.
  */
 export function copyBinaries(native: string, name: string, finish: (folder: string) => boolean): string {
   const base = stateFolder();
@@ -35,7 +35,7 @@ export function copyBinaries(native: string, name: string, finish: (folder: stri
   return copy;
 }
 
-/** Where root keeps what the database's user must reach; other users keep it in their cache. */
+/** The folder for files that the database's user must reach if we run as root; for other users, their cache. */
 export function stateFolder(): string {
   const uid = process.getuid?.() ?? 0;
   const wished = uid === 0 ? ROOTS_FOLDER : join(homedir(), '.cache', 'vefa-pg');
@@ -59,11 +59,11 @@ function makeCopy(native: string, target: string, finish: (folder: string) => bo
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    if (!isWhole(native, join(target, 'native'))) throw error; // else another start was quicker
+    if (!isWhole(native, join(target, 'native'))) throw error; // otherwise another process was quicker
   }
 }
 
-/** A machine that lost its power may have kept names without contents: sizes tell. */
+/** After a power cut files may exist without contents: their sizes tell. */
 function isWhole(native: string, copy: string): boolean {
   const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
   return ['bin', 'lib', 'lib/postgresql', 'share/postgresql'].every((part) =>
@@ -73,7 +73,7 @@ function isWhole(native: string, copy: string): boolean {
   );
 }
 
-/** Readable for the database's user whatever this process's umask is, writable for its owner alone. */
+/** Readable for the database's user whatever this process's umask, writable only for its owner. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -89,7 +89,7 @@ function makeFolder(path: string): string | undefined {
     if (lstatSync(path).uid === process.getuid?.()) chmodSync(path, 0o755);
     return path;
   } catch {
-    return undefined; // a read-only place: the caller has a second one
+    return undefined; // read-only: the caller tries another place
   }
 }
 

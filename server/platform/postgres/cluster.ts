@@ -31,9 +31,9 @@ const DRAFT = 'pg.init-';
 
 type Making = Durability & { identity: Identity; binaries: Binaries };
 
-/** A PostgreSQL data folder, ready to be served. */
+/** A PostgreSQL data folder, ready to be started. */
 export type Cluster = {
-  /** The folder itself, links resolved. */
+  /** The folder itself, with links resolved. */
   folder: string;
   password: string;
   identity: Identity;
@@ -41,9 +41,8 @@ export type Cluster = {
 };
 
 /**
- * The cluster at `<dataDir>/pg`, made if there is none. Where root keeps `dataDir` to itself, the cluster lives in a
- * private folder that the database's user can reach, and `<dataDir>/pg` is a link to it.
- * The caller holds the lock of `dataDir`.
+ * The cluster at `<dataDir>/pg`, created if there is none. If root's `dataDir` is not readable for others, the cluster is in a
+ * private folder that the database's user can reach, and `<dataDir>/pg` is a link to it. The caller holds the lock of `dataDir`.
  */
 export async function openCluster(dataDir: string, { durable }: Durability): Promise<Cluster> {
   const link = join(dataDir, 'pg');
@@ -60,13 +59,13 @@ export async function openCluster(dataDir: string, { durable }: Durability): Pro
     );
   }
   const folder = realpathSync(link);
-  // A restored backup may have lost owner and modes, which PostgreSQL insists on.
+  // a restored backup may have lost the owner and permissions that PostgreSQL requires
   if (identity && lstatSync(folder).uid === 0) giveTo(identity, folder);
   if ((lstatSync(folder).mode & OTHERS) !== 0) chmodSync(folder, 0o700);
   return { folder, password: readPassword(dataDir), identity, binaries };
 }
 
-/** For a command, which makes no cluster: refuses where none has been made yet. */
+/** For a command, which creates no cluster: refuses if there is none. */
 export function assertCluster(dataDir: string): void {
   if (lstatSync(join(dataDir, 'pg'), { throwIfNoEntry: false })) return;
   throw new EmbeddedPostgresError(
@@ -74,7 +73,7 @@ export function assertCluster(dataDir: string): void {
   );
 }
 
-/** Whether a cluster is to be made here. What cannot be looked into is somebody's database, and not vacant. */
+/** Whether a cluster has to be created here. A folder without read permission is somebody's database, and not vacant. */
 function isVacant(folder: string): boolean {
   if (!lstatSync(folder, { throwIfNoEntry: false })) return true;
   const content = readdirSync(folder);
@@ -82,13 +81,13 @@ function isVacant(folder: string): boolean {
   throw new EmbeddedPostgresError(`${folder} has files, but is no database`);
 }
 
-/** The folder whose `pg` the link (or the cluster itself) is. */
+/** The folder that contains the cluster, following the link `pg`. */
 function homeBehind(link: string): string {
   if (existsSync(link)) return dirname(realpathSync(link));
   throw new EmbeddedPostgresError(`${link} leads to ${readlinkSync(link)}, which is missing: restore it from a backup`);
 }
 
-/** Beside the other data where the database's user gets there, else in a folder of its own (a draft until it is full). */
+/** Beside the other data if the database's user can reach that, otherwise in a separate folder (a draft until it is complete). */
 function newHome(dataDir: string, identity: Identity): string {
   if (canReach(identity, dataDir)) return dataDir;
   const home = mkdtempSync(join(stateFolder(), 'data-'));
@@ -101,7 +100,7 @@ function draftLink(dataDir: string): string {
   return join(dataDir, 'pg.draft');
 }
 
-/** What a first start that was cut off left in a folder of its own. */
+/** Deletes the separate folder that an interrupted first start left. */
 function dropDraftHome(dataDir: string): void {
   const link = draftLink(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return;
@@ -142,7 +141,7 @@ async function initialise(folder: string, passwordFile: string, how: Making) {
   if (code !== 0) throw new EmbeddedPostgresError(`The database could not be made: ${complaints || out}`.trim());
 }
 
-/** The cluster at `<dataDir>/pg` that another process of the same user serves right now. */
+/** The cluster at `<dataDir>/pg`, if another process of the same user is running its server. */
 export function servedCluster(dataDir: string): Pick<Cluster, 'folder' | 'password'> {
   return { folder: realpathSync(join(dataDir, 'pg')), password: readPassword(dataDir) };
 }
@@ -153,7 +152,7 @@ function readPassword(dataDir: string): string {
   throw new EmbeddedPostgresError(`${path} is missing: restore it together with ${join(dataDir, 'pg')}`);
 }
 
-/** What an interrupted `initdb` left; nobody else makes a cluster here while we hold the lock. */
+/** Deletes what an interrupted `initdb` left; nobody else creates a cluster here while we hold the lock. */
 function sweepDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     if (name.startsWith(DRAFT)) rmSync(join(home, name), { recursive: true, force: true });

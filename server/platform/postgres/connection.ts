@@ -11,7 +11,7 @@ const DATABASE = 'vefa';
 /** macOS allows 104 bytes for a socket's path with its closing zero, Linux 108. */
 const SOCKET_PATH_BYTES = 103;
 const POLL_MS = 8;
-/** As long as it answers "starting up" it may take its time: recovery after a crash can be long. */
+/** While it answers "starting up" there is no limit: recovery after a crash can be long. */
 const SILENCE_LIMIT_MS = 30_000;
 
 export type Connection = {
@@ -25,7 +25,7 @@ export type Connection = {
 
 type Reachable = Pick<Cluster, 'folder' | 'password'>;
 
-/** How to reach the server of `cluster`, and how to give the way there back. */
+/** How to connect to the server of `cluster`, and a function that removes temporary links. */
 export function connectionTo(cluster: Reachable): { connection: Connection; release(): void } {
   const way = { port: SOCKET_PORT, user: DATABASE_USER, password: cluster.password, database: DATABASE };
   if (Buffer.byteLength(join(cluster.folder, SOCKET_FILE)) <= SOCKET_PATH_BYTES) {
@@ -80,10 +80,10 @@ async function ask(connection: Connection): Promise<'ready' | 'starting' | 'sile
   }
 }
 
-/** Connects and hangs up; answers the code of what went wrong outside, if something did. */
+/** Connects and disconnects; returns the error code of PostgreSQL or the system, if there was one. */
 async function tryToConnect(connection: Connection): Promise<string | undefined> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // the server may go down under an open connection: asked again
+  client.on('error', () => {}); // the server may stop during the connection: the caller tries again
   try {
     await client.connect();
     return undefined;

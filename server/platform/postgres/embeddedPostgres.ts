@@ -12,45 +12,45 @@ import { supervise } from './supervisor.ts';
 const PATIENCE_MS = 5000;
 
 export type EmbeddedPostgresOptions = {
-  /** The app's data folder; the database is in `pg` in it. Made when missing. */
+  /** The app's data folder, which contains the database in `pg`. Created if missing. */
   dataDir: string;
-  /** False for tests: nothing is flushed to the disk, and the server ends with this process however that ends. */
+  /** False for tests: nothing is flushed to the disk, and the server ends with this process, even if it is killed. */
   durable: boolean;
-  /** How long to wait for another app that is just leaving the folder. */
+  /** How long to wait for another app that is just ending. */
   patienceMs?: number;
 };
 
 export type EmbeddedPostgres = {
   connection: Connection;
-  /** For `pg`: to the app's database, or to another one of the same server. */
+  /** A URL for `pg`: to the app's database, or to another one of the same server. */
   url(database?: string): string;
-  /** Where the database's files really are. */
+  /** The real folder of the database's files. */
   folder: string;
   readonly pid: number;
-  /** Ends the server and frees the data folder. */
+  /** Stops the server and unlocks the data folder. */
   stop(): Promise<void>;
-  /** Called with the reason whenever the server ended unasked (it is being restarted) or a restart failed. */
+  /** Called with the reason whenever the server ended unexpectedly (it is being restarted) or a restart failed. */
   onUnexpectedExit(listener: (reason: string) => void): void;
 };
 
 /**
- * Starts the PostgreSQL that comes with the project on `<dataDir>/pg` and keeps it running: it listens on a Unix
- * socket in its own private folder only, is restarted when it dies, and one that outlived a killed app is adopted.
- * Throws an `EmbeddedPostgresError` with one clear line when another app holds the folder or there is no way to start.
+ * Starts the bundled PostgreSQL on `<dataDir>/pg` and keeps it running: it listens only on a Unix socket in its own private
+ * folder, is restarted when it dies, and one that survived a killed app is adopted. Throws an `EmbeddedPostgresError` with a
+ * message of one line if another app holds the folder or the start is impossible.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await open(options);
   } catch (error) {
-    // A folder of somebody else, a full disk: the system's own sentence names the path.
+    // no permission, or a full disk: the system's own message names the path
     if (error instanceof Error && 'syscall' in error) throw new EmbeddedPostgresError(error.message);
     throw error;
   }
 }
 
 /**
- * The same for a command, which may run beside the app: uses the server of the app that holds the folder right now, and
- * leaves it running; starts one of its own where none runs, and refuses where none was ever made. `isOurs` tells which.
+ * `startEmbeddedPostgres` for a command, which may run beside the app: uses the server of a running app, and leaves it running;
+ * otherwise starts one, but refuses if none was ever created. `isOurs` tells which.
  */
 export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -80,7 +80,7 @@ async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>
 
 async function serve(dataDir: string, lock: FolderLock, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir, options);
-  // A copied data folder may link to the cluster of the first one: that has a holder of its own.
+  // a copied data folder may link to the original's cluster, which has a lock of its own
   const home = dirname(cluster.folder);
   const homeLock = home === dataDir ? undefined : await lockFolder(home, 0);
   const { connection, release } = connectionTo(cluster);

@@ -4,8 +4,8 @@ import { onEnding } from '../endings.ts';
 type Stoppable = { stop(): Promise<void> };
 
 /**
- * For a command: a server that it starts is ended before it when it is told to end, also while that still starts. What
- * the command was doing is cut off, as if it had been killed.
+ * For a command: when it is told to end, first stops the server that it has started or is starting. Its own work is aborted as if
+ * it had been killed.
  */
 export async function endingWithSignal<S extends Stoppable>(start: () => Promise<S>): Promise<S> {
   const started = start();

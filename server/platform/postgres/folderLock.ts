@@ -12,9 +12,9 @@ export type FolderLock = { release(): void };
 export class FolderInUseError extends EmbeddedPostgresError {}
 
 /**
- * Holds `folder` for this process alone: one app per data folder. Waits up to `patienceMs` for a holder that is just
- * ending, then says so. The lock is the kernel's own file lock, reached through the SQLite inside Node: it dies with
- * the process, however that ends, so there is no stale lock and no race in taking one over.
+ * Locks `folder` for this process: one app per data folder. Waits up to `patienceMs` for a holder that is just ending, then
+ * refuses. It is the kernel's file lock, reached through the SQLite in Node: it is released when the process ends in any way, so
+ * there are no stale locks and no race about taking one over.
  */
 export async function lockFolder(folder: string, patienceMs: number): Promise<FolderLock> {
   const giveUpAt = performance.now() + patienceMs;

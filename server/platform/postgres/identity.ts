@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const NOBODY = 65534;
 
-/** Whom PostgreSQL runs as; undefined is the user of this process. */
+/** The user that PostgreSQL runs as; undefined is the user of this process. */
 export type Identity = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root: root becomes the owner of the existing cluster, else `nobody`. Everybody else
- * stays who they are.
+ * PostgreSQL refuses to run as root: root runs it as the owner of the existing cluster, otherwise as `nobody`. Other users run it
+ * as themselves.
  */
 export function identityFor(clusterFolder: string): Identity {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,14 +18,14 @@ export function identityFor(clusterFolder: string): Identity {
   return nobody();
 }
 
-/** Whether `identity` gets into every one of `folders`, asked of the kernel itself (modes, lists, mounts). */
+/** Whether `identity` can enter every one of `folders`, by asking the kernel (modes, access lists, mounts). */
 export function canReach(identity: Identity, ...folders: string[]): boolean {
   if (!identity) return true;
   const test = 'for folder; do cd -- "$folder" || exit 1; done';
   return spawnSync('/bin/sh', ['-c', test, 'sh', ...folders], { ...identity, cwd: '/' }).status === 0;
 }
 
-/** Makes `identity` the owner of `path`, and of all below it. */
+/** Makes `identity` the owner of `path` and everything below it. */
 export function giveTo(identity: Identity, path: string): void {
   if (!identity) return;
   const { uid, gid } = identity;
@@ -36,7 +36,7 @@ export function giveTo(identity: Identity, path: string): void {
   }
 }
 
-/** A small environment of our own: nobody's `PG…` variables, locale or time zone reach the database. */
+/** A minimal environment: no `PG…` variables, locale or time zone of the user reach the database. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -20,7 +20,7 @@ import { EmbeddedPostgresError } from './postgresError.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-test('a second start finds what the first one stored', async ({ start, stop }) => {
+test('a second start finds the data of the first', async ({ start, stop }) => {
   const first = await start();
   await query(first, "CREATE TABLE note AS SELECT 'Şükrü Öztürk' AS name");
   await stop(first);
@@ -30,7 +30,7 @@ test('a second start finds what the first one stored', async ({ start, stop }) =
   expect(await query(second, 'SELECT name FROM note')).toEqual([['Şükrü Öztürk']]);
 });
 
-test('the database speaks UTF-8, reckons in UTC and listens on no network', async ({ start }) => {
+test('the database uses UTF-8 and UTC, and listens on no network', async ({ start }) => {
   const postgres = await start();
 
   const names = ['server_encoding', 'TimeZone', 'listen_addresses', 'password_encryption'];
@@ -49,7 +49,7 @@ test('only the owner reads the password and reaches the socket', async ({ dataDi
   await expect(stranger.connect()).rejects.toThrow('password authentication failed');
 });
 
-test('a second app on the same folder is refused in one line', async ({ dataDir, start }) => {
+test('a second app on the same folder is refused with a message of one line', async ({ dataDir, start }) => {
   await start();
 
   const second = startEmbeddedPostgres({ dataDir, durable: false, patienceMs: 0 });
@@ -57,7 +57,7 @@ test('a second app on the same folder is refused in one line', async ({ dataDir,
   await expect(second).rejects.toThrow(`Another Vefa server is already using ${dataDir}`);
 });
 
-test('a path with a space and umlauts is as good as any', async ({ emptyDir, start }) => {
+test('a path with a space and umlauts works', async ({ emptyDir, start }) => {
   const folder = join(emptyDir, "Vefa Büro's Ordner, neu");
 
   const postgres = await start({ folder });
@@ -65,11 +65,7 @@ test('a path with a space and umlauts is as good as any', async ({ emptyDir, sta
   expect(await query(postgres, 'SHOW data_directory')).toEqual([[join(folder, 'pg')]]);
 });
 
-test('a path too long for a socket works over a short cut that is gone afterwards', async ({
-  emptyDir,
-  start,
-  stop,
-}) => {
+test('a path too long for a socket works through a temporary short link', async ({ emptyDir, start, stop }) => {
   const folder = join(emptyDir, 'x'.repeat(120));
   const postgres = await start({ folder });
   const { host } = postgres.connection;
@@ -81,7 +77,7 @@ test('a path too long for a socket works over a short cut that is gone afterward
   expect(existsSync(dirname(host))).toBe(false);
 });
 
-test('a first start that was cut off is begun anew', async ({ emptyDir, start }) => {
+test('an interrupted first start is started again', async ({ emptyDir, start }) => {
   mkdirSync(join(emptyDir, 'pg.init-torn/pg/base'), { recursive: true });
   writeFileSync(join(emptyDir, 'pg.password'), '');
 
@@ -91,20 +87,20 @@ test('a first start that was cut off is begun anew', async ({ emptyDir, start })
   expect(readdirSync(emptyDir).filter((name) => name.startsWith('pg.init'))).toEqual([]);
 });
 
-test('a folder with files that are no database is left alone', async ({ emptyDir, start }) => {
+test('a folder with other files is left alone', async ({ emptyDir, start }) => {
   mkdirSync(join(emptyDir, 'pg'));
   writeFileSync(join(emptyDir, 'pg/photo.jpg'), '');
 
   await expect(start({ folder: emptyDir })).rejects.toThrow('is no database');
 });
 
-test('a data folder that cannot be made is named in one line', async ({ emptyDir, start }) => {
+test('a data folder that cannot be created is reported in one line', async ({ emptyDir, start }) => {
   writeFileSync(join(emptyDir, 'file'), '');
 
   await expect(start({ folder: join(emptyDir, 'file') })).rejects.toThrow(EmbeddedPostgresError);
 });
 
-test('a lost password file is named, not replaced', async ({ dataDir, start, stop }) => {
+test('a lost password file is reported, not replaced', async ({ dataDir, start, stop }) => {
   await stop(await start());
   rmSync(join(dataDir, 'pg.password'));
 
@@ -112,7 +108,7 @@ test('a lost password file is named, not replaced', async ({ dataDir, start, sto
 });
 
 test.runIf(asRoot)(
-  "root's own folder keeps a link, and the database lives where its user reaches it",
+  'root’s own folder has a link, and the database is where its user can reach it',
   async ({ emptyDir, start, stop }) => {
     chmodSync(emptyDir, 0o700);
     const first = await start({ folder: emptyDir });
@@ -128,7 +124,7 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)('a copied link does not let a second app into the same database', async ({ emptyDir, start }) => {
+test.runIf(asRoot)('a copied link does not let a second app use the same database', async ({ emptyDir, start }) => {
   chmodSync(emptyDir, 0o700);
   const postgres = await start({ folder: emptyDir });
   const copy = temporaryFolder('vefa-postgres-copy');
@@ -142,7 +138,7 @@ test.runIf(asRoot)('a copied link does not let a second app into the same databa
 });
 
 test.runIf(asRoot)(
-  'a link whose database is lost is named, and no empty database takes its place',
+  'a link to a missing database is reported, and no empty database replaces it',
   async ({ emptyDir, start, stop }) => {
     chmodSync(emptyDir, 0o700);
     const first = await start({ folder: emptyDir });

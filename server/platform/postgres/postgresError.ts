@@ -1,4 +1,4 @@
-/** The database of our own cannot start; the message is one line for whoever runs the server. */
+/** The embedded database cannot start; the message is one line for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

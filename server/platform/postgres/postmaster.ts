@@ -15,18 +15,18 @@ const ORPHANS_LIMIT_MS = 15_000;
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
-/** A running PostgreSQL server process, ours from the start or found running. */
+/** A running PostgreSQL server process, started by us or adopted. */
 export type Postmaster = {
   pid: number;
-  /** Settles when the process has ended, with what is known of the reason. */
+  /** Resolves when the process has ended, with what is known of the reason. */
   ended: Promise<string>;
 };
 
 export type PostmasterOptions = Durability & { logFile: string };
 
 /**
- * The server of `cluster`: the one that outlived a killed app if it runs with the very same binary and arguments,
- * else a new one. It may still be starting up when this answers.
+ * The server of `cluster`: a surviving one if it runs with the same binary and arguments, otherwise a new one. It may still be
+ * starting up when this returns.
  */
 export async function adoptOrLaunch(cluster: Cluster, options: PostmasterOptions): Promise<Postmaster> {
   const pid = recordedPid(cluster.folder);
@@ -34,13 +34,13 @@ export async function adoptOrLaunch(cluster: Cluster, options: PostmasterOptions
     if (startedAs(cluster.folder) === commandLine(cluster, options)) return adopted(pid);
     await stopPostmaster(pid);
   }
-  // A number that is somebody else's by now, or a dead server's that nobody collected, would keep the new one from
-  // starting. (Children of the dead one still do: PostgreSQL finds their memory by the folder as well.)
+  // A process id that another process has by now, or a zombie's, would keep the new server from starting. (Children of the dead
+  // server still do: PostgreSQL finds their shared memory by the folder as well.)
   if (pid !== undefined && isTaken(pid)) removeRemains(cluster.folder);
   return launch(cluster, options);
 }
 
-/** Ends the server: politely, then without farewell, at last by force. It keeps what it acknowledged in every case. */
+/** Stops the server: by a fast shutdown, then an immediate one, at last by killing it. Committed data survive in every case. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await untilGone(pid, FAST_STOP_MS)) return;
@@ -62,7 +62,7 @@ async function launch(cluster: Cluster, options: PostmasterOptions): Promise<Pos
     if (!log.includes('is still in use') || waited > ORPHANS_LIMIT_MS) {
       throw new EmbeddedPostgresError(`The database did not start (${refusal}): ${log}`);
     }
-    // Children of a killed server still hold its memory. They notice by themselves unless they are busy.
+    // children of a killed server still hold its memory; they end by themselves unless they are busy
     if (waited > ORPHANS_END_ALONE_MS) for (const pid of orphansIn(cluster.folder)) signal(pid, 'SIGQUIT');
     await wait(20);
   }
@@ -75,7 +75,7 @@ function spawnServer(cluster: Cluster, options: PostmasterOptions): Postmaster {
     cwd: '/',
     env: serverEnvironment(),
     stdio: ['ignore', log, log],
-    detached: true, // or a Ctrl-C in the terminal would reach it before the app is done with it
+    detached: true, // otherwise a Ctrl-C in the terminal would reach it before the app is done with it
   });
   closeSync(log);
   const ended = new Promise<string>((resolve) => {
@@ -90,7 +90,7 @@ function spawnServer(cluster: Cluster, options: PostmasterOptions): Postmaster {
   return { pid, ended };
 }
 
-/** Waits until the server has taken its folder; answers why not if it ended before that. */
+/** Waits until the server has locked its folder; returns the reason if it ended before that. */
 async function refusedToStart(server: Postmaster, folder: string): Promise<string | undefined> {
   const ended = server.ended.then((reason) => reason);
   for (;;) {
@@ -104,7 +104,7 @@ function adopted(pid: number): Postmaster {
   return { pid, ended: watchForEnd(pid) };
 }
 
-/** Nobody tells us about the end of a process that is not our child, so we look. */
+/** We get no signal when a process ends that is not our child, so we poll. */
 async function watchForEnd(pid: number): Promise<string> {
   while (isRunning(pid)) await wait(100, undefined, { ref: false });
   return 'it is gone';
@@ -115,7 +115,7 @@ function recordedPid(folder: string): number | undefined {
   return pid > 0 ? pid : undefined;
 }
 
-/** The eighth line says `starting`, `ready`, …; it is written once memory and socket are taken. */
+/** The eighth line of postmaster.pid: `starting`, `ready`, …; written once memory and socket are taken. */
 function statusOf(folder: string): string | undefined {
   return linesOf(join(folder, 'postmaster.pid'))[7]?.trim();
 }
@@ -124,7 +124,7 @@ function startedAs(folder: string): string | undefined {
   return linesOf(join(folder, 'postmaster.opts'))[0];
 }
 
-/** As PostgreSQL writes it to `postmaster.opts`. */
+/** In PostgreSQL's format of `postmaster.opts`. */
 function commandLine(cluster: Cluster, options: PostmasterOptions): string {
   const quoted = serverArguments(cluster.folder, options).map((argument) => ` "${argument}"`);
   return realpathSync(cluster.binaries.postgres) + quoted.join('');
@@ -139,13 +139,13 @@ function linesOf(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n');
   } catch (error) {
-    // not there yet, or just removed by the server that it tells of
+    // not there yet, or just removed by its server
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** Puts a long log aside; answers where what is written from now on begins. */
+/** Renames a long log; returns the offset at which new lines begin. */
 function rotated(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < LOG_KEPT_BYTES) return size;

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const hasProc = process.platform === 'linux';
 
-/** Whether the process runs; a dead one that nobody has collected yet (a zombie) does not. */
+/** Whether the process runs; a zombie does not count. */
 export function isRunning(pid: number): boolean {
   return isTaken(pid) && !isZombie(pid);
 }
 
-/** Whether the number belongs to any process, dead and uncollected ones included. */
+/** Whether any process has this id, zombies included. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,14 +20,14 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL working in `folder`: a number alone may be somebody else's by now. */
+/** Whether the process is a PostgreSQL working in `folder`: its id alone may have been reused. */
 export function isPostgresIn(pid: number, folder: string): boolean {
   if (!isRunning(pid)) return false;
   if (hasProc) return readProc(() => readlinkSync(`/proc/${pid}/cwd`)) === folder && isPostgres(pid);
   return isPostgres(pid);
 }
 
-/** Sends the signal; a process that is gone already needs none. */
+/** Sends the signal; ignores a process that has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -36,7 +36,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until the process is gone, at most `limitMs`; answers whether it is. */
+/** Waits until the process has ended, at most `limitMs`; returns whether it has. */
 export async function untilGone(pid: number, limitMs: number, everyMs = 5): Promise<boolean> {
   const giveUpAt = performance.now() + limitMs;
   while (isRunning(pid)) {
@@ -46,7 +46,7 @@ export async function untilGone(pid: number, limitMs: number, everyMs = 5): Prom
   return true;
 }
 
-/** The processes of a killed PostgreSQL that still work in `folder` (known on Linux only). */
+/** Processes of a killed PostgreSQL that still work in `folder` (Linux only). */
 export function orphansIn(folder: string): number[] {
   if (!hasProc) return [];
   return readdirSync('/proc')
@@ -68,7 +68,7 @@ function isPostgres(pid: number): boolean {
   return readProc(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()) === 'postgres';
 }
 
-/** What is known about a process may vanish between two looks; then the answer is undefined. */
+/** Undefined if the process ends while /proc is read. */
 function readProc(read: () => string): string | undefined {
   try {
     return read();

@@ -1,10 +1,10 @@
-/** The port is only part of the socket's name: PostgreSQL listens on no network. */
+/** Only a part of the socket's name: PostgreSQL listens on no network. */
 export const SOCKET_PORT = 5432;
 export const SOCKET_FILE = `.s.PGSQL.${SOCKET_PORT}`;
 
 export type Durability = { durable: boolean };
 
-/** What a server is started with; a running one with other arguments is not adopted but restarted. */
+/** A server's arguments; a surviving one with other arguments is not adopted but restarted. */
 export function serverArguments(folder: string, { durable }: Durability): string[] {
   const settings = { ...fixedSettings, ...(durable ? durableSettings : fastSettings) };
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -13,7 +13,7 @@ export function serverArguments(folder: string, { durable }: Durability): string
 const fixedSettings = {
   listen_addresses: '',
   port: SOCKET_PORT,
-  // Relative to the data folder, which is its user's alone: no limit on the path, nothing to quote.
+  // relative to the data folder, which only its user can read: no limit on the path, nothing to quote
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
@@ -27,7 +27,7 @@ const fixedSettings = {
   huge_pages: 'off',
   jit: 'off',
   io_method: 'sync',
-  // Members' data must not reach the log: no statements, no details of violated constraints (trust 12).
+  // Members' data must not be logged: no statements, no details of violated constraints (trust 12).
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -5,10 +5,7 @@ import { patience } from '../../../scripts/lib/patience.mjs';
 import { kill, query, postgresTest as test } from '../../testing/processes/postgresTest.ts';
 import { isRunning, untilGone } from './processes.ts';
 
-test('a second app in another process is refused as well, until the first one is killed', async ({
-  start,
-  otherApp,
-}) => {
+test('a second app in another process is refused, until the first one is killed', async ({ start, otherApp }) => {
   const { app } = await otherApp();
   await expect(start()).rejects.toThrow('Another Vefa server is already using');
 
@@ -17,7 +14,7 @@ test('a second app in another process is refused as well, until the first one is
   await expect(start({ durable: true })).resolves.toBeDefined();
 });
 
-test('a server that outlived its killed app is adopted, and stopped by its new owner', async ({
+test('a server that survived its killed app is adopted, and stopped by its new owner', async ({
   start,
   stop,
   otherApp,
@@ -33,7 +30,7 @@ test('a server that outlived its killed app is adopted, and stopped by its new o
   expect(isRunning(pid)).toBe(false);
 });
 
-test('an outliving server that was started differently is replaced', async ({ start, otherApp }) => {
+test('a surviving server with other arguments is replaced', async ({ start, otherApp }) => {
   const { app, pid } = await otherApp();
   await kill(app);
 
@@ -44,7 +41,7 @@ test('an outliving server that was started differently is replaced', async ({ st
 });
 
 // proves: promise.1
-test('a killed server comes back by itself with every acknowledged row, at the same address', async ({ start }) => {
+test('a killed server is restarted with every committed row, at the same address', async ({ start }) => {
   const postgres = await start({ durable: true });
   const before = { ...postgres.connection };
   await query(postgres, 'CREATE TABLE paid (id int)');
@@ -55,7 +52,7 @@ test('a killed server comes back by itself with every acknowledged row, at the s
     await query(postgres, `INSERT INTO paid VALUES (${round})`);
     const { pid } = postgres;
     process.kill(pid, 'SIGKILL');
-    // the one that is dying may still answer once
+    // the dying server may answer once more
     await expect.poll(() => postgres.pid, { timeout: patience(5000) }).not.toBe(pid);
     await expect
       .poll(() => query(postgres, 'SELECT 1').catch(() => 'not yet'), { timeout: patience(5000) })
@@ -67,7 +64,7 @@ test('a killed server comes back by itself with every acknowledged row, at the s
   expect(postgres.connection).toEqual(before);
 });
 
-test('an adopted server that is killed comes back as well', async ({ start, otherApp }) => {
+test('an adopted server that is killed is restarted as well', async ({ start, otherApp }) => {
   const { app, pid } = await otherApp();
   await kill(app);
   const postgres = await start({ durable: true });
@@ -78,10 +75,7 @@ test('an adopted server that is killed comes back as well', async ({ start, othe
   expect(await query(postgres, 'SELECT 1')).toEqual([[1]]);
 });
 
-test("a number left in postmaster.pid that is somebody else's by now does not keep the server down", async ({
-  start,
-  stop,
-}) => {
+test('a reused process id in postmaster.pid does not keep the server down', async ({ start, stop }) => {
   const postgres = await start();
   await stop(postgres);
   writeFileSync(join(postgres.folder, 'postmaster.pid'), `${process.pid}\n${postgres.folder}\n1\n5432\n.\n\n\n`);
@@ -91,7 +85,7 @@ test("a number left in postmaster.pid that is somebody else's by now does not ke
   expect(await query(again, 'SELECT 1')).toEqual([[1]]);
 });
 
-test('a test server ends with its app, however that ends', async ({ otherApp }) => {
+test('a test server ends with its app, even if it is killed', async ({ otherApp }) => {
   const { app, pid } = await otherApp(false);
 
   await kill(app);

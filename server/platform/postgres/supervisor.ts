@@ -11,8 +11,8 @@ export type Supervised = {
 };
 
 /**
- * Keeps a server running: when it ends without being asked, `start` is called until it works again, at once and then
- * with growing pauses. Listeners hear of every such end and of every attempt that failed.
+ * Keeps a server running: when it ends unexpectedly, `start` is called until it succeeds, at once and then with growing pauses.
+ * Listeners are called for every such end and every failed attempt.
  */
 export function supervise(first: Postmaster, start: () => Promise<Postmaster>): Supervised {
   const listeners: ((reason: string) => void)[] = [];
@@ -60,5 +60,5 @@ export function supervise(first: Postmaster, start: () => Promise<Postmaster>): 
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => {}); // cut short when the supervisor is stopped
+  await wait(ms, undefined, { signal }).catch(() => {}); // ends early when the supervisor is stopped
 }

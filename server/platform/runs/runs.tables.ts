@@ -12,7 +12,7 @@ type RunsTable = {
   id: Generated<number>;
   kind: string;
   payload: JSONColumnType<object>;
-  /** The account that asked for it; null: the clockwork. */
+  /** The account that started it; null: the system. */
   created_by: number | null;
   created_at: Date;
   started_at: Date | null;

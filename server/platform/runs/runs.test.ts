@@ -11,7 +11,7 @@ import { jobsOfRuns, runToEnd } from './worker.ts';
 
 const system = { kind: 'system' } as const;
 
-/** What the steps have written, in a table of the test's own. */
+/** Writes of the steps, in a table of the test. */
 let inStep = async () => {};
 const counting = defineRun({
   kind: 'test.counting',
@@ -57,14 +57,14 @@ async function aWorker() {
 }
 
 describe('a run', () => {
-  it('works step by step to its end, and says how far it has come', async () => {
+  it('works step by step to its end, and reports its progress', async () => {
     const { outcome, done, failed, total } = await runToEnd(server.context, counting, { upTo: 4 });
 
     expect({ outcome, done, failed, total }).toEqual({ outcome: 'done', done: 4, failed: 0, total: 4 });
     expect(await counted()).toEqual([1, 2, 3, 4]);
   });
 
-  it('goes on where it was, however often it is broken off: no step is lost, none is done twice', async () => {
+  it('continues where it was, however often it is interrupted: no step is lost or done twice', async () => {
     let steps = 0;
     inStep = async () => {
       steps += 1;
@@ -80,7 +80,7 @@ describe('a run', () => {
     expect(await listRuns(server.context.db, 10)).toMatchObject([{ outcome: 'done', done: 5 }]);
   });
 
-  it('is one run while it has not ended, asked for twice', async () => {
+  it('started twice is one run while it has not ended', async () => {
     const ids = await server.change(async (change) => [
       await startRun(change, counting, { upTo: 2 }),
       await startRun(change, counting, { upTo: 2 }),
@@ -91,7 +91,7 @@ describe('a run', () => {
     expect((await runToEnd(server.context, counting, { upTo: 2 })).id).not.toBe(ids[0]);
   });
 
-  it('stops after the step at which somebody wants it to, and stays so', async () => {
+  it('stops after the present step when a clerk asks for it, and stays stopped', async () => {
     const id = await server.change((change) => startRun(change, counting, { upTo: 5 }));
     inStep = async () => {
       if ((await counted()).length === 1) await server.change((change) => wantStop(change, id));
@@ -105,7 +105,7 @@ describe('a run', () => {
     expect(await server.change((change) => wantStop(change, 999_999))).toBeUndefined();
   });
 
-  it('that fails again and again has failed in the end, and keeps no other waiting', async () => {
+  it('that fails again and again ends as failed, and does not keep others waiting', async () => {
     const broken = await server.change((change) => startRun(change, counting, { upTo: 7 }));
     inStep = async () => {
       throw new Error('never');
@@ -144,7 +144,7 @@ describe('several processes', () => {
     expect(await counted()).toEqual([1, 2, 3, 1, 2, 3, 4, 1, 2, 3, 4, 5]);
   });
 
-  it('told to go in the middle, one leaves the rest to the next', async () => {
+  it('share a run: one that is told to end leaves the rest to the next', async () => {
     const first = await aWorker();
     const id = await first.start(12);
     inStep = () => wait(30);

@@ -8,25 +8,25 @@ import type { RunRow } from './runs.tables.ts';
 /** One bounded piece of a run's work: a second or two. */
 export type Step<Payload, Position> = {
   readonly context: Context;
-  /** The transaction in which the run's new position is written: what is done in it is done exactly once. */
+  /** The transaction that also stores the run's new position: its writes happen exactly once. */
   readonly change: Change<SystemActor>;
   readonly payload: Payload;
   /** Undefined in the first step. */
   readonly position: Position | undefined;
 };
 
-/** `next`: where the next step goes on; left out, the run is done. `done`, `failed`: items of this step. */
+/** `next`: where the next step continues; without it the run is done. `done`, `failed`: items of this step. */
 export type Stepped<Position> = { next?: Position | undefined; done: number; failed?: number };
 
 /**
- * Work that may take long: a yearly run, a bank's file, the nightly work. It is done in bounded steps, and after each step the
- * database knows where the next one goes on, so that a killed process, a shutdown or a stop by the office loses nothing.
+ * Long work: a yearly run, a bank file, the nightly job. It is done in bounded steps, and each step stores the position of
+ * the next one, so that a killed process, a shutdown or a stop by the office loses nothing.
  *
  * ```ts
  * export const yearlyRun = defineRun({
  *   kind: 'invoicing.yearly_run',
- *   payload: z.object({ year: z.int() }),      // ids and numbers, never words of people
- *   position: z.object({ after: z.int() }),    // as small as it can be
+ *   payload: z.object({ year: z.int() }),      // ids and numbers, no personal data
+ *   position: z.object({ after: z.int() }),    // small: stored after each step
  *   total: (context, { year }) => countUnbilled(context.db, year),
  *   step: async ({ change, payload, position }) => {
  *     const ids = await nextHouseholds(change.db, payload.year, position?.after ?? 0, 500);
@@ -37,21 +37,21 @@ export type Stepped<Position> = { next?: Position | undefined; done: number; fai
  * await startRun(change, yearlyRun, { year });  // begins after the commit
  * ```
  *
- * A step either works in `change`, whose commit also writes the position: once, whatever is killed. Or it gives each item a
- * transaction of its own (`eachInChange(context, items, …)`), so that one bad item harms no other: then a step that is killed
- * is done again, and each item has to look under its lock whether it is done already.
+ * A step either writes through `change`, whose commit also stores the position: then it happens exactly once. Or it gives
+ * each item a transaction of its own (`eachInChange(context, items, …)`), so that one bad item harms no other: then a killed
+ * step is repeated, and each item has to check under its lock whether it is done already.
  *
- * Of one kind only one step is worked at a time, in all processes together, the oldest run first. Runs of different kinds
- * take turns in a process. A step that throws is tried again, twenty times with pauses; then the run has failed. Add a kind
- * to `runKinds` in `server/topics.ts`, to `domain/runs/runs.contract.ts`, and its name to `texts/office/officeRuns.*.ts`.
+ * Only one step of a kind runs at a time, over all processes, the oldest run first. Runs of different kinds take turns in a
+ * process. A step that throws is retried twenty times with pauses; then the run has failed. A new kind needs an entry in
+ * `runKinds` in `server/topics.ts`, in `domain/runs/runs.contract.ts`, and its name in `texts/office/officeRuns.*.ts`.
  */
 export type RunKind<S extends z.ZodType = z.ZodType, P extends z.ZodType = z.ZodType> = {
   readonly kind: string;
   readonly payload: S;
   readonly position: P;
-  /** When one begins by itself, with an empty payload: a cron expression, reckoned in Vienna. */
+  /** When one begins automatically, with an empty payload: a cron expression in Vienna's time zone. */
   readonly every?: string;
-  /** How many items there are, counted once before the first step; left out where nobody can tell. */
+  /** The number of items, counted once before the first step; undefined if unknown. */
   total?(context: Context, payload: z.output<S>): Promise<number>;
   step(step: Step<z.output<S>, z.output<P>>): Promise<Stepped<z.input<P>>>;
 };
@@ -60,13 +60,10 @@ export function defineRun<S extends z.ZodType, P extends z.ZodType>(kind: RunKin
   return kind;
 }
 
-/** The job that works on runs of one kind, as far as a change has to know it; `worker.ts` runs it. */
+/** The job that works on runs of one kind, as far as changes need it; `worker.ts` runs it. */
 export const WORK = { name: 'run.work', payload: z.object({ kind: z.string() }) };
 
-/**
- * Has a run worked off after the commit. One with the same payload that has not ended is the same one: asked for twice, it
- * runs once. Answers its id.
- */
+/** Starts a run after the commit. If one with the same payload has not ended, that one is used. Returns its id. */
 export async function startRun<S extends z.ZodType, P extends z.ZodType>(
   change: Change,
   { kind, payload }: RunKind<S, P>,
@@ -77,7 +74,7 @@ export async function startRun<S extends z.ZodType, P extends z.ZodType>(
   return id;
 }
 
-/** The same without a job of its own: whoever enters it works on it. */
+/** `startRun` without its job: the caller works on it. */
 export async function enterRun({ tx, now, actor }: Change, kind: string, payload: object): Promise<number> {
   const row = { kind, payload: JSON.stringify(payload), created_by: accountOf(actor), created_at: now };
   const { rows } = await sql<{ id: number }>`
@@ -90,7 +87,7 @@ export async function enterRun({ tx, now, actor }: Change, kind: string, payload
   return entered.id;
 }
 
-/** Asks a run to end after its present step; false where it has ended, undefined where there is none. */
+/** Asks a run to end after its present step; false if it has ended, undefined if there is none. */
 export async function wantStop({ tx, now }: Change, id: number): Promise<boolean | undefined> {
   const run = await tx.selectFrom('runs').select('outcome').where('id', '=', id).executeTakeFirst();
   if (!run) return undefined;
@@ -103,7 +100,7 @@ export async function wantStop({ tx, now }: Change, id: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Runs that wait or work, the oldest first, then those that ended, the newest first. */
+/** Waiting and working runs, the oldest first, then ended ones, the newest first. */
 export async function listRuns(db: Reader, most: number): Promise<RunRow[]> {
   const unfinished = await db
     .selectFrom('runs')

@@ -17,25 +17,25 @@ import {
   WORK,
 } from './runs.ts';
 
-/** A step that throws again and again ends the run: some two hours with the queue's pauses (`jobs.ts`). */
+/** A step that throws so often ends the run: after some two hours with the queue's pauses (`jobs.ts`). */
 const MOST_TRIES = 20;
-/** How long one kind is worked on before runs of others have their turn. */
+/** How long one kind is worked on before other kinds have their turn. */
 const TURN_MS = 5_000;
-/** Longer than the queue's pause between two tries, so that what still has a job is left alone. */
+/** Longer than the queue's pause between two attempts, so that runs with a job are left alone. */
 const FORGOTTEN_MS = 15 * 60_000;
-/** After their end; the data protection text says so. */
+/** After their end; stated in the data protection text. */
 export const RUNS_KEPT_DAYS = 90;
 const KEPT_MS = RUNS_KEPT_DAYS * 24 * 3_600_000;
 const BUSY_PAUSE_MS = 100;
 /** The first half of the advisory lock of a kind; the second is the kind. */
 const LOCK = 385_331_479;
 
-/** What a try at the next step found: `more` was done, nothing is left, or another process is at it. */
+/** The result of an attempt at the next step: `more` was done, nothing is left, or another process is working on it. */
 type Found = 'more' | 'nothing' | 'busy';
 
 /**
- * The jobs that work off these kinds of runs, and one for each kind that begins a run of it: when the calendar says so, or
- * where a version before has left such a job.
+ * The jobs that work on these kinds of runs, and one for each kind that starts a run of it: by the calendar, or for a job that an
+ * earlier version queued.
  */
 export function jobsOfRuns(kinds: readonly RunKind[]): Job[] {
   const work = defineJob({
@@ -57,7 +57,7 @@ function beginning(kind: RunKind): Job {
   return defineJob({ name, payload, ...(every ? { every } : {}), run });
 }
 
-/** Begins a run and works on it here and now until it has ended, whoever else is at it: for commands and tests. */
+/** Starts a run and works on it until it has ended, even beside other processes: for commands and tests. */
 export async function runToEnd<S extends z.ZodType, P extends z.ZodType>(
   context: Context,
   kind: RunKind<S, P>,
@@ -71,7 +71,7 @@ export async function runToEnd<S extends z.ZodType, P extends z.ZodType>(
   }
 }
 
-/** Works on the kind's runs until none is left, the turn is over, or `signal` ends it; what is left has a job then. */
+/** Works on the kind's runs until none is left, the turn is over, or `signal` is aborted; the rest gets a job. */
 async function workInTurn(context: Context, kind: RunKind, signal: AbortSignal | undefined): Promise<void> {
   const until = performance.now() + TURN_MS;
   for (let found: Found = 'more'; found === 'more'; ) {
@@ -80,7 +80,7 @@ async function workInTurn(context: Context, kind: RunKind, signal: AbortSignal |
   }
 }
 
-/** One step of the oldest run of a kind. Throws what may be different the next time. */
+/** One step of the oldest run of a kind. Throws errors that may not occur the next time. */
 async function workOnce(context: Context, kind: RunKind): Promise<Found> {
   let at: RunRow | undefined;
   try {
@@ -99,7 +99,7 @@ async function workOnce(context: Context, kind: RunKind): Promise<Found> {
   }
 }
 
-/** Until this transaction ends nobody else works on a run of the kind. */
+/** Locks the kind for this transaction; false if another process has the lock. */
 async function isMine(tx: Tx, { kind }: RunKind): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${kind})) as mine`.execute(tx);
@@ -130,7 +130,7 @@ async function end({ tx, now }: Change, { id }: RunRow, outcome: RunOutcome): Pr
   await tx.updateTable('runs').set({ outcome, ended_at: now }).where('id', '=', id).execute();
 }
 
-/** Counts a step that has thrown; answers whether that was one too many. */
+/** Counts a step that has thrown; returns whether the run has failed with that. */
 async function hasFailed(context: Context, run: RunRow): Promise<boolean> {
   return inChange(context, system, async (change) => {
     const { tries } = await change.tx
@@ -155,7 +155,7 @@ async function enqueueWork(change: Change, kind: string): Promise<void> {
   await change.enqueue(WORK, { kind });
 }
 
-/** Takes up runs whose job was lost, as after a restored backup, and removes those that ended long ago. */
+/** Continues runs whose job was lost, as after a restored backup, and deletes those that ended long ago. */
 const takeUpRuns = defineJob({
   name: 'run.take_up_again',
   payload: z.object({}),

@@ -2,7 +2,7 @@ import type { Reader } from '../db.ts';
 import type { Change } from '../work.ts';
 import type { Because } from './textMessages.ts';
 
-/** A text message that was given up, and about which nobody has decided. */
+/** An abandoned text message without a decision. */
 export type AbandonedTextMessage = {
   id: number;
   recipient: string;
@@ -13,7 +13,7 @@ export type AbandonedTextMessage = {
   abandoned_error: string | null;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listAbandonedTextMessages(db: Reader, most: number): Promise<AbandonedTextMessage[]> {
   return abandoned(db)
     .select(['id', 'recipient', 'content', 'created_at'])
@@ -25,13 +25,13 @@ export async function listAbandonedTextMessages(db: Reader, most: number): Promi
     .execute();
 }
 
-/** Whether there is such a message, of which anything is left but its key. */
+/** Whether there is such a message whose content is still stored. */
 export async function isTextMessageKept(db: Reader, id: number): Promise<boolean> {
   const row = await db.selectFrom('text_messages').select('content').where('id', '=', id).executeTakeFirst();
   return Boolean(row?.content);
 }
 
-/** It leaves the list. False where it is not on it, or somebody has decided about it meanwhile. */
+/** Takes it off the list. False if it is not on it, or somebody has decided about it meanwhile. */
 export async function closeTextMessage({ tx, now }: Change, id: number): Promise<boolean> {
   const row = await abandoned(tx).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return false;

@@ -9,12 +9,12 @@ import type {} from './textMessages.ts';
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
-/** Removes what was sent to a household by text message. */
+/** Deletes the text messages to a household. */
 export async function forgetTextMessagesOf({ tx }: Change, household_id: number): Promise<void> {
   await tx.deleteFrom('text_messages').where('household_id', '=', household_id).execute();
 }
 
-/** Takes number and words out of the messages of long ago, as of mails; that they were sent stays known. */
+/** Clears number and text of old messages, like of mails; that they were sent stays known. */
 export const clearTextMessages = defineJob({
   name: 'text_message.clear',
   payload: z.object({}),

@@ -54,21 +54,21 @@ describe('a message is one POST', () => {
   });
 });
 
-describe('what the gateway answers', () => {
-  test.each([200, 201, 202, 204])('%i: it was taken', async (status) => {
+describe('by the gateway’s answer', () => {
+  test.each([200, 201, 202, 204])('%i: it was accepted', async (status) => {
     gateway.answers = answering(status);
 
     await expect(messenger().send(message)).resolves.toBeUndefined();
   });
 
-  test.each([400, 406, 410, 413, 422, 451])('%i: it is refused for good', async (status) => {
+  test.each([400, 406, 410, 413, 422, 451])('%i: it is refused permanently', async (status) => {
     gateway.answers = answering(status, JSON.stringify(message));
 
     await expect(messenger().send(message)).rejects.toThrow(TextMessageRefused);
   });
 
   test.each([301, 302, 307, 401, 402, 403, 404, 408, 429, 500, 502, 503])(
-    '%i: it is tried again, and nobody is asked elsewhere',
+    '%i: it is retried, and no redirect is followed',
     async (status) => {
       gateway.answers = answering(status, JSON.stringify(message), { location: gateway.url });
 
@@ -93,7 +93,7 @@ describe('what the gateway answers', () => {
     else await expect(sending).rejects.toThrow(TextMessageRefused);
   });
 
-  test('an answer without end is not read to its end', async () => {
+  test('an endless answer is not read to its end', async () => {
     gateway.answers = (response) => {
       const chunk = Buffer.alloc(16_384, 'x');
       const more = () => {
@@ -107,19 +107,19 @@ describe('what the gateway answers', () => {
     await expect(messenger({ SMS_TAKEN: 'never' }).send(message)).rejects.toThrow(TextMessageRefused);
   });
 
-  test('one that does not come is waited for no longer than the limit, and tried again', async () => {
+  test('an answer that does not come is given up after the limit, and the message is retried', async () => {
     gateway.answers = () => {};
 
     expect((await errorOf(messenger({}, 50).send(message))).message).toBe('the gateway did not answer: TimeoutError');
   });
 
-  test('one that breaks off is tried again', async () => {
+  test('an answer that breaks off leads to a retry', async () => {
     gateway.answers = (_response, request) => void request.socket.destroy();
 
     expect(await errorOf(messenger().send(message))).not.toBeInstanceOf(TextMessageRefused);
   });
 
-  test('nobody who listens is tried again, and nothing of the message or the access is told', async () => {
+  test('an unreachable gateway leads to a retry, and neither message nor credentials are logged', async () => {
     await gateway.stop();
     const url = gateway.url.replace('http://', 'http://user:secret@');
     const error = await errorOf(messenger({ SMS_URL: url }).send(message));

@@ -2,25 +2,25 @@ import type { OutgoingTextMessage } from './gatewayRequest.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';
 
 export type TextMessenger = {
-  /** Throws `TextMessageRefused` where another try would be in vain, anything else where it may help. */
+  /** Throws `TextMessageRefused` if another attempt is useless, any other error if it may help. */
   send(message: OutgoingTextMessage, signal?: AbortSignal): Promise<void>;
 };
 
-/** The gateway says for good that it does not take this message. */
+/** The gateway refuses this message permanently. */
 export class TextMessageRefused extends Error {}
 
 const TIMEOUT_MS = 15_000;
-/** More of an answer is never read. */
+/** The most bytes of an answer that are read. */
 const MOST_READ = 65_536;
 /**
- * About our access, our money, our settings or the moment, and not about the message: whoever runs the product can mend these,
- * and the message leaves then.
+ * Errors about our account, our money, our settings or the moment, and not about the message: the operator can repair these, and
+ * then the message is sent.
  */
 const MAY_PASS = new Set([401, 402, 403, 404, 405, 407, 408, 421, 423, 425, 429]);
 
 /**
- * Sends through the association's gateway, one POST for each message. An answer is never kept: gateways repeat number and words.
- * Redirects are not followed, as they would carry both elsewhere.
+ * Sends through the association's gateway, one POST per message. Answers are never stored, because gateways repeat number and
+ * text. Redirects are not followed, because they would carry both elsewhere.
  */
 export function httpTextMessenger(settings: GatewaySettings, timeoutMs = TIMEOUT_MS): TextMessenger {
   return {
@@ -30,7 +30,7 @@ export function httpTextMessenger(settings: GatewaySettings, timeoutMs = TIMEOUT
       const answer = await fetch(settings.url, {
         method: 'POST',
         redirect: 'manual',
-        // a gateway that knows the IETF draft takes a message once, however often an answer was lost
+        // a gateway that supports the IETF draft accepts a message once, even if an answer was lost
         headers: { ...settings.headers, 'content-type': contentType, 'idempotency-key': `"vefa-${message.id}"` },
         body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -62,14 +62,14 @@ async function beginningOf(answer: Response): Promise<string> {
   return text.slice(0, MOST_READ);
 }
 
-/** What is left of an answer is not waited for. */
+/** Discards the rest of an answer. */
 async function leave(answer: Response): Promise<void> {
   if (answer.body && !answer.body.locked) await answer.body.cancel().catch(alreadyGone);
 }
 
 function alreadyGone(): void {}
 
-/** A code or a kind of error, never the words of one: they may name the address with its secrets. */
+/** A code or the kind of an error, never its message, which may contain the URL with its secrets. */
 function causeOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string }; name?: string };
   return cause?.code ?? name ?? 'unknown';

@@ -1,13 +1,13 @@
-/** What a gateway is told of one message. */
+/** One message as the gateway gets it. */
 export type OutgoingTextMessage = {
-  /** Ours, the same for every try. */
+  /** Our id, the same for every attempt. */
   id: number;
-  /** With a plus and the country (E.164). */
+  /** With a plus and the country code (E.164). */
   to: string;
   text: string;
 };
 
-/** A body as the gateway wants it: JSON where the template is JSON, else a form. */
+/** A request body: JSON if the template is JSON, otherwise a form. */
 export type GatewayBody = { contentType: string; body: string };
 
 /** Makes the body of a request for a message. */
@@ -16,9 +16,9 @@ export type BodyTemplate = (message: OutgoingTextMessage) => GatewayBody;
 const PLACEHOLDER = /\{(to|digits|text|from|id)\}/g;
 
 /**
- * Reads a template such as `{"to": "{to}", "text": "{text}"}` or `To={to}&Body={text}`. `{to}` is the number with its plus,
- * `{digits}` the same without, `{from}` the sender, `{id}` our number of the message. They are filled in after the template is
- * read, so that nothing in a text can become a field. Throws a sentence for the operator where it cannot be read.
+ * Parses a template such as `{"to": "{to}", "text": "{text}"}` or `To={to}&Body={text}`. `{to}` is the number with its plus,
+ * `{digits}` without, `{from}` the sender, `{id}` our id of the message. They are filled in after parsing, so that nothing in a
+ * text can become a field. Throws a sentence for the operator if it cannot be parsed.
  */
 export function readBodyTemplate(template: string, from: string | undefined): BodyTemplate {
   for (const needed of ['{text}', /\{(to|digits)\}/] as const) {

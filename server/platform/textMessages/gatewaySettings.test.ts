@@ -3,7 +3,7 @@ import { readGatewaySettings } from './gatewaySettings.ts';
 
 const SMS_URL = 'https://sms.example.at/messages';
 
-test('without an address no text message leaves', () => {
+test('without a URL no text messages are sent', () => {
   expect(readGatewaySettings({}, true)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(() => readGatewaySettings(written, true)).toThrow(line);
 });
 
-test('a body that is no JSON stops the start as well', () => {
+test('a body that is not JSON stops the start as well', () => {
   expect(() => readGatewaySettings({ SMS_URL, SMS_BODY: '{"to":"{to}","text":"{text}"' }, true)).toThrow(
     'Setting SMS_BODY is wrong: ',
   );
@@ -45,7 +45,7 @@ test.each(['http://127.0.0.1:9/x', 'http://localhost/x', 'http://[::1]/x', SMS_U
   },
 );
 
-test('user and password leave the address', () => {
+test('user and password are removed from the URL', () => {
   expect(readGatewaySettings({ SMS_URL: 'https://a:b@sms.example.at/m' }, true)).toMatchObject({
     url: 'https://sms.example.at/m',
     headers: { authorization: 'Basic YTpi' },

@@ -1,16 +1,16 @@
 import { type BodyTemplate, readBodyTemplate } from './gatewayRequest.ts';
 
-/** How text messages leave: by one HTTP request each to the association's gateway. */
+/** How text messages are sent: by one HTTP request each to the association's gateway. */
 export type GatewaySettings = {
   /** Without user and password. */
   url: string;
   headers: Record<string, string>;
   body: BodyTemplate;
-  /** What the answer to a message that was taken contains; its status alone says so where this is missing. */
+  /** Text that the answer to an accepted message contains; without it the status alone decides. */
   taken: string | undefined;
 };
 
-/** As they stand in the environment. */
+/** The raw environment variables. */
 type Written = {
   SMS_URL?: string | undefined;
   SMS_HEADER?: string | undefined;
@@ -21,14 +21,14 @@ type Written = {
 
 const USUAL_BODY = '{"to":"{to}","text":"{text}","from":"{from}"}';
 const USUAL_BODY_UNSIGNED = '{"to":"{to}","text":"{text}"}';
-/** A header's name, and a value that is one line (RFC 9110, 5.5 and 5.6.2). */
+/** A header's name, and a value of one line (RFC 9110, 5.5 and 5.6.2). */
 const HEADER = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7e][\x20-\x7e]*)$/;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Says which setting is wrong, and why. */
+/** Names the wrong setting, and the reason. */
 export class GatewaySettingError extends Error {}
 
-/** Undefined where no text message leaves. Throws `GatewaySettingError` where the settings make no sense. */
+/** Undefined if no gateway is set. Throws `GatewaySettingError` if the settings are invalid. */
 export function readGatewaySettings(written: Written, production: boolean): GatewaySettings | undefined {
   const { SMS_URL, SMS_TAKEN: taken } = written;
   if (SMS_URL === undefined) return refuseHalfASet(written);

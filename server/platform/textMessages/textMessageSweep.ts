@@ -4,11 +4,11 @@ import { defineJob } from '../jobs.ts';
 import { inChange } from '../work.ts';
 import { sendTextMessage } from './textMessages.ts';
 
-/** Longer than a job is tried again (60 times, at most five minutes apart), so that each message has one job at a time. */
+/** Longer than a job is retried (60 times, at most five minutes apart), so that each message has at most one job. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
 const BATCH = 500;
 
-/** Takes up again what was left behind: it is sent, or given up where it is of no use any more. No message is lost silently. */
+/** Queues messages again whose job was lost: they are sent, or abandoned once they are useless. No message is lost silently. */
 export const sweepTextMessages = defineJob({
   name: 'text_message.take_up_again',
   payload: z.object({}),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('a message leaves with the change that it tells of, once under its key', async () => {
+test('a message is sent after the change that it reports is committed, once per key', async () => {
   expect([await posts('a'), await posts('a'), await posts('b')]).toEqual([true, false, true]);
   await server.runJobs();
   await server.runJobs();
@@ -35,7 +35,7 @@ test('a message leaves with the change that it tells of, once under its key', as
   );
 });
 
-test('no commit, no message', async () => {
+test('without a commit there is no message', async () => {
   const failing = server.change(async (change) => {
     await postTextMessage(change, 'a', aMessage);
     throw new Error('undone');
@@ -46,7 +46,7 @@ test('no commit, no message', async () => {
   expect([server.textMessages, await rows()]).toEqual([[], []]);
 });
 
-test('where no gateway is set nothing is sent, and nothing is stored', async () => {
+test('without a gateway nothing is sent, and nothing is stored', async () => {
   server.context.settings.sendsTextMessages = false;
 
   expect(await posts('a')).toBe(false);
@@ -66,7 +66,7 @@ test.each([
 });
 
 // proves: promise.12
-test('neither number nor words stand in the log or in the queue, whatever becomes of the message', async () => {
+test('neither log nor queue contain number or text, whatever becomes of the message', async () => {
   await posts('sent');
   await server.runJobs();
   await posts('refused');
@@ -83,8 +83,8 @@ test('neither number nor words stand in the log or in the queue, whatever become
   expect(await stored()).toEqual([]);
 });
 
-describe('a message that did not leave', () => {
-  test('is given up at once where it is refused for good', async () => {
+describe('a message that was not sent', () => {
+  test('is abandoned at once if it is refused permanently', async () => {
     await posts('a');
     await failing(new TextMessageRefused('the gateway answered 400'));
 
@@ -94,7 +94,7 @@ describe('a message that did not leave', () => {
     expect(server.textMessages).toEqual([]);
   });
 
-  test('is tried again, and leaves once the gateway is back', async () => {
+  test('is retried, and sent once the gateway works again', async () => {
     await posts('a');
     await failing(new Error('the gateway answered 503'));
     server.clock.moveMinutes(HOURS * 60 - 1);
@@ -104,7 +104,7 @@ describe('a message that did not leave', () => {
   });
 
   // proves: promise.11
-  test('is taken up again where what tells of it is lost, and does not leave once it is of no use', async () => {
+  test('is queued again if its job is lost, and not sent once it is useless', async () => {
     await posts('a');
     await sql`delete from pgboss.job where name = 'text_message.send'`.execute(server.context.db);
     await sweepTextMessages.run(server.context, {});
@@ -117,7 +117,7 @@ describe('a message that did not leave', () => {
     expect(await rows()).toMatchObject([{ abandoned_because: 'too_old' }]);
   });
 
-  test('is given up, not forgotten, where the gateway is not set any more', async () => {
+  test('is abandoned, not forgotten, if the gateway is not set any more', async () => {
     await posts('a');
     server.context.textMessenger = undefined;
     await server.runJobs();
@@ -151,8 +151,8 @@ test('by the real gateway’s word: away it is tried again, back it takes the me
 });
 
 // proves: promise.2
-describe('a message leaves once', () => {
-  test('though the connection broke on which it was kept from others', async () => {
+describe('a message is sent once', () => {
+  test('even if the connection of its lock breaks', async () => {
     await posts('a');
     leavesBy(() => endOtherConnections(server.context.db));
 
@@ -161,7 +161,7 @@ describe('a message leaves once', () => {
     expect(server.textMessages).toHaveLength(1);
   });
 
-  test('though a gateway is slower than the database lets transactions be idle, and two processes are at it', async () => {
+  test('even if a gateway is slower than the database’s idle limit, with two processes', async () => {
     await posts('a');
     await idleTransactionsEndAfter(server.context.db, '100ms');
     leavesBy(() => wait(600));
@@ -176,7 +176,7 @@ describe('a message leaves once', () => {
 });
 
 // proves: promise.16
-test('number and words are kept for ninety days, the key for ever', async () => {
+test('number and text are kept for ninety days, the key for ever', async () => {
   for (const key of ['sent', 'refused', 'waiting']) {
     await posts(key);
     if (key === 'sent') await server.runJobs();
@@ -199,7 +199,7 @@ function posts(key: string): Promise<boolean> {
   return server.change((change) => postTextMessage(change, key, aMessage));
 }
 
-/** Runs what waits while the gateway answers so. */
+/** Runs waiting jobs while the gateway fails with this error. */
 async function failing(error: Error): Promise<void> {
   const { textMessenger } = server.context;
   server.context.textMessenger = { send: async () => Promise.reject(error) };
@@ -224,7 +224,7 @@ async function kept(): Promise<string[]> {
   return (await rows()).flatMap(({ effect_key, recipient, content }) => (recipient && content ? [effect_key] : []));
 }
 
-/** Words that anybody with the database alone could read. */
+/** All stored texts that are readable without the key. */
 async function stored(): Promise<unknown[]> {
   return (await rows()).filter(({ content }) => content?.includes(WORDS));
 }

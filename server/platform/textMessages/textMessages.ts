@@ -19,39 +19,39 @@ declare module '../db.ts' {
 type TextMessagesTable = {
   id: Generated<number>;
   effect_key: string;
-  /** Null, like what it said, once it is cleared: the row stays for its key. */
+  /** Null once it is cleared, like the text: the row stays for its key. */
   recipient: string | null;
   content: Buffer | null;
-  /** Whose household's it is: null where it went to the staff, and once it is cleared. */
+  /** The household that it concerns: null if it went to the staff, and once it is cleared. */
   household_id: number | null;
   created_at: Date;
-  /** It is given up then: a call for help that comes a day late misleads. */
+  /** It is abandoned after this: a call for help that comes a day late misleads. */
   useful_until: Date;
   sent_at: Date | null;
   abandoned_at: Date | null;
   abandoned_because: Because | null;
-  /** Of ours, without number and words. */
+  /** Our own error text, without number and message. */
   abandoned_error: string | null;
   closed_at: Date | null;
 };
 
-/** The gateway takes it for good not, or nothing helped until it was useless. */
+/** The gateway refused it permanently, or it became useless. */
 export type Because = 'refused' | 'too_old';
 
 export type TextMessage = {
-  /** With a plus and the country (E.164). */
+  /** With a plus and the country code (E.164). */
   to: string;
   language: Language;
   text: string;
-  /** How long it is tried, in hours. */
+  /** How long sending is tried, in hours. */
   usefulHours: number;
-  /** Whose household it is about, if it is about one: it is erased with it. */
+  /** The household that it concerns, if any: it is erased with it. */
   household_id?: number;
 };
 
 type Said = Pick<TextMessage, 'language' | 'text'>;
 
-/** Each part is paid for. */
+/** Each part costs money. */
 const MOST_PARTS = 3;
 const HOUR_MS = 3_600_000;
 const LONGEST_ERROR = 300;
@@ -60,9 +60,9 @@ const AT_ONCE = 2;
 const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
 
 /**
- * Sends a text message with the change that it tells of. `effectKey` names the effect: the same effect is told once, however often
- * the job behind it runs. Where no gateway is set (`SMS_URL`) nothing is sent and nothing is stored. Answers whether a message
- * was stored. Throws for a number that is not in E.164 and for a text of more than three parts: both are faults of the caller.
+ * Stores a text message in the transaction of the change that it reports. `effectKey` names the effect: the same effect is sent
+ * once, however often its job runs. Without a gateway (`SMS_URL`) nothing is stored. Returns whether a message was stored. Throws
+ * for a number that is not E.164 and for a text of more than three parts: both are bugs of the caller.
  */
 export async function postTextMessage(change: Change, effectKey: string, message: TextMessage): Promise<boolean> {
   if (!change.settings.sendsTextMessages) return false;
@@ -87,7 +87,7 @@ export async function postTextMessage(change: Change, effectKey: string, message
   return true;
 }
 
-/** Undefined where it cannot be opened any more. */
+/** Undefined if it cannot be decrypted any more. */
 export function readTextMessage(vault: Vault, content: Buffer): Said | undefined {
   try {
     return JSON.parse(vault.open(content)) as Said;
@@ -97,9 +97,9 @@ export function readTextMessage(vault: Vault, content: Buffer): Said | undefined
 }
 
 /**
- * Sends a text message. Where the gateway refuses it for good, or nothing helped while it was useful, it is given up and
- * stands on the office's list; any other failure is thrown and tried again. While it leaves, a lock keeps it from other processes,
- * as of a mail (`mail/post.ts`).
+ * Sends a text message. If the gateway refuses it permanently, or it becomes useless, it is abandoned and appears on the office's
+ * list; any other failure is thrown and retried. A lock keeps other processes from sending it at the same time, as for a mail
+ * (`mail/post.ts`).
  */
 export const sendTextMessage = defineJob({
   name: 'text_message.send',
@@ -119,7 +119,7 @@ export const sendTextMessage = defineJob({
       });
     } catch (error) {
       if (!outcome) throw error;
-      // it has left, and the lock's connection broke meanwhile: tried again it would leave twice
+      // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
       await writeDownSurely(context, id, outcome);
     }
   },
@@ -131,11 +131,11 @@ type Outcome =
 
 type Unsent = { id: number; recipient: string; content: Buffer; useful_until: Date };
 
-/** Throws what may be different the next time. */
+/** Throws errors that may not occur the next time. */
 async function attempt(context: Context, row: Unsent, signal: AbortSignal | undefined): Promise<Outcome> {
   const now = context.clock.now();
   try {
-    // what waited for longer than it is of use does not leave late
+    // a message that has become useless is not sent late
     if (now >= row.useful_until) return givenUp(context, row.id, 'too_old');
     const said = JSON.parse(context.vault.open(row.content)) as Said;
     if (!context.textMessenger) throw new Error('no gateway is set');
@@ -169,7 +169,7 @@ async function writeDown(db: Database, id: number, outcome: Outcome): Promise<vo
   await db.updateTable('text_messages').set(outcome).where('id', '=', id).execute();
 }
 
-/** On other connections, until a database that was started anew is back. */
+/** On other connections, retried until a restarted database is back. */
 async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
   for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
     try {

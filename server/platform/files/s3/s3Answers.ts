@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of this name; undefined where there is none. */
+/** The text of the first element of this name; undefined if there is none. */
 export function textIn(xml: string, element: string): string | undefined {
   const text = elementsIn(xml, element).find((inside) => !inside.includes('<'));
   return text?.replace(/&(amp|lt|gt|quot|apos|#\d+);/g, (_all, name: string) =>
@@ -8,7 +8,7 @@ export function textIn(xml: string, element: string): string | undefined {
   );
 }
 
-/** What is inside of every element of this name. */
+/** The contents of every element of this name. */
 export function elementsIn(xml: string, element: string): string[] {
   return xml
     .split(`<${element}>`)
@@ -17,7 +17,7 @@ export function elementsIn(xml: string, element: string): string[] {
     .flatMap(([inside = '', ...closed]) => (closed.length > 0 ? [inside] : []));
 }
 
-/** What a text between tags may hold. */
+/** Escapes a text for use between XML tags. */
 export function asXmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -13,30 +13,30 @@ export type S3Settings = {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** The bucket stands in the path instead of the host's name. */
+  /** The bucket's name is in the path instead of the host name. */
   pathStyle: boolean;
 };
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Name of the object; without it the request is about the bucket. */
+  /** Name of the object; without it the request concerns the bucket. */
   name?: string;
   query?: Record<string, string>;
   body?: Buffer;
 };
 
 export type S3Client = {
-  /** The answer, whatever its status below 500; it has to be read. Refuses `service_unavailable` in an outage. */
+  /** The response, if its status is below 500; the caller must read it. Refuses with `service_unavailable` in an outage. */
   send(request: S3Request): Promise<IncomingMessage>;
-  /** The same, read to its end as text; throws for any other status than 2xx. */
+  /** `send`, read to the end as text; throws for any other status than 2xx. */
   ask(request: S3Request): Promise<string>;
 };
 
-/** How long nothing may happen on a connection: people are told after moments (trust promise 11). */
+/** The longest silence on a connection: people get an answer within moments (trust promise 11). */
 const SILENCE_MS = 2_500;
-/** A store may need some time for what it has been given, before it says anything. */
+/** A storage may need some time for received data before it answers. */
 const WRITE_SILENCE_MS = 10_000;
-/** A slow reader keeps the bucket waiting, not the other way round. */
+/** A slow reader makes the bucket wait, not the other way round. */
 const READING_SILENCE_MS = 120_000;
 const TRIES = 3;
 const PAUSE_MS = 100;
@@ -61,14 +61,14 @@ export function isGood({ statusCode = 0 }: IncomingMessage): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
 
-/** The store is away, for now. */
+/** The storage is unreachable for now. */
 export function outage(cause: unknown): never {
   const refusal = new Refusal('service_unavailable', 'unavailable', { retryAfterSeconds: RETRY_SECONDS });
   refusal.cause = cause;
   throw refusal;
 }
 
-/** A store under load asks for patience by 5xx and 429, and connections that were kept break off: both pass. */
+/** A storage under load answers 5xx and 429, and kept connections may break: both are retried. */
 async function patiently(send: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send().catch((error: NodeJS.ErrnoException) => error);
@@ -96,7 +96,7 @@ async function sendOnce(settings: S3Settings, agents: Agents, request: S3Request
   return new Promise((resolve, reject) => {
     const agent = isSecure ? agents.https : agents.http;
     const sending = send(url, { method, headers, agent, timeout }, (answer) => {
-      // from here on it is the reader who sets the pace
+      // from here on the reader sets the pace
       sending.setTimeout(READING_SILENCE_MS);
       resolve(answer);
     });

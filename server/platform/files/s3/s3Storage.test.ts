@@ -24,7 +24,7 @@ beforeEach(() => {
   bucket.requests.length = 0;
 });
 
-test('a large file goes in parts, so that it is never held whole in memory', async () => {
+test('a large file is sent in parts, so that it is never wholly in memory', async () => {
   await storage.put(NAME, some(16 * MEGABYTE));
 
   expect(bucket.requests).toEqual([
@@ -35,26 +35,26 @@ test('a large file goes in parts, so that it is never held whole in memory', asy
   expect((await buffer(await storage.get(NAME))).length).toBe(16 * MEGABYTE);
 });
 
-test('a reader who takes their time, as on a slow phone, gets all of it', async () => {
+test('a slow reader, as on a bad connection, gets the whole file', async () => {
   await storage.put(NAME, some(16 * MEGABYTE));
   const file = await storage.get(NAME);
 
   let size = 0;
   for await (const bytes of file) {
-    if (size === 0) await new Promise((resolve) => setTimeout(resolve, 3_500)); // longer than a silent bucket is borne
+    if (size === 0) await new Promise((resolve) => setTimeout(resolve, 3_500)); // longer than the limit for a silent bucket
     size += bytes.length;
   }
 
   expect(size).toBe(16 * MEGABYTE);
 });
 
-test('a small one goes at once', async () => {
+test('a small file is sent in one request', async () => {
   await storage.put(NAME, some(MEGABYTE));
 
   expect(bucket.requests).toEqual(['PUT object']);
 });
 
-test('a half upload is aborted when it breaks off, and swept when it could not be', async () => {
+test('an interrupted upload is aborted, and swept later if that fails', async () => {
   await expect(storage.put(NAME, breakingOff())).rejects.toThrow('gone');
   expect(bucket.unfinished.size).toBe(0);
 
@@ -65,7 +65,7 @@ test('a half upload is aborted when it breaks off, and swept when it could not b
   bucket.unfinished.clear();
 });
 
-test('a store that asks for patience is asked again', async () => {
+test('a storage that asks to slow down is retried', async () => {
   bucket.go('busyOnce');
 
   await storage.put(NAME, some(10));
@@ -74,7 +74,7 @@ test('a store that asks for patience is asked again', async () => {
 });
 
 describe.each(['busy', 'hangsUp', 'swallows'] as const)('a store that %s', (mode) => {
-  test('is an outage that is told in time, and passes by itself', async () => {
+  test('an overloaded storage is reported as an outage in time, and works again later', async () => {
     await storage.put(NAME, some(10));
     bucket.go(mode);
     const begun = performance.now();
@@ -89,20 +89,20 @@ describe.each(['busy', 'hangsUp', 'swallows'] as const)('a store that %s', (mode
   });
 });
 
-test('a store that is not there is an outage as well', async () => {
+test('a missing storage is an outage as well', async () => {
   const nowhere = openS3Storage({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' });
 
   await expect(nowhere.put(NAME, some(10))).rejects.toMatchObject({ key: 'service_unavailable' });
 });
 
-test('a bucket that does not exist, or does not open, says what is wrong', async () => {
+test('a bucket that does not exist, or denies access, is reported with the reason', async () => {
   expect(await openS3Storage({ ...bucket.settings, bucket: 'others' }).problem()).toBe('there is no such bucket');
   expect(await openS3Storage({ ...bucket.settings, secretKey: 'wrong' }).problem()).toBe(
     'the keys do not open the bucket',
   );
 });
 
-test('a bucket with more papers than fit one answer is listed to its end', async () => {
+test('a bucket with more documents than one answer contains is listed to the end', async () => {
   const names = ['b', 'c', 'd'].map((letter) => letter.repeat(43));
   const asked: (string | null)[] = [];
   const store = createServer((request, answer) => {

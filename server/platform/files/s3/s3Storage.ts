@@ -4,13 +4,13 @@ import { type FileStorage, isStorageKey } from '../storage.ts';
 import { asXmlText, elementsIn, textIn } from './s3Answers.ts';
 import { isGood, openS3Client, outage, type S3Client, type S3Settings } from './s3Requests.ts';
 
-/** What a bucket takes in one piece: the least that S3 allows for a part that is not the last one. */
+/** The minimum of S3 for a part that is not the last one. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PREFIX = 'files/';
 
 /**
- * A bucket of an S3 store. A file is there whole or not at all, for the store says so; of a large one only a part is
- * held in memory at a time.
+ * A bucket of an S3 store as storage. S3 guarantees that a file exists whole or not at all; of a large one only a part is in
+ * memory at a time.
  */
 export function openS3Storage(settings: S3Settings): FileStorage & { problem(): Promise<string | undefined> } {
   const client = openS3Client(settings);
@@ -40,7 +40,7 @@ async function readNote(client: S3Client, name: string): Promise<string | undefi
   throw new Error(`the bucket answers ${answer.statusCode} for ${name}`);
 }
 
-/** Why the bucket cannot be used as it is; refuses `service_unavailable` where it does not answer. */
+/** Why the bucket cannot be used; refuses with `service_unavailable` if it does not answer. */
 async function problemOf(client: S3Client): Promise<string | undefined> {
   const answer = await client.send({ method: 'HEAD' });
   answer.resume();
@@ -64,7 +64,7 @@ async function put(client: S3Client, name: string, bytes: AsyncIterable<Uint8Arr
     }
     await complete(client, { name, uploadId, tags });
   } catch (error) {
-    // what cannot be taken back now is swept later
+    // what cannot be aborted now is swept later
     await client.ask({ method: 'DELETE', name, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
@@ -86,7 +86,7 @@ async function complete(client: S3Client, wish: { name: string; uploadId: string
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${asXmlText(tag)}</ETag></Part>`);
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
   const answer = await client.ask({ method: 'POST', name, query: { uploadId }, body });
-  // it may begin with a good status and then say that it failed
+  // S3 may begin with status 200 and then report an error
   const problem = textIn(answer, 'Code');
   if (problem) throw new Error(`the bucket did not put the parts together: ${problem}`);
 }
