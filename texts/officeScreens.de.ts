@@ -3,6 +3,7 @@ import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
+import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
@@ -31,6 +32,7 @@ export const officeScreensDe = {
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,
+  officeDeathLife: officeDeathLifeDe,
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
   officeFees: officeFeesDe,

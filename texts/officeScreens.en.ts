@@ -3,6 +3,7 @@ import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
+import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
@@ -30,6 +31,7 @@ export const officeScreensEn = {
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,
+  officeDeathLife: officeDeathLifeEn,
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
   officeFees: officeFeesEn,

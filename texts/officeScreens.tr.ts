@@ -3,6 +3,7 @@ import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
+import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
@@ -30,6 +31,7 @@ export const officeScreensTr = {
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,
+  officeDeathLife: officeDeathLifeTr,
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
   officeFees: officeFeesTr,

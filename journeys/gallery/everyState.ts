@@ -5,6 +5,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
+import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
@@ -36,6 +37,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeLetterStates,
   ...officeFeesStates,
   ...officeDeathStates,
+  ...officeDeathLifeStates,
   ...officeOnCallStates,
   ...officeSettingsStates,
 ];

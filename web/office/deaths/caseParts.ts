@@ -6,6 +6,7 @@ import { CostsCard } from './CostsCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { LifeCard } from './LifeCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 
 export type CaseCardProps = { deathCase: DeathCase };
@@ -19,7 +20,7 @@ export type CasePart = {
 
 /** The parts of a case in the order of the work; each part of the product adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
-  { key: 'overview', label: 'officeDeaths.one.overview', cards: [CaseFacts, NotesCard] },
+  { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },

@@ -1,0 +1,29 @@
+import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+
+const FORWARD = ['identify', 'begin', 'bury', 'settle', 'close', 'reopen'] as const;
+/** Steps that the cards of cover and decision take are not among these. */
+export type ForwardStep = (typeof FORWARD)[number];
+export type ApartStep = 'link' | 'join' | 'withdraw';
+
+/** The buttons of a case by what the server says is possible. */
+export function lifeButtons({ open_steps, state }: Pick<DeathCase, 'open_steps' | 'state'>): {
+  forward: ForwardStep[];
+  apart: ApartStep[];
+} {
+  const forward = FORWARD.filter((step) => open_steps.includes(step));
+  const isOpen = state !== 'closed' && state !== 'withdrawn';
+  const apart: ApartStep[] = [
+    ...(isOpen ? (['link'] as const) : []),
+    ...(state === 'reported' ? (['join'] as const) : []),
+    ...(open_steps.includes('withdraw') ? (['withdraw'] as const) : []),
+  ];
+  return { forward, apart };
+}
+
+const planned: readonly DeathCaseState[] = ['accepted', 'goodwill', 'under_way', 'buried', 'settled'];
+
+/** Whether the day of the burial or the flight can be entered. */
+export function hasPlan(state: DeathCaseState): boolean {
+  return planned.includes(state);
+}
