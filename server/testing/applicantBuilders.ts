@@ -8,7 +8,7 @@ import type { TestServer } from './testServer.ts';
 
 export type Part = 'address' | 'passport' | 'residence_permit' | 'registration_fee' | 'contribution';
 
-/** Somebody who has done everything but one step. */
+/** An applicant with every gap closed but one. */
 export async function anApplicant(
   server: TestServer,
   { without, ...overrides }: { without?: Part } & HouseholdOverrides = {},
@@ -49,7 +49,7 @@ export async function statusesOf(server: TestServer, { household_id }: TestHouse
   return [own, ...people].map((row) => row.status);
 }
 
-/** What the member is told is still missing; undefined once nothing is asked any more. */
+/** The gaps that the member is shown; undefined once there is no application any more. */
 export async function readGaps(client: TestClient): Promise<string[] | undefined> {
   const me: Me = (await client.call(meContract.getMe)).body;
   return me.application?.gaps.map((gap) => gap.gap);

@@ -5,7 +5,7 @@ import { knownRoutes, namesAThing, pathOf, validRequestFor } from './requests.ts
 import { validFile } from './validRequests.ts';
 import type { World } from './world.ts';
 
-/** A request as nobody should send it, said in data so that a failing one can be read and made smaller. */
+/** An invalid request as data, so that a failing one can be printed and minimised. */
 export type BadRequest = {
   route: number;
   who: 'the right one' | 'nobody' | 'another';
@@ -22,7 +22,7 @@ type BadBody =
   | { kind: 'raw'; text: string }
   | { kind: 'multipart'; cutTo: number; fields: Record<string, string> };
 
-/** Ends sessions, which would make everything after it a 401: tested elsewhere. */
+/** Calls that end sessions: every later request would be a 401. They are tested elsewhere. */
 const ENDS_SESSIONS = new Set(['POST /logout', 'DELETE /api/v1/me/devices', 'PUT /api/v1/me/password']);
 
 export const targets: readonly Route[] = knownRoutes.filter(
@@ -193,12 +193,12 @@ export const badRequest: fc.Arbitrary<BadRequest> = fc.record({
   body,
 });
 
-/** One time in eight; otherwise it is as it should be. */
+/** In one case of eight a value; otherwise undefined, which leaves the request valid. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** The request as it goes to the server. */
+/** The request as it is sent to the server. */
 export async function asSent(request: BadRequest, world: World) {
   const route = targets[request.route];
   if (!route) throw new Error('no such route');
@@ -234,7 +234,7 @@ async function bodyFor(route: Route, { body: bad, method }: BadRequest, world: W
   }
 }
 
-/** What would be right, with some of its fields replaced. */
+/** A valid request, with some of its fields replaced. */
 async function mutated(route: Route, values: [number, unknown][], world: World): Promise<object> {
   const sends = validRequestFor(route).sends;
   const right: Record<string, unknown> = { ...(await sends?.(world)) };

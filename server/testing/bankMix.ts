@@ -28,13 +28,13 @@ const states: InvoiceOverrides[] = [
   { status: 'void' },
   { status: 'uncollectible' },
   { amount_cents: cents(0), status: 'paid' },
-  // what no payment tells of, as in data of earlier years
+  // paid without a payment, as in data of earlier years
   { status: 'partly_paid', paid_cents: cents(5_000) },
 ];
 
 /**
- * Households in all that may concern a payment, and a file of movements for them: exact, too much, in parts, twice, for several
- * invoices, of unlikely days, booked by hand before. The same seed makes the same.
+ * Households in all states that matter to payments, and a bank file with movements for them: exact, too much, in parts, twice,
+ * for several invoices, on unlikely days, booked by hand before. The same seed makes the same data.
  */
 export async function aMixOfPayments(server: TestServer, seed: number): Promise<Movement[]> {
   const random = randomFrom(seed);
@@ -56,7 +56,7 @@ async function aPayer(server: TestServer, pick: Pick): Promise<Payer> {
   const invoices: MixedInvoice[] = [];
   const keys: string[] = [];
   for (const type of pick<InvoiceOverrides['type'][]>([['siac'], ['siac', 'sirf'], ['siac', 'sirf', 'sim']])) {
-    // a waiting period begins only where everything is paid
+    // a waiting period begins only if everything is paid
     const state = isWaiting ? {} : pick(states);
     const invoice = { ...(await anInvoice(server, household, { ...state, type })), cents: openOf(state) };
     invoices.push(invoice);
@@ -107,7 +107,7 @@ function euros(amount: number): string {
   return (Math.max(amount, 1) / 100).toFixed(2);
 }
 
-/** Numbers from 0 to 1 that look like chance, and are the same for the same seed (Park and Miller). */
+/** Pseudo-random numbers from 0 to 1, equal for the same seed (Park and Miller). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

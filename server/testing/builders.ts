@@ -13,7 +13,7 @@ import type { TestClient } from './client.ts';
 import type { TestServer } from './testServer.ts';
 
 export const TEST_PASSWORD = 'Kiraz-Bahce-84';
-/** Of the second factor of everybody in the office; each account has its own codes to use up. */
+/** The secret of every test account's second factor; each account uses up its own codes. */
 export const TEST_CODE_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export type TestAccount = { account_id: number; email: string; password: string };
@@ -25,12 +25,12 @@ export type HouseholdOverrides = Partial<{
   email: string;
   language: Language;
   account_status: AccountStatus;
-  /** Of the household and its main member alike. */
+  /** Of both the household and its main member. */
   status: Status;
   first_name: string;
   last_name: string;
   citizenship_id: number;
-  /** `null` leaves the personal data as registration leaves them: name, citizenship, phone number. */
+  /** `null` leaves the personal data as after registration: name, citizenship, phone number. */
   date_of_birth: Day | null;
   gender: 'female' | 'male';
   submitted_on: Day | null;
@@ -40,7 +40,7 @@ export type HouseholdOverrides = Partial<{
 }>;
 
 let count = 0;
-// Slow on purpose, so it is made once per process.
+// hashing is slow on purpose, so it is done once per process
 let testHash: Promise<string> | undefined;
 
 /** An account that may log in with `TEST_PASSWORD`. */
@@ -95,7 +95,7 @@ export async function aHousehold(server: TestServer, overrides: HouseholdOverrid
 
 export type TestStaff = TestAccount & { code_secret: string };
 
-/** Somebody of the association's staff, with a second factor. */
+/** A staff member with a second factor. */
 export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board' = 'clerk'): Promise<TestStaff> {
   const account = await anAccount(server, { role });
   const code_secret = TEST_CODE_SECRET;
@@ -106,8 +106,8 @@ export async function anOfficeAccount(server: TestServer, role: 'clerk' | 'board
 }
 
 /**
- * A browser in which the account is logged in, and has shown its second factor where there is one; the session is made
- * directly, log-in itself has tests of its own.
+ * A logged-in client that has shown its second factor, if there is one; the session is inserted directly, because log-in has
+ * tests of its own.
  */
 export async function logIn(
   server: TestServer,
@@ -124,7 +124,7 @@ export async function logIn(
   return client;
 }
 
-/** A fresh applicant's household and its browser. */
+/** A new applicant's household with its client. */
 export async function aLoggedInClient(server: TestServer, overrides: HouseholdOverrides = {}) {
   const household = await aHousehold(server, overrides);
   return { household, client: await logIn(server, household) };

@@ -5,7 +5,7 @@ import { expectPromised } from './promisedRefusals.ts';
 
 export type TestAnswer = { status: number; body: never; headers: Record<string, unknown>; bytes: Buffer };
 
-/** A browser without a screen: keeps cookies, sends calls of the contract, reads the answers. */
+/** A client without a browser: keeps cookies, sends calls by their contracts, reads the answers. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -28,7 +28,7 @@ export class TestClient {
     return this.send(call.method, url, rest);
   }
 
-  /** Sends anything, also what no contract allows. */
+  /** Sends any request, also one that no contract allows. */
   async send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({

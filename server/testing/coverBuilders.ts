@@ -3,7 +3,7 @@ import { type Day, day } from '../../domain/shared/day.ts';
 import { listCoverFacts, readCoverFacts } from '../membership/cover.reads.ts';
 import type { TestServer } from './testServer.ts';
 
-/** The grounds for somebody on a day, the first one first; of several ids they are one person's. */
+/** The grounds for a person on a day, in order; several ids are the same person's rows. */
 export async function groundsOn(server: TestServer, on: string, ...member_ids: number[]) {
   const facts = await readCoverFacts(server.context.db, { member_ids, day: day(on), is_accident: false });
   return coverOn(facts).grounds;
@@ -14,7 +14,7 @@ export async function verdictsOn(...asked: Parameters<typeof groundsOn>): Promis
   return (await groundsOn(...asked)).map(({ verdict }) => verdict).join(' ');
 }
 
-/** Everybody who was in a household on a day, with whether they were covered and why, as one text. */
+/** Everybody who was in a household on a day, with cover and reasons, as one text. */
 export async function coverAt(
   server: TestServer,
   on: Day,

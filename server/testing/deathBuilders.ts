@@ -10,7 +10,7 @@ import { insertCase } from '../deaths/deaths.writes.ts';
 import type { Tables } from '../platform/db.ts';
 import type { TestServer } from './testServer.ts';
 
-/** A case that staff opened for a call, about somebody unknown unless told otherwise. */
+/** A case that staff opened for a call; the deceased is unknown by default. */
 export function aDeathCase(
   server: TestServer,
   overrides: Partial<Insertable<Tables['death_cases']>> = {},
@@ -24,7 +24,7 @@ export function aDeathCase(
   );
 }
 
-/** A cost of a case: the association pays 450 euros for a coffin unless told otherwise. */
+/** A cost of a case; by default the association pays 450 euros for a coffin. */
 export function aDeathCost(
   server: TestServer,
   case_id: number,
@@ -39,10 +39,10 @@ export function aDeathCost(
   );
 }
 
-/** The day before the clock of the tests begins. */
+/** The day before the tests' clock begins. */
 export const diedYesterday = { died_from: day('2027-01-10'), died_until: day('2027-01-10') };
 
-/** A case whose check was clear unless told otherwise. */
+/** A case with a check; by default nothing speaks against cover. */
 export async function aCheckedDeath(
   server: TestServer,
   overrides: Partial<Insertable<Tables['death_cases']>> = {},
@@ -71,7 +71,7 @@ export function aDeathDecision(
   );
 }
 
-/** A case of a household with `mark` in every column that holds words. */
+/** A case of a household with `mark` in every text column. */
 export async function aMarkedDeathCase(server: TestServer, householdId: number, mark: string): Promise<number> {
   const { db, vault } = server.context;
   const now = server.clock.now();

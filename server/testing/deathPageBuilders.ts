@@ -17,7 +17,7 @@ export async function openPage({ app }: TestServer, url: string) {
   return { status: statusCode, text: body, headers };
 }
 
-/** A form that was opened a minute ago, from a network address of its own. */
+/** Sends a form that was opened a minute ago, from its own network address. */
 export async function aMessage(
   server: TestServer,
   language: Language,
@@ -46,7 +46,7 @@ export async function sendMessage({ app }: TestServer, { path, fields, address, 
   return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 }
 
-/** What a field of the page holds, with its markup undone. */
+/** The value of a field in the page, unescaped. */
 export function fieldIn(text: string, name: string): string {
   const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0] ?? '';
   const value = / value="([^"]*)"/.exec(input)?.[1] ?? '';

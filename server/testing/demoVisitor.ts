@@ -7,17 +7,17 @@ import { sendTo } from './writers.ts';
 
 type MemberMe = Me & { main_member: NonNullable<Me['main_member']> };
 
-/** One of the demo's people, logged in over the net at a product in a process of its own. */
+/** One of the demo's people, logged in over HTTP to a product in a separate process. */
 export type DemoVisitor = {
   readonly cookie: string;
   me(): Promise<MemberMe>;
   invoices(): Promise<SaleInvoice[]>;
-  /** The bytes of an answer, which has to be good. */
+  /** The bytes of a successful answer. */
   bytes(path: string): Promise<Buffer>;
-  /** The new document's id; undefined where the product said no. */
+  /** The new document's id; undefined if the upload was refused. */
   upload(memberId: number, type: string, file: DocumentFile): Promise<number | undefined>;
   remove(path: string): Promise<void>;
-  /** Bills what is due; answers the numbers of the drafts. */
+  /** Drafts the due invoices; returns the bill numbers. */
   bill(): Promise<string[]>;
 };
 

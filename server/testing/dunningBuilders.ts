@@ -3,13 +3,13 @@ import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
 import { moveTo, theNight } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** 15 February 2027, and nothing is owed: what earlier tests left unpaid would be reminded of as well. */
+/** Moves the clock to 15 February 2027 and clears all debts: invoices of earlier tests would get reminders as well. */
 export async function beginOwingNothing(server: TestServer): Promise<void> {
   moveTo(server, '2027-02-15');
   await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
 }
 
-/** Due on 1 March 2027 where the clock stands at 15 February. */
+/** Due on 1 March 2027 if the clock is at 15 February. */
 export async function anOverdueInvoice(
   server: TestServer,
   overrides: InvoiceOverrides = {},
@@ -19,7 +19,7 @@ export async function anOverdueInvoice(
   return { household, invoice: await anInvoice(server, household, overrides) };
 }
 
-/** The night's work on each of these days. */
+/** Runs the nightly job on each of these days. */
 export async function nightsUntil(server: TestServer, ...days: string[]): Promise<void> {
   for (const text of days) {
     moveTo(server, text);
@@ -27,12 +27,12 @@ export async function nightsUntil(server: TestServer, ...days: string[]): Promis
   }
 }
 
-/** What was told for the due date of today. */
+/** The reminders sent for the present due date. */
 export function stepsOf(server: TestServer, invoice: { id: number }): Promise<string[]> {
   return stepsIn(server, 'dunning_steps', invoice);
 }
 
-/** What was told for due dates that hold no more. */
+/** The reminders sent for former due dates. */
 export function pastStepsOf(server: TestServer, invoice: { id: number }): Promise<string[]> {
   return stepsIn(server, 'past_dunning_steps', invoice);
 }

@@ -13,7 +13,7 @@ export const NEW_PASSWORD = 'Zeytin-Dali-37';
 
 let count = 0;
 
-/** An address that nobody has. */
+/** An address without an account. */
 export function freshEmail(): string {
   count += 1;
   return `right${count}@example.at`;
@@ -21,13 +21,13 @@ export function freshEmail(): string {
 
 export type TypedEmail = Partial<{ email: string; reason: string; is_taken_over: boolean | undefined }>;
 
-/** What somebody of the office types for a household; says only what matters. */
+/** Requests an address for a household as the office. */
 export function askForEmail(clerk: TestClient, { household_id }: TestHousehold, typed: TypedEmail = {}) {
   const sent = { email: freshEmail(), reason: 'Postfach verloren', is_taken_over: false, ...typed };
   return clerk.send('POST', `/api/v1/office/households/${household_id}/email`, sent);
 }
 
-/** The same, and a second person of the office agrees at once. Answers what the first one was answered. */
+/** `askForEmail`, and a second person approves at once. Returns the answer to the first one. */
 export async function setEmail(
   server: TestServer,
   clerk: TestClient,
@@ -40,7 +40,7 @@ export async function setEmail(
   return answer;
 }
 
-/** The account as the office sees it now. */
+/** The account as the office sees it. */
 export async function accountOf(
   server: TestServer,
   { household_id }: TestHousehold,
@@ -50,7 +50,7 @@ export async function accountOf(
   return file.account;
 }
 
-/** The member's own wish for another address. */
+/** The member requests another address. */
 export async function wantEmail(server: TestServer, household: TestHousehold, email: string): Promise<void> {
   const { account_id, household_id, main_member_id } = household;
   const actor = { kind: 'member', session_id: 1, language: 'de', household_status: 'new' } as const;
@@ -64,12 +64,12 @@ export async function forgetPassword(server: TestServer, email: string): Promise
   await server.runJobs();
 }
 
-/** Confirms an address by its link; answers the status. */
+/** Confirms an address by its link; returns the status. */
 export async function confirmEmail(server: TestServer, token: string): Promise<number> {
   return (await server.client().call(accountsContract.confirmRegistration, { token })).status;
 }
 
-/** Sets `NEW_PASSWORD` by a mailed link; answers the status. */
+/** Sets `NEW_PASSWORD` by a mailed link; returns the status. */
 export async function resetPassword(server: TestServer, token: string): Promise<number> {
   const sent = { token, password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
   return (await server.client().call(accountsContract.resetPassword, sent)).status;

@@ -5,10 +5,10 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from './invoicingB
 import { aMember, type MemberOverrides } from './memberBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** More than are kept, whenever in a year it ended. */
+/** Longer than the retention of seven years, whatever the month of the end. */
 const LONG_YEARS = 9;
 
-/** A member household that registered ten years ago and ended a year later, never billed: it may be erased. */
+/** A household that registered ten years ago and ended a year later, without invoices: it may be erased. */
 export async function aLongEndedHousehold(
   server: TestServer,
   overrides: HouseholdOverrides = {},
@@ -28,7 +28,7 @@ export type LeavingOverrides = Pick<MemberOverrides, 'first_name' | 'last_name'>
 
 const DIVORCE = 18;
 
-/** Somebody who left a household nine years ago, and was a member until then; by default Emre Yılmaz. Answers the id. */
+/** A person who was a member and left a household nine years ago; by default Emre Yılmaz. Returns the id. */
 export async function aPersonWhoLeft(
   server: TestServer,
   household: { household_id: number },
@@ -45,7 +45,7 @@ export async function aPersonWhoLeft(
   return id;
 }
 
-/** An invoice of the household that charges for one person more, under the name that they had. */
+/** An invoice of the household with an item for another person, under their name at that time. */
 export async function aInvoiceFor(
   server: TestServer,
   household: { household_id: number; main_member_id: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './testServer.ts';
 
-/** Columns in which words may stand, texts and JSON and bytes, as `table.column`; the schema itself is asked. */
+/** Columns that can contain text, JSON or bytes, as `table.column`, read from the database's schema. */
 export async function wordColumns({ context }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -11,7 +11,7 @@ export async function wordColumns({ context }: TestServer): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every column of every table, the queue's among them, in which one of these words stands, sealed or not. */
+/** Every column of every table, the queue's included, that contains one of these words, encrypted or not. */
 export async function columnsWith(server: TestServer, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { name, schema } of await everyTable(server)) {
@@ -34,7 +34,7 @@ async function everyTable({ context }: TestServer): Promise<{ schema: string; na
   return rows;
 }
 
-/** What sealed bytes say; nothing where they are a hash or a digest. */
+/** The decrypted text of bytes; empty for a hash or a digest. */
 function opened({ context }: TestServer, value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('\\x')) return '';
   try {

@@ -1,6 +1,6 @@
 import { feeBases } from '../../domain/invoicing/fees.ts';
 
-/** A fee table as an association may send it: everybody pays the same amount in euro, whatever their age. */
+/** A fee table with the same amount in euro for everybody, whatever their age. */
 export function oneFeeForAll(amount: number) {
   return [
     { type: 'sirf' as const, basis: 'main' as const, age_from: 0, amount },

@@ -8,7 +8,7 @@ import { removeTemporaryFolder, temporaryFolder } from './processes/temporaryFol
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a database whose user may create further ones; `inject('postgresUrl')`. */
+    /** URL of a database server whose user may create databases; `inject('postgresUrl')`. */
     postgresUrl: string;
   }
 }
@@ -16,8 +16,8 @@ declare module 'vitest' {
 const FOLDER = 'vefa-tests';
 
 /**
- * One PostgreSQL for a whole test run: the one `TEST_DATABASE_URL` names (15 or newer), else one of our own in a
- * temporary folder, without flushing to the disk, which the projects of the run that come after find named there.
+ * One PostgreSQL for a whole test run: the one of `TEST_DATABASE_URL` (15 or newer), otherwise an embedded one in a temporary
+ * folder, without flushing to the disk, which later projects of the run use as well.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const external = process.env.TEST_DATABASE_URL;
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   };
 }
 
-/** A run that was killed could not take its folder away; its server ended with it. */
+/** Deletes folders of killed runs; their servers ended with them. */
 function sweepKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${FOLDER}-(\\d+)-`).exec(name)?.[1]);

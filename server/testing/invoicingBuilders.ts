@@ -24,7 +24,7 @@ export type FamilyOverrides = Partial<{
   status: 'new' | 'waiting' | 'active' | 'inactive';
 }>;
 
-/** Someone whom the household covers; by default Elif Yılmaz, a child born 5.5.2018. Answers the id. */
+/** A person whom the household covers; by default Elif Yılmaz, a child born 5.5.2018. Returns the id. */
 export async function aCoveredPerson(
   server: TestServer,
   household: { household_id: number },
@@ -66,7 +66,7 @@ const nothingKnown = {
   inactive_reason_id: null,
 } as const;
 
-/** Where the household's letters go: Gudrunstraße 12/4, 1100 Wien, unless said otherwise. */
+/** The household's main address; by default Gudrunstraße 12/4, 1100 Wien. */
 export async function aHomeAddress(
   server: TestServer,
   household: { main_member_id: number },
@@ -92,7 +92,7 @@ export type TestInvoice = { id: number; bill_number: string; payment_reference: 
 
 let invoiceCount = 900_000;
 
-/** An invoice as it might have come about, with one item for the main member: by default an open contribution of € 60. */
+/** An invoice with one item for the main member; by default an open contribution of € 60. */
 export async function anInvoice(
   server: TestServer,
   household: { household_id: number; main_member_id: number },
@@ -126,7 +126,7 @@ export async function anInvoice(
   return { id, bill_number, payment_reference };
 }
 
-/** Drafts made by the member; the test goes on with what the server answered. */
+/** Drafts made by the member, as the server returned them. */
 export async function draftsOf(client: TestClient, types?: ('sirf' | 'siac')[]): Promise<SaleInvoice[]> {
   const answer = await client.call(invoicingContract.createInvoices, types ? { types } : {});
   if (answer.status !== 201) throw new Error(`no drafts were made: ${JSON.stringify(answer.body)}`);

@@ -13,7 +13,7 @@ import { aDocument } from './memberBuilders.ts';
 import { mailsTo } from './registrations.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** Somebody of the office who acts: `const office = await theOffice(server); await office((change) => …)`. */
+/** Acts as a staff member: `const office = await theOffice(server); await office((change) => …)`. */
 export async function theOffice(server: TestServer) {
   const { account_id } = await anOfficeAccount(server);
   const actor: OfficeActor = {
@@ -29,7 +29,7 @@ export async function theOffice(server: TestServer) {
 
 export type Office = Awaited<ReturnType<typeof theOffice>>;
 
-/** A server of its own for a test file, and somebody of the office who acts on it. */
+/** A server for a test file, and a staff member who acts on it. */
 export async function aStaffedServer(): Promise<{ server: TestServer; office: Office }> {
   const server = await startTestServer();
   return { server, office: await theOffice(server) };
@@ -39,14 +39,14 @@ export type PaymentOverrides = Partial<
   Omit<Input<(typeof paymentsContract)['bookPayment']>, 'id' | 'amount' | 'seen'>
 > & {
   amount_cents?: Cents;
-  /** Whether a line of the bank's has told of it as well. */
+  /** Whether a bank line has confirmed it as well. */
   isSeenAtBank?: boolean;
 };
 
 /** The account that the tests' households pay from. */
 export const MEMBER_IBAN = 'AT483200000012345864';
 
-/** A transfer that the office books, and the bank tells of: by default what is still missing, credited today. */
+/** A payment booked by the office and confirmed by a bank line; by default of the missing amount, credited today. */
 export async function aPayment(
   server: TestServer,
   invoice: { id: number },
@@ -58,7 +58,7 @@ export async function aPayment(
     .where('id', '=', invoice.id)
     .executeTakeFirstOrThrow();
   const { value_date = server.clock.today() } = overrides;
-  // what came long ago was booked then: nobody may book it today
+  // old payments are booked on their own day: booking them today would be refused
   const today = earlierOf(value_date, server.clock.today());
   const { id } = await server.change((change) =>
     bookPayment(
@@ -79,7 +79,7 @@ function earlierOf(one: Day, other: Day): Day {
   return one < other ? one : other;
 }
 
-/** A line of the bank's tells of a payment that was booked by hand. */
+/** Inserts a bank line that confirms a payment booked by hand. */
 async function tellOf({ context: { db } }: TestServer, paymentId: number): Promise<void> {
   const { amount_cents, value_date, created_at } = await db
     .selectFrom('bank_transactions')
@@ -106,13 +106,13 @@ async function tellOf({ context: { db } }: TestServer, paymentId: number): Promi
     .execute();
 }
 
-/** The subjects of the mails that a mailbox got so far, oldest first. */
+/** The subjects of the mails to a mailbox so far, oldest first. */
 export async function subjectsTo(server: TestServer, email: string): Promise<string[]> {
   await server.runJobs();
   return mailsTo(server, email).map(({ subject }) => subject);
 }
 
-/** The titles of what a household was told in the portal, oldest first. */
+/** The titles of a household's news, oldest first. */
 export async function newsOf(server: TestServer, household: { household_id: number }): Promise<string[]> {
   const rows = await server.context.db
     .selectFrom('notifications')
@@ -123,12 +123,12 @@ export async function newsOf(server: TestServer, household: { household_id: numb
   return rows.map(({ title }) => title);
 }
 
-/** Noon of a day: the clock of the tests begins on 11 January 2027. */
+/** Moves the clock to noon of a day; tests begin on 11 January 2027. */
 export function moveTo(server: TestServer, day: string): void {
   server.clock.moveTo(noonOf(dayOf(day)).now());
 }
 
-/** The night's work, in which nothing goes wrong. */
+/** Runs the nightly job, and checks that nothing failed. */
 export async function theNight(server: TestServer): Promise<void> {
   const failed = Object.entries(await runDailyWork(server.context)).filter(([, { failed }]) => failed > 0);
   if (failed.length > 0) throw new Error(`the night's work failed: ${JSON.stringify(failed)}`);
@@ -158,8 +158,8 @@ export async function standingOf(server: TestServer, { household_id }: { househo
 export type WaitingOverrides = HouseholdOverrides & { submitted?: string; documents?: 'verified' | 'sent' | 'none' };
 
 /**
- * A household that has submitted (today, unless said otherwise) with both fees confirmed and owed, passport and permit
- * verified. Answers the invoices.
+ * A household that has submitted (by default today) with both fees confirmed and owed, passport and permit verified. Returns the
+ * invoices.
  */
 export async function aSubmittedHousehold(
   server: TestServer,

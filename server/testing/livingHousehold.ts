@@ -8,18 +8,18 @@ import type { ProductProcess } from './processes/productProcess.ts';
 import { aRegistration } from './registrations.ts';
 import { type Household, sendTo } from './writers.ts';
 
-/** Among so many the mail that was just asked for is to be found, however many a long life has brought. */
+/** Enough mails to find the requested one, however many a long life has brought. */
 const NEWEST = 200;
-/** A worker that was killed keeps its jobs for a minute or two; the others go on. */
+/** A killed worker's jobs are free again after a minute or two; the others go on. */
 const MAIL_PATIENCE_MS = patience(60_000);
 const REGISTER_PATIENCE_MS = patience(15_000);
 
-/** A household that registered, confirmed and logged in over the network, with what `more` says of its main member. */
+/** A household that registered, confirmed and logged in over HTTP; `more` overrides data of its main member. */
 export async function aLivingHousehold(product: ProductProcess, name: string, more: object = {}): Promise<Household> {
   const { origin } = product;
   const email = `${name}@example.at`;
   const register = () => sendTo({ origin }, ['POST', '/api/v1/register'], aRegistration({ email }));
-  // its database may still be on its way back
+  // the database may still be restarting
   await expect.poll(register, { timeout: REGISTER_PATIENCE_MS }).toBeTruthy();
   await expect.poll(() => tokenIn(product, email), { timeout: MAIL_PATIENCE_MS, interval: 250 }).toBeTruthy();
   await sendTo({ origin }, ['POST', '/api/v1/register/confirm'], { token: await tokenIn(product, email) });
@@ -39,7 +39,7 @@ export async function aLivingHousehold(product: ProductProcess, name: string, mo
   return household;
 }
 
-/** The mails that the product kept, the newest first, with the names of their files. */
+/** The mails that the product stored, the newest first, with their file names. */
 export async function keptMailsOf({ dataDir }: ProductProcess, most = 100_000) {
   const kept = await keptMails(join(dataDir, 'mail'), most);
   return Promise.all(kept.map(async ({ name, source }) => ({ name, ...(await PostalMime.parse(source)) })));

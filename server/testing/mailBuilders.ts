@@ -10,7 +10,7 @@ type Lost = Partial<Letter> & { effect_key?: string; recipient?: string };
 
 let count = 0;
 
-/** A mail that was given up; to a household where one is named, else about nobody that is known. */
+/** An abandoned mail, to a household if one is given. */
 export async function aLostMail(
   { context, clock }: TestServer,
   household: { household_id: number; email: string } | undefined,
@@ -40,7 +40,7 @@ export async function aLostMail(
   return id;
 }
 
-/** A text message that was refused; to a household where one is named, else to nobody that is known. */
+/** A refused text message, to a household if one is given. */
 export async function aLostTextMessage(
   { context, clock }: TestServer,
   { household_id, text = 'Bitte melden Sie sich an' }: { household_id?: number; text?: string } = {},
@@ -61,7 +61,7 @@ export async function aLostTextMessage(
   return id;
 }
 
-/** Those on the office's list that went to one of these addresses. */
+/** The mails on the office's list to one of these addresses. */
 export async function lostMailsTo(clerk: TestClient, ...recipients: string[]): Promise<LostMail[]> {
   const { abandoned_mails } = (await clerk.call(officeContract.getToDo)).body as ToDo;
   return abandoned_mails.filter(({ recipient }) => recipients.includes(recipient));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server says to a recipient it does not take: `{ code: 550, text: '5.1.1 no such user' }`. */
+/** A mail server's answer to a recipient that it refuses: `{ code: 550, text: '5.1.1 no such user' }`. */
 export type Unwilling = { code: number; text: string };
 
-/** A mail server that can be away or unwilling; it remembers for whom it took mails. */
+/** A mail server that can be unreachable or refuse; it records the recipients of accepted mails. */
 export async function aMailServer() {
   const received: string[] = [];
   const box = {
@@ -17,7 +17,7 @@ export async function aMailServer() {
   const make = () =>
     new SMTPServer({
       authOptional: true,
-      // whoever keeps a connection open learns at once that it is away
+      // clients with an open connection notice at once that it is down
       closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, done) => {

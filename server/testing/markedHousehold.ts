@@ -14,16 +14,16 @@ import { aClerk } from './officeBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Stands in everything that people of this household type, and in what others type about them. */
+/** A word in everything that people of this household type, and that others type about them. */
 export const MARK = 'Silinecek';
-/** The same where only digits may stand. */
+/** The mark for fields of digits. */
 export const MARKED_DIGITS = '98765432';
 
 export const MARKED_IBAN = 'AT241200000098765432';
 
 export const MARKED_EMAIL = 'silinecek@example.at';
 
-/** What somebody's form says, marked wherever words or digits may stand. */
+/** Values of a person's form, with the mark in every field of text or digits. */
 export const markedPerson = {
   first_name: MARK,
   last_name: MARK,
@@ -41,12 +41,12 @@ export const markedPerson = {
 export const markedPhone = { phone_number: `+43${MARKED_DIGITS}`, phone_type: 'work_mobile', is_main_number: false };
 const place = { street: MARK, postal_code: MARKED_DIGITS, state: MARK, city: MARK, country_id: 40 };
 
-/** One browser of the household. */
+/** One client of the household. */
 type Story = { server: TestServer; office: TestClient; client: TestClient; household: TestHousehold };
 
 /**
- * A household through whose whole life everybody typed marked words wherever words may be typed, by the calls of the
- * interface; at its end it is inactive, and owes nothing.
+ * A household whose whole life was played through the API, with marked words in every text field; at the end it is inactive and
+ * owes nothing.
  */
 export async function aMarkedHousehold(server: TestServer): Promise<TestHousehold> {
   const { client: office } = await aClerk(server);
@@ -68,13 +68,13 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
   });
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
-  // that has ended all sessions
+  // the step before has ended all sessions
   await logsIn(client);
   await server.runJobs();
   return story.household;
 }
 
-/** As a reminder would be sent. */
+/** Stores a text message such as a reminder. */
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
   const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
   await server.change((change) => postTextMessage(change, `marked/${household_id}`, message));
@@ -138,7 +138,7 @@ export async function brings(client: TestClient, id: number, type: string, conte
   return (answer.body as { id: number }).id;
 }
 
-/** One by hand, one by the bank's own file; both fees are then settled, and the household waits. */
+/** One payment by hand, one by a bank file; then both fees are settled, and the household waits. */
 async function pays({ server, client, office, household }: Story): Promise<void> {
   const registration = await confirmedInvoice(client, 'sirf');
   await says(office, 'POST', `/api/v1/office/invoices/${registration.id}/payment`, {
@@ -151,7 +151,7 @@ async function pays({ server, client, office, household }: Story): Promise<void>
     ...{ amount: contribution.amount.toFixed(2), text: `${MARK} ${contribution.bill_number}` },
   };
   await sendBankFile(office, aBankFile([movement]));
-  // what the test's own bank file has no place for, and what no call writes (D36)
+  // fields that the test's bank file does not contain, and that no call writes (D36)
   await sql`update bank_transactions set structured_reference = ${MARK}, ultimate_name = ${MARK},
     bank_text = ${MARK} where household_id = ${household.household_id}
     and source = 'camt'`.execute(server.context.db);
@@ -161,7 +161,7 @@ async function pays({ server, client, office, household }: Story): Promise<void>
   await isAssigned(office, household, await anInvoice(server, household, fine));
 }
 
-/** What a second transfer brought for a fee that is settled. */
+/** A refund of a second transfer for a settled fee. */
 async function isPaidBack(office: TestClient, { household_id }: TestHousehold): Promise<void> {
   await isCredited(office, household_id, { reference: `${MARK} once more`, amount: '5.00' });
   const refund = {
@@ -178,14 +178,14 @@ async function isPaidBack(office: TestClient, { household_id }: TestHousehold): 
   await says(office, 'POST', path, refund, keyed('refund'));
 }
 
-/** What a third one brought goes to another fee, of which nothing is left to pay. */
+/** A third transfer is assigned to another fee, of which nothing is left to pay. */
 async function isAssigned(office: TestClient, { household_id }: TestHousehold, { id }: { id: number }): Promise<void> {
   const line = await isCredited(office, household_id, { reference: `${MARK} a third time`, amount: '10.00' });
   const assigned = { sale_invoice_id: id, amount: 10 };
   await says(office, 'POST', `/api/v1/office/payments/${line}/assign`, assigned, keyed('assigned'));
 }
 
-/** A transfer that names no invoice becomes the household's; answers its number. */
+/** A transfer without an invoice is credited to the household; returns its id. */
 async function isCredited(office: TestClient, household_id: number, movement: { reference: string; amount: string }) {
   await sendBankFile(office, aBankFile([{ ...movement, name: MARK, iban: MARKED_IBAN }]));
   const [line] = await undecidedLines(office);
@@ -231,7 +231,7 @@ async function isSentBack({ office, household }: Story): Promise<void> {
   await says(office, 'POST', `/api/v1/office/households/${household_id}/send-back`, { reason: MARK });
 }
 
-/** What lies about when somebody just goes away: a draft, a wish for another address, one for another password. */
+/** Leftovers of somebody who just leaves: a draft, a request for another address, one for another password. */
 async function typesOnceMore({ client, household }: Story): Promise<void> {
   await says(client, 'PUT', `/api/v1/member/${household.main_member_id}`, { email: 'silinecek.neu@example.at' });
   await logsIn(client);
@@ -246,7 +246,7 @@ export function keyed(of: string) {
   return { 'idempotency-key': `"${MARK}-${of}"` };
 }
 
-/** A call that has to be answered. */
+/** Sends a call that must succeed. */
 export async function says(
   client: TestClient,
   method: string,

@@ -16,15 +16,15 @@ import {
 import { aClerk } from './officeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Stands in what the others of the household type about themselves. */
+/** A word in what the other people of the household type about themselves. */
 export const STAYS = 'Kalacak';
 const NAME = `${MARK} ${MARK}`;
 
 type Story = { client: TestClient; office: TestClient; household: TestHousehold; id: number };
 
 /**
- * A member household, and somebody of it of whom everybody typed marked words wherever words may be typed about one person,
- * by the calls of the interface; they have left, and owe nothing.
+ * A member household, and one of its people about whom everybody typed marked words in every text field through the API; they
+ * have left, and owe nothing.
  */
 export async function aMarkedPerson(server: TestServer): Promise<{ household: TestHousehold; member_id: number }> {
   const { client: office } = await aClerk(server);
@@ -60,7 +60,7 @@ async function isToldOf({ client, office, household, id }: Story): Promise<void>
   await says(office, 'POST', '/api/v1/office/notifications', { ...news, title: STAYS, data: `<p>${STAYS}</p>` });
 }
 
-/** By the bank's own file, and then too much: that goes back to the person. */
+/** Paid by a bank file, and then overpaid; the surplus is refunded to the person. */
 async function isPaidFor({ client, office, household }: Story): Promise<void> {
   const { household_id } = household;
   const { amount, bill_number } = await confirmedInvoice(client, 'siac');
@@ -85,7 +85,7 @@ async function isPaidFor({ client, office, household }: Story): Promise<void> {
   await says(office, 'POST', path, refund, keyed('refund'));
 }
 
-/** Somebody who waits by now, and whose data are locked. */
+/** For a person who waits by now, and whose data are locked. */
 async function wishes({ client, office, id }: Story): Promise<void> {
   const path = `/api/v1/member/${id}/change-request`;
   const asked = await says(client, 'POST', path, { field: 'mother_name', wanted: `${MARK} Nur`, explanation: MARK });

@@ -1,4 +1,4 @@
-/** Texts that would run, load or disguise something if they were taken for markup anywhere. */
+/** Texts that would run a script, load something or disguise a link if they were taken for HTML. */
 export const markupPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

@@ -62,7 +62,7 @@ export async function aMember(
 
 export type ChangeRequestOverrides = Partial<{ member_id: number; field: ChangeableField; wanted: WireValue }>;
 
-/** An open request for a correction; by default the main member's mother is to be called Hatice. */
+/** An open request for a correction; by default of the mother's first name to Hatice. */
 export async function aChangeRequest(
   server: TestServer,
   household: { household_id: number; main_member_id: number },
@@ -128,12 +128,12 @@ export async function anAddress(server: TestServer, household: { main_member_id:
   return id;
 }
 
-/** A document with its file; what is in it is made up. */
+/** A document with its file; the content is made up. */
 export async function aDocument(
   server: TestServer,
   member_id: number,
   overrides: Partial<{ type: DocumentType; name: string; verified_at: Date; refused_at: Date }> = {},
-  /** A picture that it is instead of a PDF. */
+  /** An image instead of a PDF. */
   jpeg?: Buffer,
 ): Promise<number> {
   documents += 1;

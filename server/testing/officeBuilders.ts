@@ -5,7 +5,7 @@ import { anOfficeAccount, logIn, type TestAccount } from './builders.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** Somebody of the office, logged in. */
+/** A logged-in staff member. */
 export async function aClerk(
   server: TestServer,
   role: 'clerk' | 'board' = 'clerk',
@@ -14,13 +14,13 @@ export async function aClerk(
   return { account, client: await logIn(server, account) };
 }
 
-/** A server of its own for a test file, and somebody of the office at a browser. */
+/** A server for a test file, with a staff member's client. */
 export async function aServerWithClerk(): Promise<{ server: TestServer; account: TestAccount; client: TestClient }> {
   const server = await startTestServer();
   return { server, ...(await aClerk(server)) };
 }
 
-/** What was written down about a household, in order. */
+/** The audit log of a household, in order. */
 export async function auditOf(server: TestServer, household_id: number | null) {
   return server.context.db
     .selectFrom('audit_log')
@@ -32,14 +32,14 @@ export async function auditOf(server: TestServer, household_id: number | null) {
 
 const seconds = new WeakMap<TestServer, Promise<{ account: TestAccount; client: TestClient }>>();
 
-/** One of the board who agrees to what others of the office want, of each server the same; logged in anew each time. */
+/** A board member who approves requests of other staff, the same one per server; logged in anew each time. */
 export async function theSecond(server: TestServer): Promise<TestClient> {
   const known = seconds.get(server) ?? aClerk(server, 'board');
   seconds.set(server, known);
   return logIn(server, (await known).account);
 }
 
-/** Agrees to what an answer says waits for a second person, if it does. */
+/** Approves the request that an answer names, if it waits for a second person. */
 export async function agreeTo(server: TestServer, { body }: TestAnswer): Promise<void> {
   const { approval } = (body ?? {}) as { approval?: Approval | null };
   if (!approval) return;
@@ -47,7 +47,7 @@ export async function agreeTo(server: TestServer, { body }: TestAnswer): Promise
   if (agreed.status !== 200) throw new Error(`not agreed: ${JSON.stringify(agreed.body)}`);
 }
 
-/** Agrees to all that waits for a second person about a household. */
+/** Approves all requests about a household that wait for a second person. */
 export async function agreeAbout(server: TestServer, { household_id }: { household_id: number }): Promise<void> {
   const client = await theSecond(server);
   for (const { id } of await listOpenApprovals(server.context.db, household_id)) {

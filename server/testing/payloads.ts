@@ -1,4 +1,4 @@
-/** What members send, rightly filled in, for whoever only wants the call to succeed. */
+/** Valid inputs of members, for tests that only need the call to succeed. */
 export const phone = { phone_number: '+436601112233', phone_type: 'work_mobile', is_main_number: false };
 export const address = {
   type: 'domestic',

@@ -1,10 +1,10 @@
-/** Below this nobody is kept waiting, and other things of the process weigh as much. */
+/** Below this nobody notices a delay, and other work of the process weighs as much. */
 const NOTHING_MS = 10;
 const TRIES = 10;
 
 /**
- * Processor time of this process for some work, in milliseconds: where it is more than `enough`, the least of some tries, for
- * a collection of garbage or a compiler at work beside it only adds to it. How busy the machine is does not matter.
+ * Processor time of this process for some work, in milliseconds. If it exceeds `enough`, the least of some tries, because garbage
+ * collection and compilation only add to it. Independent of the machine's load.
  */
 export function processorMs(work: () => unknown, enough: number = Number.POSITIVE_INFINITY): number {
   let least = Number.POSITIVE_INFINITY;

@@ -5,15 +5,18 @@ import { routes } from '../topics.ts';
 
 const { refusals } = describe({ sessionCookie: 'session' });
 
-/** A bug, and no refusal. */
+/** The key of a bug, which is no refusal. */
 const BUG = 'something_went_wrong';
 
-// what is named in the path goes before what stands in the same place as a parameter, as at the door
+// fixed path segments come before parameters, as in the router
 const shapes = routes
   .map(({ call }) => ({ call, path: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`) }))
   .sort((one, other) => parametersOf(one.call) - parametersOf(other.call));
 
-/** Throws where a call is refused with a key that its contract does not name, or with another status than is described: the interface description would not tell the truth. */
+/**
+ * Throws if a call refuses with a key that its contract does not name, or with another status than the interface description
+ * states.
+ */
 export function expectPromised(method: string, url: string, refusal: unknown, status?: number): void {
   const key = messageOf(refusal);
   const call = callAt(method, url);

@@ -25,8 +25,10 @@ export const STRANGE_IBAN = 'AT022011100003429660';
 
 export type SentRefund = { amount: number; value_date?: string; recipient_iban?: string; reason?: string };
 
-/** The office pays back to a household, today, to the account that it paid from, and for a reason; of what is booked at once the
- * answer is the refund itself, unless it is said otherwise. */
+/**
+ * The office refunds money to a household, today, to the account that it paid from; by default the answer of a refund that is
+ * booked at once is the refund itself.
+ */
 export async function sendRefund(
   client: TestClient,
   household: TestHousehold,
@@ -42,7 +44,7 @@ export async function sendRefund(
   return refund ? { ...answer, body: refund as never } : answer;
 }
 
-/** The same, which has to work. */
+/** `sendRefund` that must succeed. */
 export async function aRefund(client: TestClient, household: TestHousehold, sent: SentRefund): Promise<OfficeRefund> {
   const { status, body } = await sendRefund(client, household, sent);
   if (status !== 201 || 'approval' in (body as object)) throw new Error(`not paid back: ${JSON.stringify(body)}`);
@@ -63,18 +65,18 @@ export async function anOverPaid(
   return { invoice, payment: await aPayment(server, invoice, { amount_cents: cents(paid), isSeenAtBank }) };
 }
 
-/** Everything that the office sees of a household. */
+/** The household's file in the office. */
 export async function fileOf(client: TestClient, { household_id }: TestHousehold): Promise<HouseholdFile> {
   return (await client.call(officeContract.getHousehold, { id: String(household_id) })).body;
 }
 
-/** Status and key of an answer that says no. */
+/** Status and key of a refusal. */
 export async function refusalOf(answer: Promise<{ status: number; body: unknown }>): Promise<[number, string]> {
   const { status, body } = await answer;
   return [status, (body as { message: string }).message];
 }
 
-/** What must return nothing. */
+/** Queries that must return no rows. */
 export async function moneyAmiss({ context: { db } }: { context: Pick<Context, 'db'> }): Promise<{ id: number }[]> {
   const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
   return [...checks.flat(), ...(await splitAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];

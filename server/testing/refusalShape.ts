@@ -8,7 +8,7 @@ type Answered = { status: number; text: string; contentType: string | undefined 
 
 const TELLTALE = /\bat \/|node_modules|\bselect\b.*\bfrom\b|syntax error|ZodError|FST_ERR|ECONN|stack/i;
 
-/** What is wrong with an answer as an answer: a bug shown, a refusal without a key of the catalogue (D9); or nothing. */
+/** The fault of an answer: details of a bug, or a refusal without a known key (D9); undefined if it has none. */
 export function flawOf({ status, text, contentType }: Answered): string | undefined {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (status < 400 || text === '') return undefined;

@@ -5,7 +5,7 @@ import type { TestServer } from './testServer.ts';
 
 let count = 0;
 
-/** What somebody fills in to register; says only what matters. */
+/** A registration form. */
 export function aRegistration(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -22,7 +22,7 @@ export function aRegistration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Registers and answers the token of the mailed link. */
+/** Registers and returns the token of the mailed link. */
 export async function registerAndRead(server: TestServer, client: TestClient, overrides: Record<string, unknown> = {}) {
   const registration = aRegistration(overrides);
   await client.call(applicationContract.register, registration);
@@ -30,12 +30,12 @@ export async function registerAndRead(server: TestServer, client: TestClient, ov
   return { ...registration, token: newestLink(server, registration.email) };
 }
 
-/** The mails a mailbox got, oldest first. */
+/** The mails to a mailbox, oldest first. */
 export function mailsTo(server: TestServer, email: string) {
   return server.mails.filter((mail) => mail.to === email).sort((one, other) => one.id - other.id);
 }
 
-/** The token of the newest link that a mailbox got. */
+/** The token of the newest link to a mailbox. */
 export function newestLink(server: TestServer, email: string): string {
   const tokens = mailsTo(server, email).flatMap(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? []);
   const token = tokens.at(-1);

@@ -4,15 +4,15 @@ import { multipart, type TestAnswer, type TestClient } from './client.ts';
 import { type ValidRequest, validFile, validRequests } from './validRequests.ts';
 import { idOf, type World } from './world.ts';
 
-/** The name of a call in the table of valid requests. */
+/** The key of a call in the table of valid requests. */
 export function nameOf({ call }: Route): string {
   return `${call.method} ${call.path}`;
 }
 
-/** The calls that the table knows; that these are all of them is a test of its own. */
+/** The calls in the table; a test of its own checks that none is missing. */
 export const knownRoutes: readonly Route[] = routes.filter((route) => nameOf(route) in validRequests);
 
-/** How the call is used rightly; a call that the table does not know fails every test about it. */
+/** A valid request for the call; a call that is not in the table fails every test about it. */
 export function validRequestFor(route: Route): ValidRequest {
   const row = validRequests[nameOf(route)];
   if (!row)
@@ -20,20 +20,20 @@ export function validRequestFor(route: Route): ValidRequest {
   return row;
 }
 
-/** Whether the call names a thing by an id in its path. */
+/** Whether the call has an id in its path. */
 export function namesAThing(route: Route): boolean {
   return route.call.path.includes(':id');
 }
 
 export type Variation = {
-  /** Instead of the household's own thing. */
+  /** Instead of the household's own id. */
   id?: number | string;
-  /** Added to what is sent. */
+  /** Added to the valid input. */
   more?: object;
   headers?: Record<string, string>;
 };
 
-/** Sends the call as `world` would, by `client`; the variation says what is different. */
+/** Sends a valid request of `world` by `client`; the variation changes it. */
 export async function sendValid(
   route: Route,
   { world, client }: { world: World; client: TestClient },
@@ -48,7 +48,7 @@ export async function sendValid(
   return client.send('POST', path, form.body, { ...form.headers, ...headers });
 }
 
-/** The call's path with the household's own thing in it, or another id. */
+/** The call's path with the household's own id in it, or another one. */
 export async function pathOf(route: Route, world: World, id?: number | string): Promise<string> {
   const row = validRequestFor(route);
   const named: Record<string, string> = row.thing ? { id: String(id ?? (await idOf(world, row.thing))) } : {};

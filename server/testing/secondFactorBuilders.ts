@@ -5,14 +5,14 @@ import { TEST_CODE_SECRET, TEST_PASSWORD } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 import type { World } from './world.ts';
 
-/** What an app with this secret shows now, or so many half minutes later. */
+/** The code that an app with this secret shows now, or some half minutes later. */
 export function codeNow(server: TestServer, secret: string = TEST_CODE_SECRET, later = 0): string {
   return codeOf(secret, stepAt(server.clock.now()) + later, { stepSeconds: STEP_SECONDS });
 }
 
-/** A code that nobody has shown yet, as if half an hour had passed since the last one. */
+/** An unused code, as if half an hour had passed since the last one. */
 export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
-  // side by side in one order: they would wait for each other
+  // in a fixed order, because parallel updates would deadlock
   await sql`update second_factors set last_step = 0 where account_id in (
     select account_id from second_factors where last_step > 0 order by account_id for update)`.execute(
     server.context.db,
@@ -20,12 +20,12 @@ export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ cod
   return { code: codeNow(server) };
 }
 
-/** The password and such a code, for whoever is logged in already. */
+/** The password and an unused code, for an account that is logged in already. */
 export async function provenAgain(world: Pick<World, 'server'>): Promise<{ password: string; code: string }> {
   return { password: TEST_PASSWORD, ...(await nextCode(world)) };
 }
 
-/** A code of the secret that every session of the office has just been offered. */
+/** A code of the secret that was just offered to every session of the office. */
 export async function codeOfOffer({ server }: Pick<World, 'server'>): Promise<{ code: string }> {
   const secret = server.context.vault.seal(TEST_CODE_SECRET);
   await sql`insert into second_factor_offers (session_id, secret, offered_at)

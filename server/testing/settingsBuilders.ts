@@ -4,13 +4,13 @@ import { toWireSettings } from '../../domain/boardSettings/settingsOnWire.ts';
 import { addDays } from '../../domain/shared/day.ts';
 import type { TestServer } from './testServer.ts';
 
-/** What the board sends to introduce a set. */
+/** The board's request to introduce a set. */
 export function aNewSet(changed: Partial<ReturnType<typeof toWireSettings>> = {}) {
   const settings = { ...toWireSettings(defaultSettings), ...changed };
   return { valid_from: '01.01.2029', settings, reason: 'Beschluss vom 3. Mai' };
 }
 
-/** Each begins a day after the one before. */
+/** Each begins a day after the former one. */
 export async function aSettingsSet(server: TestServer): Promise<number> {
   const { db } = server.context;
   const last = await db

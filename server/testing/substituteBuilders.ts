@@ -3,7 +3,7 @@ import type { RepresentationKind } from '../../domain/substitutes/substitute.ts'
 import '../substitutes/substitutes.tables.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Somebody who represents the household; by default the lawyer Murat Şahin, for the next hundred days. */
+/** A substitute of the household; by default the lawyer Murat Şahin, for the next hundred days. */
 export async function aSubstitute(
   server: TestServer,
   household: { household_id: number },

@@ -10,13 +10,13 @@ import { newToken } from '../platform/tokens.ts';
 const LOCK = 4_711_001;
 const SCHEMA_FOLDERS = [new URL('../migrations/', import.meta.url), new URL('../database/', import.meta.url)];
 
-/** A database of its own for one test file, copied from a migrated template; `drop` removes it again. */
+/** A database for one test file, copied from a migrated template; `drop` deletes it. */
 export async function createTestDatabase(): Promise<{ connection: ConnectionSettings; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${newToken().replace(/\W/g, '').toLowerCase().slice(0, 20)}`;
   await withAdmin(server, async (admin) => {
     const template = await ensureTemplate(admin, server);
-    // nothing is flushed to the disk here: copied files cost a third of copied pages
+    // nothing is flushed to the disk: copying files takes a third of the time of copying pages
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
@@ -66,7 +66,7 @@ async function fill(connection: ConnectionSettings): Promise<void> {
 }
 
 function urlOf(server: string, database: string): string {
-  // Not by URL: one that names a socket folder instead of a host is none for it.
+  // replaced as text, because `URL` cannot parse a socket folder as host
   return server.replace(/\/[^/?]*(?=\?|$)/, `/${database}`);
 }
 

@@ -36,7 +36,9 @@ export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The whole product on a database of its own; the clock stands still, mails are kept in `mails`, text messages in `textMessages`. */
+/**
+ * The whole product on its own database; the clock stands still, mails are recorded in `mails`, text messages in `textMessages`.
+ */
 export async function startTestServer(
   overrides: Partial<Settings> = {},
   log: Log = openLog(process.env.TEST_LOG ?? 'silent'),
@@ -82,9 +84,9 @@ export async function startTestServer(
     folder,
     connection: database.connection,
     client: (address?: string) => new TestClient(app, address),
-    /** One change by the clockwork itself, for builders. */
+    /** A change by the system, for builders. */
     change: <R>(work: (change: Change) => Promise<R>) => inChange(context, { kind: 'system' }, work),
-    /** Runs every job that is waiting. */
+    /** Runs every waiting job. */
     runJobs: () => runner.drain(context),
     stop: async () => {
       await app.close();
@@ -127,7 +129,7 @@ function movableClock() {
     moveMinutes: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
-    /** The same time of the clock in UTC, days later. */
+    /** The same time of day in UTC, days later. */
     moveDays: (days: number) => {
       now = new Date(now.getTime() + days * 86_400_000);
     },

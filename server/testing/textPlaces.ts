@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A place of a schema into which a text may be sent, and how many characters it takes; undefined where it takes none. */
+/** A field that takes a text, with its maximum length; undefined if it has none. */
 export type TextPlace = { path: string; schema: z.ZodType; most: number | undefined };
 
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** Every field of a schema at any depth, elements of lists and choices of shapes among them. */
+/** Every text field of a schema at any depth, including list elements and unions. */
 export function textPlacesIn(schema: z.ZodType, path: string): TextPlace[] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   return [{ path, schema, most: mostOf(schema) }, ...inside(def, path)];
@@ -30,7 +30,7 @@ function inside(def: Def, path: string): TextPlace[] {
   }
 }
 
-/** The first length that a text is measured by, however deep below readings and choices it stands. */
+/** The first maximum length of a text, at any depth of transforms and unions. */
 function mostOf(schema: z.ZodType): number | undefined {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'string') return lengthIn(schema);

@@ -6,8 +6,8 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 const OF_ONE_SIZE = new Set(['int', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /**
- * Every place of a schema that looks at what was sent before it knows how long that is: a text whose first check is no maximum
- * that ends the checking, a list, a record, a reading or a value of any kind that does not come from `domain/shared/measured.ts`.
+ * Every part of a schema that processes a value before its length is checked: a text whose first check is not an aborting
+ * maximum, a list, a record, or a transform that does not come from `domain/shared/measured.ts`.
  */
 export function unmeasuredIn(schema: z.ZodType, path = ''): string[] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
@@ -31,7 +31,7 @@ export function unmeasuredIn(schema: z.ZodType, path = ''): string[] {
   }
 }
 
-/** What is counted already is no more in doubt; what lies in it is. */
+/** Checks the contents of a value whose own size is limited already. */
 function insideOf(schema: z.ZodType, path: string): string[] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return unmeasuredIn(def.element as z.ZodType, `${path}[]`);

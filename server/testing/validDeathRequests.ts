@@ -4,10 +4,10 @@ import { deathContact } from './payloads.ts';
 import type { ValidRequest } from './validRequests.ts';
 import { idOf, type World } from './world.ts';
 
-/** Of a case that nobody has changed yet. */
+/** For a case that nobody has changed yet. */
 const revision = () => ({ revision: 0 });
 
-/** Of a member: an existing one alone names contacts. */
+/** Only existing members may name contacts. */
 const contactRefused = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
 const contact: ValidRequest = { thing: 'death_contact', refused: contactRefused };
 const sinceIdentified = () => ({ revision: 1 });

@@ -14,17 +14,17 @@ import { idOf, type Thing, type World } from './world.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
 
-/** How to send a call so that it succeeds, and in which status of the household it does not. */
+/** How to send a call so that it succeeds, and in which statuses of the household it is refused. */
 export type ValidRequest = {
-  /** What the path's id names. */
+  /** The kind of thing that the path's id refers to. */
   thing?: Thing;
   /** Path parameters that are no ids. */
   params?: Record<string, string>;
   /** The body of a write, the query of a GET, the text fields of an upload. */
   sends?: (world: World) => object | Promise<object>;
-  /** The file of an upload; a document where nothing is said. */
+  /** The file of an upload; by default a document. */
   file?: typeof validFile;
-  /** The key that a household in that status is refused with; in all others the call works. */
+  /** The key with which a household in that status is refused; in all others the call works. */
   refused?: Partial<Record<Status, string>>;
 };
 
@@ -36,8 +36,8 @@ const NOT_POSSIBLE = 'status_step_not_possible';
 const NEW_PASSWORD = 'Zeytin-Dali-37';
 
 /**
- * One row per call of the interface, by method and path. A call without a row fails `server/trust`: whoever adds a
- * route says here how it is used rightly, and gets its access, its fields and its refusals tested.
+ * One row per call of the API, by method and path. A call without a row fails `server/trust`: add a valid request for each new
+ * route, and its access, fields and refusals are tested.
  */
 export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/countries': {},
@@ -87,7 +87,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/member': { sends: () => familyMember, refused: notInactive },
   'PUT /api/v1/member/:id': {
     thing: 'main_member',
-    // who may be billed already keeps the birth that the fee was reckoned from
+    // keeps the birth date, because a confirmed fee may depend on it
     sends: () => ({ ...person, date_of_birth: '01.02.1985' }),
     refused: whileNew,
   },
@@ -263,7 +263,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
 };
 
-/** The file that an upload brings. */
+/** The file of an upload. */
 export const validFile = { name: 'Reisepass.pdf', type: 'application/pdf', bytes: aPdf() };
 
 async function confirmation({ server }: World): Promise<object> {

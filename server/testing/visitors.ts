@@ -5,13 +5,13 @@ import type { TestServer } from './testServer.ts';
 
 let count = 0;
 
-/** A browser at a network address of its own, so that only the account's limits count. */
+/** A client with its own network address, so that only the account's limits apply. */
 export function aVisitor(server: TestServer): TestClient {
   count += 1;
   return server.client(`10.0.${Math.floor(count / 250)}.${count % 250}`);
 }
 
-/** Types name and password into the log-in screen. */
+/** Sends name and password of the log-in screen. */
 export function enter(client: TestClient, email: string, password = TEST_PASSWORD) {
   return client.call(meContract.logIn, { email, password });
 }

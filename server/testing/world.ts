@@ -22,12 +22,12 @@ import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** One household with its browser; the things that belong to it are made when they are asked for. */
+/** A household with its client; things that belong to it are created when a test asks for them. */
 export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, Promise<number>> };
 
 type Maker = (server: TestServer, household: TestHousehold) => Promise<number>;
 
-/** Everything that an id in a path may name. */
+/** All things that an id in a path may refer to. */
 const makers = {
   household: async (_server, household) => household.household_id,
   main_member: async (_server, household) => household.main_member_id,
@@ -44,7 +44,7 @@ const makers = {
   draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
   payment: aPayment,
-  /** The household, with money that is free. */
+  /** The household, with unallocated credit. */
   creditor: async (server, household) => {
     await aPayment(server, household);
     return household.household_id;
@@ -53,19 +53,19 @@ const makers = {
   bank_credit: (server, household) =>
     aBankLine(server, household, cents(300), { household_id: household.household_id }),
   bank_debit: (server, household) => aBankLine(server, household, cents(-8_000)),
-  /** A credit that may be `payment_of_line`, which was only booked by hand. */
+  /** A credit that may confirm `payment_of_line`, which was only booked by hand. */
   line_of_payment: (server, household) => aBankLine(server, household, cents(4_400)),
   payment_of_line: aClaimedPayment,
   refund: (server, household) => aRefund(server, household, cents(500)),
-  /** Over what `bank_debit` was. */
+  /** Of the same amount as `bank_debit`. */
   refund_that_left: (server, household) => aRefund(server, household, cents(8_000)),
   approval: anApproval,
   laid_aside_line: (server, household) =>
     aBankLine(server, household, cents(100), { laid_aside_at: server.clock.now(), laid_aside_reason: SURNAME }),
-  /** To the household, and given up. */
+  /** To the household, and abandoned. */
   lost_mail: (server, household) => aLostMail(server, household, { subject: SURNAME }),
   death_case: (server) => aDeathCase(server, { reporter_name: SURNAME }),
-  /** The board's, not begun yet. */
+  /** Of the board, not begun yet. */
   boardSettings: aSettingsSet,
   identified_death: anIdentifiedDeath,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
@@ -77,27 +77,27 @@ const makers = {
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),
   lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),
-  /** Of somebody of the staff. */
+  /** Of a staff member. */
   shift: (server) => aShift(server),
-  /** Nobody's: a yearly run that has not ended. */
+  /** A yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,
   session: aSession,
-  /** Somebody else's, active and on no contribution: what the yearly run has to bill. */
+  /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
-  /** Somebody else's, whose application was sent back. */
+  /** Another household, whose application was sent back. */
   sent_back: async (server) => {
     const { household_id } = await aHousehold(server, { status: 'waiting' });
     await server.change((change) => sendBack(change as Change<SystemActor>, { id: household_id, reason: SURNAME }));
     return household_id;
   },
-  /** Somebody else's, over for so long that it may be erased. */
+  /** Another household that ended so long ago that it may be erased. */
   long_ended: async (server) => (await aLongEndedHousehold(server)).household_id,
 } as const satisfies Record<string, Maker>;
 
 export type Thing = keyof typeof makers;
 
-/** Occurs in everything that a household of `aWorld` owns and nowhere else, so that a leak can be seen. */
+/** Occurs in everything that a household of `aWorld` owns and nowhere else, so that a leak is noticed. */
 export const SURNAME = 'Gizlioğlu';
 
 export async function aWorld(server: TestServer, overrides: HouseholdOverrides = {}): Promise<World> {
@@ -105,20 +105,20 @@ export async function aWorld(server: TestServer, overrides: HouseholdOverrides =
   return { ...household, client: await logIn(server, household), server, made: new Map() };
 }
 
-/** The id of one of the household's things; whoever asks while it is made is told the same. */
+/** The id of one of the household's things; parallel calls while it is created get the same one. */
 export async function idOf(world: World, thing: Thing): Promise<number> {
   const made = world.made.get(thing) ?? makers[thing](world.server, world);
   world.made.set(thing, made);
   return made;
 }
 
-/** Makes every thing there is. */
+/** Creates every kind of thing. */
 export async function furnish(world: World): Promise<World> {
   for (const thing of Object.keys(makers) as Thing[]) await idOf(world, thing);
   return world;
 }
 
-/** A manual one, which may be confirmed whatever else is billed. */
+/** A manual one, which can be confirmed whatever else is invoiced. */
 async function aDraft(server: TestServer, household: TestHousehold): Promise<number> {
   const { id } = await anInvoice(server, household, { type: 'sim', status: 'draft', description: SURNAME });
   return id;
@@ -134,7 +134,7 @@ async function aBurialPlace(server: TestServer, { main_member_id }: TestHousehol
   return id;
 }
 
-/** In Türkiye, so that one in Austria may still be named. */
+/** In Türkiye, so that one in Austria can still be added. */
 function aTurkishContact(server: TestServer, household: TestHousehold): Promise<number> {
   return aDeathContact(server, household, { country: 'turkiye', name: `Hasan ${SURNAME}` });
 }
@@ -142,7 +142,7 @@ function aTurkishContact(server: TestServer, household: TestHousehold): Promise<
 /** The account that a household pays from. */
 const IBAN = 'AT611904300234573201';
 
-/** Of which 20 euros are free to go to another invoice, or back: the bank has told of it. */
+/** 20 euros of it are unallocated and seen at the bank, so they can be assigned or refunded. */
 async function aPayment(server: TestServer, household: TestHousehold): Promise<number> {
   const invoice = await anInvoice(server, household, { status: 'paid', paid_cents: cents(6_000) });
   const created_at = server.clock.now();
@@ -170,7 +170,7 @@ async function aPayment(server: TestServer, household: TestHousehold): Promise<n
   return id;
 }
 
-/** Another address for the household, which a command wanted without a name. */
+/** A request for another address for the household, by a command without a name. */
 async function anApproval(server: TestServer, { household_id, email }: TestHousehold): Promise<number> {
   const wanted = { email: `wanted.${household_id}@example.at`, former_email: email };
   const { id } = await server.change((change) =>
@@ -179,7 +179,7 @@ async function anApproval(server: TestServer, { household_id, email }: TestHouse
   return id;
 }
 
-/** For no invoice, and no bank has told of it. */
+/** A payment without an invoice, and without a bank line. */
 async function aClaimedPayment(server: TestServer, { household_id }: TestHousehold): Promise<number> {
   const { id } = await server.context.db
     .insertInto('bank_transactions')
@@ -225,7 +225,7 @@ async function aRefund(server: TestServer, { household_id }: TestHousehold, amou
 
 type Decided = { household_id: number } | { laid_aside_at: Date; laid_aside_reason: string };
 
-/** Nobody's, unless it is said. */
+/** Without a household by default. */
 async function aBankLine(server: TestServer, household: TestHousehold, amount_cents: Cents, decided?: Decided) {
   const created_at = server.clock.now();
   const { id } = await server.context.db

@@ -5,22 +5,22 @@ import { aPdf } from './documents/documentBuilders.ts';
 import { familyMember } from './payloads.ts';
 import { aRegistration } from './registrations.ts';
 
-/** What the product has said yes to: it has to be there whatever happens afterwards. */
+/** Writes that the product acknowledged: they must be there whatever happens afterwards. */
 export type Acknowledged = {
   registrations: string[];
   members: { id: number; first_name: string }[];
   invoices: { id: number; bill_number: string }[];
   phones: { id: number; phone_number: string }[];
-  /** Documents, with the digest of their bytes and the household that may read them again. */
+  /** Documents, with the digest of their bytes and the household that may read them. */
   documents: { id: number; sha256: string; of: Household }[];
 };
 
 export type Household = { origin: string; cookie: string; main_member_id: number };
 
 const PATIENCE_MS = patience(10_000);
-/** A household has at most 40, and some live through this more than once. */
+/** A household has at most 40, and some go through this more than once. */
 const MOST_CHILDREN = 25;
-/** Between two of them, so that they are enough for a while. */
+/** A pause between two children, so that the limit is not reached too soon. */
 const BETWEEN_CHILDREN_MS = 150;
 let count = 0;
 
@@ -28,7 +28,7 @@ export function nothingYet(): Acknowledged {
   return { registrations: [], members: [], invoices: [], phones: [], documents: [] };
 }
 
-/** Sends a request and answers its body when the product said yes; undefined when it said no, broke off or was away. */
+/** Sends a request and returns its body if it succeeded; undefined if it was refused, interrupted or unanswered. */
 export function sendTo(
   { origin, cookie }: { origin: string; cookie?: string },
   [method, path]: readonly [string, string],
@@ -41,13 +41,13 @@ export function sendTo(
 async function yesTo(url: string, request: RequestInit): Promise<unknown> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
   if (!answer?.ok) return undefined;
-  // The yes is only heard when all of it has arrived.
+  // counts as acknowledged only after the whole answer has arrived
   const text = await answer.text().catch(() => undefined);
   if (text === undefined) return undefined;
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Goes on registering people until told to stop. */
+/** Registers people until it is aborted. */
 export async function keepRegistering(origin: string, done: Acknowledged, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     count += 1;
@@ -58,7 +58,7 @@ export async function keepRegistering(origin: string, done: Acknowledged, signal
   }
 }
 
-/** Goes on adding people to a household, billing and confirming what is due, until told to stop. */
+/** Adds people to a household, and drafts and confirms invoices, until it is aborted. */
 export async function keepLiving(household: Household, done: Acknowledged, signal: AbortSignal): Promise<void> {
   for (let children = 0; !signal.aborted; ) {
     const member = children < MOST_CHILDREN ? await addChild(household) : undefined;
@@ -90,7 +90,7 @@ async function addPhone(household: Household) {
   return (await sendTo(household, ['POST', path], phone)) as Acknowledged['phones'][number] | undefined;
 }
 
-/** Big enough to be on its way when the kill comes. */
+/** Big enough to be in progress at the moment of the kill. */
 async function addDocument({ origin, cookie }: Household, memberId: number) {
   const bytes = aPdf(`/Lang (de-${memberId})`, [Buffer.alloc(300_000, `% ${memberId}\n`)]);
   const file = { name: 'Reisepass.pdf', type: 'application/pdf', bytes };
@@ -101,7 +101,7 @@ async function addDocument({ origin, cookie }: Household, memberId: number) {
   return kept && { id: kept.id, sha256: sha256(bytes) };
 }
 
-/** The digest of a document as it can be read now; undefined when it cannot. */
+/** The digest of a document as it can be read now; undefined if it cannot. */
 export async function readDocument({ id, of }: Acknowledged['documents'][number]): Promise<string | undefined> {
   const path = `${of.origin}/api/v1/member/document/${id}`;
   const answer = await fetch(path, { headers: { cookie: of.cookie } });
@@ -124,7 +124,7 @@ async function invoiceAndConfirm(household: Household): Promise<Acknowledged['in
   return confirmed;
 }
 
-/** A number as letters, for names have no digits. */
+/** A number as letters, because names have no digits. */
 function lettersOf(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }

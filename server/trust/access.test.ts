@@ -12,16 +12,16 @@ import { aWorld, furnish, idOf, SURNAME, type World } from '../testing/world.ts'
 import { routes } from '../topics.ts';
 
 const STATUSES = ['new', 'waiting', 'active', 'inactive'] as const;
-/** Nobody else's in this file. */
+/** Used by nobody else in this file. */
 const FIRST_NAME = 'Nurbanu';
 const ABSENT = 2_000_000_001;
 const MALFORMED = ['0', '-1', '1.5', '01', 'abc', '1e3', '0x1', '99999999999', '2147483648', '%27', '1%20', '%C3%BC'];
 
 let server: TestServer;
-/** Another household, with one of everything. */
+/** Another household, with one thing of each kind. */
 let foreign: World;
 let office: TestClient;
-/** Who asks for them: one household of each status. */
+/** The requesting households, one of each status. */
 const askers = new Map<(typeof STATUSES)[number], World>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('every call of the interface is in the table of valid requests, and nothing
   expect(Object.keys(validRequests).sort()).toEqual(routes.map(nameOf).sort());
 });
 
-test('every id in a path is said to be of some thing', () => {
+test('every id in a path refers to a kind of thing', () => {
   for (const route of knownRoutes.filter(namesAThing)) {
     expect([nameOf(route), validRequestFor(route).thing ?? 'nothing']).not.toContain('nothing');
     expect([nameOf(route), route.call.missing ?? 'no key']).not.toContain('no key');
@@ -56,7 +56,7 @@ describe('without a log-in', () => {
   });
 
   // proves: promise.8
-  test('a session that is made up, ended or somebody’s membership number opens nothing', async () => {
+  test('an invented session, an ended one and a membership number give no access', async () => {
     const world = await aWorld(server);
     const ended = await logIn(server, world);
     const [session] = ended.cookies.values();
@@ -71,13 +71,13 @@ describe('without a log-in', () => {
 
 // proves: promise.3
 describe('in the wrong role', () => {
-  test.each(forRole('member'))('the office is kept out of %s', async (_name, route) => {
+  test.each(forRole('member'))('staff are refused at %s', async (_name, route) => {
     const answers = await withEachId(route, await aWorld(server), office);
 
     for (const answer of answers) expect(answer).toEqual([403, { message: 'forbidden' }]);
   });
 
-  test.each(forRole('office'))('a member is kept out of %s', async (_name, route) => {
+  test.each(forRole('office'))('members are refused at %s', async (_name, route) => {
     const world = await aWorld(server, { status: 'active' });
 
     const answers = await withEachId(route, world, world.client);
@@ -105,7 +105,7 @@ describe('the office without its second factor', () => {
     }
   });
 
-  test('only who they are, their language and the second factor itself is open to it', () => {
+  test('staff without it may only use who they are, their language and the second factor itself', () => {
     const open = routes.filter(({ call }) => call.beforeSecondFactor).map(nameOf);
 
     expect(open.sort()).toEqual([
@@ -121,23 +121,26 @@ describe('the office without its second factor', () => {
 
 // proves: role.server, promise.3
 describe('another household’s things', () => {
-  test.each(aboutThings())('%s: foreign, absent and unreadable ids answer the same', async (_name, route) => {
-    const before = await fingerprint(server);
-    for (const [status, world] of askers) {
-      const absent = await answerTo(route, world, { id: ABSENT });
-      const theirs = await answerTo(route, world, { id: await foreignId(route) });
-      const malformed = await Promise.all(MALFORMED.map((id) => answerTo(route, world, { id })));
+  test.each(aboutThings())(
+    '%s: another household’s, unknown and malformed ids get the same answer',
+    async (_name, route) => {
+      const before = await fingerprint(server);
+      for (const [status, world] of askers) {
+        const absent = await answerTo(route, world, { id: ABSENT });
+        const theirs = await answerTo(route, world, { id: await foreignId(route) });
+        const malformed = await Promise.all(MALFORMED.map((id) => answerTo(route, world, { id })));
 
-      const expected = route.call.method === 'GET' || mayChangeAnything(status) ? 404 : absent.status;
-      expect([status, absent.status]).toEqual([status, expected]);
-      expect([status, comparable(theirs)]).toEqual([status, comparable(absent)]);
-      if (absent.status === 404) {
-        expect(absent.body).toMatchObject({ message: route.call.missing });
-        for (const answer of malformed) expect([status, comparable(answer)]).toEqual([status, comparable(absent)]);
+        const expected = route.call.method === 'GET' || mayChangeAnything(status) ? 404 : absent.status;
+        expect([status, absent.status]).toEqual([status, expected]);
+        expect([status, comparable(theirs)]).toEqual([status, comparable(absent)]);
+        if (absent.status === 404) {
+          expect(absent.body).toMatchObject({ message: route.call.missing });
+          for (const answer of malformed) expect([status, comparable(answer)]).toEqual([status, comparable(absent)]);
+        }
       }
-    }
-    expect(await fingerprint(server)).toBe(before);
-  });
+      expect(await fingerprint(server)).toBe(before);
+    },
+  );
 
   test.each(table(knownRoutes.filter(({ call }) => call.access === 'office' && call.path.includes(':id'))))(
     '%s: the office is told of what does not exist, once and for all',
@@ -167,7 +170,7 @@ describe('another household’s things', () => {
   );
 });
 
-test.each(forRole('office'))('the office may: %s', async (_name, route) => {
+test.each(forRole('office'))('the office may use: %s', async (_name, route) => {
   const { refused = {} } = validRequestFor(route);
   const status = (['active', ...STATUSES] as const).find((one) => refused[one] === undefined);
   const world = await aWorld(server, status ? { status } : {});
@@ -197,7 +200,7 @@ describe('one’s own things', () => {
   );
 });
 
-/** Where nothing depends on the status, a beginner and one who has left are proof enough. */
+/** If nothing depends on the status, an applicant and an inactive household are enough. */
 function statusesFor(route: Route) {
   if (route.call.access === 'public') return ['active'] as const;
   return validRequestFor(route).refused ? STATUSES : (['new', 'inactive'] as const);
@@ -215,7 +218,7 @@ function forRole(access: 'member' | 'office'): [string, Route][] {
   return table(knownRoutes.filter(({ call }) => call.access === access));
 }
 
-/** Whatever the office may use once it has shown its second factor. */
+/** All calls of the office after the second factor. */
 function forStaff(): [string, Route][] {
   const isForStaff = ({ call }: Route) => call.access === 'office' || call.access === 'account';
   return table(knownRoutes.filter((route) => isForStaff(route) && !route.call.beforeSecondFactor));
@@ -234,7 +237,7 @@ function answerTo(route: Route, world: World, variation: Variation): Promise<Tes
   return sendValid(route, { world, client: world.client }, variation);
 }
 
-/** Status and body for own, foreign, absent and malformed ids. */
+/** Status and body for own, other households', unknown and malformed ids. */
 async function withEachId(route: Route, world: World, client: TestClient) {
   const { thing } = validRequestFor(route);
   const ids = thing ? [undefined, await foreignId(route), ABSENT, 'abc', '0'] : [undefined];
@@ -244,7 +247,7 @@ async function withEachId(route: Route, world: World, client: TestClient) {
   return answers.map(comparable);
 }
 
-/** What somebody learns from an answer: everything but the request's own name and the moment. */
+/** The comparable part of an answer: everything but the request's id and the time. */
 function comparable({ status, body }: TestAnswer) {
   const { request_id: _name, ...told } = body as Record<string, unknown>;
   return [status, told];

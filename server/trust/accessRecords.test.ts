@@ -6,7 +6,7 @@ import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requ
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish } from '../testing/world.ts';
 
-/** Nobody else's here: one of each kind for each person. */
+/** Used by nobody else here: one of each kind for each person. */
 const numbersOf = (memberId: number) => ({
   social_insurance_number: `4719${memberId}082635`,
   turkish_id_no: `1000${memberId}0000146`,
@@ -28,7 +28,7 @@ const STATUSES = ['active', 'new', 'waiting', 'inactive'] as const;
 const officeCalls = knownRoutes.filter(({ call }) => call.access === 'office');
 
 // proves: promise.13
-test('whatever shows the office a paper or an identity number writes down who looked at whose', async () => {
+test('every call that shows the office a document or an identity number records who saw whose', async () => {
   const showed: string[] = [];
   for (const route of officeCalls) {
     const { refused = {} } = validRequestFor(route);
@@ -53,7 +53,7 @@ test('whatever shows the office a paper or an identity number writes down who lo
   );
 });
 
-/** Gives everybody of a household numbers of their own, and answers who they are. */
+/** Gives everybody in a household their own numbers, and returns their ids. */
 async function numberPeople(householdId: number): Promise<number[]> {
   const { vault, db } = server.context;
   const people = await db.selectFrom('members').select('id').where('household_id', '=', householdId).execute();
@@ -68,7 +68,7 @@ async function numberPeople(householdId: number): Promise<number[]> {
   return people.map(({ id }) => id);
 }
 
-/** How often the clerk is on record as having looked at somebody of a household, or at a document of theirs. */
+/** How many access records there are of the clerk for people of a household or their documents. */
 async function looksAt(householdId: number): Promise<number> {
   const rows = await server.context.db
     .selectFrom('audit_log')

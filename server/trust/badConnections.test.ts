@@ -59,7 +59,7 @@ test.each<[string, string]>([
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });
 
-test('somebody who hangs up in the middle of a body leaves nothing behind', async () => {
+test('a client that disconnects in the middle of a body leaves nothing behind', async () => {
   const before = await openConnections();
   for (let round = 0; round < 20; round += 1) {
     const socket = await open(port, `POST /login HTTP/1.1\r\n${HOST}${JSON_BODY}content-length: 500\r\n\r\n{"email":`);
@@ -70,7 +70,7 @@ test('somebody who hangs up in the middle of a body leaves nothing behind', asyn
 });
 
 // proves: promise.5
-test('fifty who send nothing keep nobody out', async () => {
+test('fifty clients that send nothing block nobody', async () => {
   const silent = await Promise.all(Array.from({ length: 50 }, () => open(port, 'GET /api')));
 
   const answer = await answerOn(await open(port, `GET /health HTTP/1.1\r\n${HOST}\r\n`));

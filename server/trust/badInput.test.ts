@@ -11,7 +11,7 @@ import { nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, type World } from '../testing/world.ts';
 
-/** How many requests; `npm run torture` sends more. */
+/** The number of requests; `npm run torture` sends more. */
 const RUNS = Number(process.env.TRUST_RUNS ?? 2_000);
 const SEED = Number(process.env.TRUST_SEED ?? 20_270_111);
 const AT_ONCE = 20;
@@ -51,16 +51,16 @@ test(
       { numRuns: ROUNDS, seed: SEED, endOnFailure: true },
     );
     await annotate(`${RUNS} requests, ${held.map(Math.round).join(' → ')} MiB held`, 'figure');
-    // what the first fifth loads and learns stays
+    // what the first fifth loads and compiles stays
     expect(held.slice(1).map((mib) => Math.max(0, mib - (held[0] ?? 0) - MAY_GROW_MIB))).toEqual([0, 0, 0, 0]);
     expect((await server.client().send('GET', '/health')).status).toBe(200);
-    // Otherwise all of them stopped at the same door, and little was tried.
+    // otherwise all of them were refused at the same check, and little was tried
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 409, 413, 415, 422]));
   },
   patience(60_000 + RUNS * 50),
 );
 
-/** What has broken servers before, put into every field of every call in turn. */
+/** Values that have broken servers before, put into every field of every call in turn. */
 const WORST: readonly unknown[] = [
   'a\u0000',
   '\ud800',
@@ -102,7 +102,7 @@ async function flawAfter(request: BadRequest, index: number): Promise<string | u
   const world = worlds[index % worlds.length] as World;
   const sent = await asSent(request, world);
   const begun = performance.now();
-  // ended by hand: `AbortSignal.timeout` would hold on to the request until its time has come
+  // aborted by hand: `AbortSignal.timeout` would hold on to the request until it fires
   const giveUp = new AbortController();
   const patience = setTimeout(() => giveUp.abort(), PATIENCE_MS * 4);
   const headers = { ...cookieOf(request, world), ...sent.headers };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), bucket.close()]));
 
-test('while the bucket is away uploads and downloads are told so, and nothing half remains', async () => {
+test('while the bucket is unreachable uploads and downloads are refused, and nothing is half stored', async () => {
   const { client, household } = await aLoggedInClient(server);
   const kept = await sendDocument(client, household.main_member_id, { type: 'passport' }, passport);
   const { id } = kept.body as { id: number };

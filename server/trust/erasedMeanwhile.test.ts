@@ -7,7 +7,7 @@ import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish } from '../testing/world.ts';
 
-/** So many wait at the same time, each with a connection of its own. */
+/** So many requests wait at the same time, each with a connection of its own. */
 const AT_ONCE = 3;
 
 let server: TestServer;

@@ -17,25 +17,25 @@ import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /**
- * Columns in which nobody's own words ever stand: keys, kinds, numbers and digests of ours, and what is the association's.
- * Whoever adds a column either lets the marked household write into it, or says here that nobody does.
+ * Columns without words about people: keys, kinds, numbers, digests, and texts of the association. For a new column, either let
+ * the marked household write into it, or add it here.
  */
 const NOBODYS = [
-  // an address of the account, which goes with it, and before that with any link that the office ends
+  // the account's addresses, which are erased with it or with a link that the office deletes
 
   ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
-  // kinds, which go with the person
+  // kinds, which are erased with the person
   ...['belonging_history.membership_basis', 'belonging_history.relationship_type'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],
   ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
-  // of lines that belong to no household: the nightly work clears them
+  // of lines without a household, which the nightly job clears
   'bank_transactions.laid_aside_reason',
   // about rules, never about a person
   ...['board_settings.reason', 'board_settings.settings'],
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
   'database_definitions.sha256',
-  // of a death its kinds, keys and numbers
+  // kinds, keys and numbers of a death
   ...['source', 'state', 'language', 'case_no', 'idempotency_key', 'place', 'destination', 'citizenship'].map(
     (column) => `death_cases.${column}`,
   ),
@@ -55,10 +55,10 @@ const NOBODYS = [
   // of the staff
   'on_call_shifts.mobile',
   ...['text_messages.abandoned_because', 'text_messages.abandoned_error', 'text_messages.effect_key'],
-  // what a mail server says, without addresses, gone with its mail
+  // mail servers' answers without addresses, deleted with the mail
   ...['mails.abandoned_because', 'mails.abandoned_error'],
   ...['members.civil_status', 'members.gender', 'members.membership_basis', 'members.relationship_type'],
-  // of a device and a network its first half: names of ours, gone with the account
+  // our names for devices and the first half of network addresses, erased with the account
   ...['log_ins.browser', 'log_ins.network', 'log_ins.system'],
   ...[
     'members.status',
@@ -68,7 +68,7 @@ const NOBODYS = [
     'phone_numbers.phone_type',
     'recovery_codes.code_hash',
   ],
-  // of a run ids and years only
+  // runs contain only ids and years
   ...['runs.kind', 'runs.outcome', 'runs.payload', 'runs.position'],
   ...['sale_invoice_items.basis', 'sale_invoices.bill_number', 'sale_invoices.payment_reference', 'sale_invoices.type'],
   ...['second_approvals.kind', 'second_approvals.outcome'],
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // proves: promise.16
-it('of a household that is erased no word remains: in no column of no table, in no paper, in no kept mail', async () => {
+it('no word of an erased household remains: in no column of no table, in no document, in no stored mail', async () => {
   const household = await aMarkedHousehold(server);
   const before = await columnsWith(server, [MARK, MARKED_DIGITS]);
   expect((await wordColumns(server)).filter((column) => !before.includes(column))).toEqual([...NOBODYS].sort());
@@ -102,7 +102,7 @@ it('of a household that is erased no word remains: in no column of no table, in 
 
   moveTo(server, '2035-01-01');
   const { client: board, account } = await aClerk(server, 'board');
-  // one mail that has just left, one that waits to be written
+  // one mail was just sent, another one is waiting
   await forgets();
   await server.runJobs();
   await forgets();
@@ -131,20 +131,20 @@ it('of a household that is erased no word remains: in no column of no table, in 
     Object.fromEntries(fieldsWith('erased', 'stays').map((field) => [field, household[field]])),
   );
 
-  // whoever comes again with the same address is somebody new, with a number of their own
+  // a new registration with the same address is a new household with its own number
   const again = await server.client().call(applicationContract.register, aRegistration({ email: MARKED_EMAIL }));
   expect(again.status).toBe(201);
   const numbers = await server.context.db.selectFrom('households').select('membership_no').execute();
   expect(new Set(numbers.map(({ membership_no }) => membership_no)).size).toBe(numbers.length);
 });
 
-/** So that each history has something to forget. */
+/** Changes rows, so that each history has something to erase. */
 async function isChangedByHand(): Promise<void> {
   await sql`update members set relationship_type = 'wife', joined_later = not joined_later`.execute(server.context.db);
   await sql`update sale_invoices set due_date = due_date + 1`.execute(server.context.db);
 }
 
-/** How many rows tell of what was before; nobody else is there. */
+/** How many history rows there are; the database has no other household. */
 async function heldBefore(): Promise<number[]> {
   const { db } = server.context;
   const tables = ['belonging_history', 'waiting_history', 'invoice_history'] as const;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where words about one person stand, so that none is forgotten. */
+/** Columns with words about one person, so that none is forgotten. */
 const THEIRS = [
   ...[
     'bank_transactions.counterparty_name',
@@ -37,7 +37,7 @@ const THEIRS = [
 ];
 
 // proves: promise.16
-it('of somebody who is erased alone no word remains, and of the others every word stays where it was', async () => {
+it('no word of a person who is erased alone remains, and all words of the others stay', async () => {
   const { household, member_id } = await aMarkedPerson(server);
   moveTo(server, '2035-01-01');
   const { client: board } = await aClerk(server, 'board');
@@ -45,7 +45,7 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   expect(((await member.call(meContract.getMe)).body as Me).sub_members).toHaveLength(1);
   const columns = await columnsWith(server, [MARK, MARKED_DIGITS]);
   expect(columns).toEqual(expect.arrayContaining(THEIRS));
-  // what the record says is repeated on invoices, and no other field
+  // invoices repeat values of the record, and no other field does
   const repeated = (field: PersonField) => columns.includes(`sale_invoice_items.${field}`);
   expect(fieldsWith('typed', 'everyone', 'family').filter(repeated)).toEqual(fieldsWith('erased', 'with_copies'));
   expect(await documentsIn(join(server.folder, 'files'))).toHaveLength(2);
@@ -62,11 +62,11 @@ it('of somebody who is erased alone no word remains, and of the others every wor
   expect(await columnsWith(server, [STAYS, household.email])).toEqual(others.filter((column) => !isMail(column)));
   expect(await moneyOf(household.household_id)).toEqual(sums);
   expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
-  // what was answered from memory before is known to be old
+  // an answer that was cached before is invalid
   expect(((await member.call(meContract.getMe)).body as Me).sub_members).toEqual([]);
 });
 
-/** Those of 2027 are forgotten by then, whoever they were about. */
+/** Mails of 2027 are deleted by then, whomever they concerned. */
 function isMail(column: string): boolean {
   return column.startsWith('mails.');
 }

@@ -21,7 +21,7 @@ const fileCalls = knownRoutes
   .map((route) => [nameOf(route), route] as const);
 
 // proves: promise.6
-test.each(fileCalls)('%s: the file leaves to be saved, and never as a page', async (_name, route) => {
+test.each(fileCalls)('%s: the file is sent as an attachment, never as a page', async (_name, route) => {
   const world = await furnish(await aWorld(server, { status: 'active' }));
   const client = route.call.access === 'office' ? office : world.client;
 
@@ -38,7 +38,7 @@ test.each(fileCalls)('%s: the file leaves to be saved, and never as a page', asy
   }
 });
 
-test('documents are among them, both as they were sent and as they are looked at', () => {
+test('documents are among them, both the originals and the pictures for the office', () => {
   expect(fileCalls.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       'GET /api/v1/member/document/:id',

@@ -8,7 +8,7 @@ import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, type World } from '../testing/world.ts';
 
-/** How a browser marks what another site's page sends. */
+/** The headers of a browser for requests from another site's page. */
 const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'https://localhost.evil.example' },
@@ -37,7 +37,7 @@ const writes = knownRoutes
 // proves: promise.8
 test.each(writes)('%s from another site’s page is refused and changes nothing', async (_name, route) => {
   const client = route.call.access === 'office' ? office : world.client;
-  // What the request needs is made first: a mailed link, a draft.
+  // first creates what the request needs: a mailed link, a draft
   await sendValid(route, { world, client }, { headers: FOREIGN[0] ?? {} });
   const answers: unknown[] = [];
   for (const headers of FOREIGN) {
@@ -50,7 +50,7 @@ test.each(writes)('%s from another site’s page is refused and changes nothing'
   expect(answers).toEqual(FOREIGN.map((headers) => [headers, 403, 'foreign_origin', false]));
 });
 
-/** The table of valid requests makes links, or a secret, for these on the way. */
+/** For these calls the table of valid requests creates links or secrets on the way. */
 function makesItsOwn({ call }: Route): boolean {
   const made = [
     'POST /api/v1/register/confirm',

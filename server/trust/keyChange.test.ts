@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 // proves: promise.13
-test('after a change of keys everything is there, and the old key opens nothing any more', async () => {
+test('after a change of keys everything is readable, and the old key decrypts nothing', async () => {
   useKeys([NEW, OLD]);
   expect(await resealEverything()).toEqual({ values: await sealedValues(), documents: 1, problems: [] });
 
@@ -54,7 +54,7 @@ test('after a change of keys everything is there, and the old key opens nothing 
   expect((await checkDocuments(server.context)).problems).toHaveLength(1);
 });
 
-test('the change may be broken off, and done again it finds nothing to do', async () => {
+test('the change may be interrupted, and when repeated it finds nothing to do', async () => {
   const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
   await sendDocument(client, member, { type: 'other' }, other);
   useKeys([NEW, OLD]);
@@ -68,7 +68,7 @@ test('the change may be broken off, and done again it finds nothing to do', asyn
   expect(await resealEverything()).toEqual({ values: 0, documents: 0, problems: [] });
 });
 
-test('what is written while the keys change is kept, and the same paper is still known', async () => {
+test('values written while the keys change are kept, and the same document is still recognised', async () => {
   useKeys([NEW, OLD]);
   await resealEverything();
 
@@ -77,7 +77,7 @@ test('what is written while the keys change is kept, and the same paper is still
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
 });
 
-test('the same paper is known before it is sealed anew, too', async () => {
+test('the same document is recognised before its re-encryption too', async () => {
   useKeys([NEW, OLD]);
 
   const again = await sendDocument(client, member, { type: 'passport' }, passport);
@@ -89,7 +89,7 @@ test('the same paper is known before it is sealed anew, too', async () => {
   expect(await checkDocuments(server.context)).toEqual({ good: 2, problems: [] });
 });
 
-test('a process that has the new key behind the old one knows what another has taken with the new one', async () => {
+test('a process that only decrypts with the new key recognises what another has stored with it', async () => {
   const other = { name: 'Meldezettel.pdf', type: 'application/pdf', bytes: aPdf('/Lang (de)') };
   useKeys([NEW, OLD]);
   await sendDocument(client, member, { type: 'other' }, other);
@@ -100,7 +100,7 @@ test('a process that has the new key behind the old one knows what another has t
   expect(again.body).toMatchObject({ message: 'file_already_exists' });
 });
 
-test('a paper that a process without the new key took once more is named until one of the two is gone', async () => {
+test('a document that a process without the new key stored again is reported until one of the two is deleted', async () => {
   useKeys([NEW]);
   const twin = await sendDocument(client, member, { type: 'passport' }, passport);
   useKeys([NEW, OLD]);
@@ -117,7 +117,7 @@ test('a paper that a process without the new key took once more is named until o
   expect(await checkDocuments(server.context)).toEqual({ good: 1, problems: [] });
 });
 
-test('one damaged value does not keep the others from being sealed anew, and is named', async () => {
+test('one damaged value is reported, and does not keep the others from being re-encrypted', async () => {
   useKeys([NEW, OLD]);
   await sql`update members set social_insurance_number = ${Buffer.from('damaged')} where id = ${member}`.execute(
     server.context.db,
@@ -132,7 +132,7 @@ test('one damaged value does not keep the others from being sealed anew, and is 
   expect(said.some((line) => /papers +1$/.test(line))).toBe(true);
 });
 
-test('what is restored is not well as long as a value cannot be opened', async () => {
+test('a restored backup is reported as faulty as long as a value cannot be decrypted', async () => {
   useKeys([NEW, OLD]);
   await resealDocuments(server.context);
   const said: string[] = [];
@@ -145,7 +145,7 @@ test('what is restored is not well as long as a value cannot be opened', async (
   expect(said).toContain(`  members.social_insurance_number with id ${member}: it cannot be opened`);
 });
 
-test('a damaged and a missing paper are named', async () => {
+test('a damaged and a missing document are reported', async () => {
   const folder = join(server.folder, 'files');
   const [name = ''] = await readdir(folder);
   const sealed = await readFile(join(folder, name));
@@ -166,7 +166,7 @@ async function resealEverything() {
   return { values: resealed, documents, problems };
 }
 
-/** How many sealed values there are, counted without the code under test. */
+/** The number of encrypted values, counted without the code under test. */
 async function sealedValues(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(social_insurance_number) + count(turkish_id_no) from members) + (select count(*) from form_drafts)
@@ -190,7 +190,7 @@ function useKeys(keys: KeyRing): void {
   );
 }
 
-/** A store whose disk is full from the given file on. */
+/** A storage whose disk is full from the given file on. */
 function failing(files: Context['files'], from: number): Context['files'] {
   let count = 0;
   const reseal = async (name: string) => {

@@ -8,19 +8,19 @@ import { type TextPlace, textPlacesIn } from '../testing/textPlaces.ts';
 import { routes } from '../topics.ts';
 
 /**
- * What long runs of one character cost. An expression that tries each blank of a run anew takes the square of its length:
- * one request would keep everybody waiting for minutes. Four times the length may cost six times as much.
+ * The costs of long runs of one character. An expression that retries at each blank of a run takes quadratic time: one request
+ * would block everybody for minutes. Four times the length may cost at most six times as much.
  */
 const GROWS_BY = 4;
 const MAY_COST = 6;
 const SHORT = 62_500;
 const LONG = GROWS_BY * SHORT;
-/** Beside reading the same body as JSON. */
+/** In milliseconds, besides parsing the same body as JSON. */
 const MAY_COST_BESIDE_READING = 20;
-/** Where a field takes less, the square of it is not worth talking of. */
+/** Below this length quadratic time does not matter. */
 const LEAST_MOST = 1_000;
 
-/** Each kind of character that an expression of ours tells from others. */
+/** Each kind of character that our expressions distinguish. */
 const RUNS: Record<string, string> = {
   blanks: ' ',
   tabs: '\t',
@@ -36,7 +36,7 @@ const RUNS: Record<string, string> = {
   'characters that nobody sees': '\u200b',
 };
 
-/** Texts of about so many characters: each run alone, and between two letters. */
+/** Texts of about this length: each run alone, and between two letters. */
 function* runsOf(length: number): Generator<[string, string]> {
   for (const [name, unit] of Object.entries(RUNS)) {
     const run = unit.repeat(Math.floor(length / unit.length));
@@ -45,7 +45,7 @@ function* runsOf(length: number): Generator<[string, string]> {
   }
 }
 
-/** Says what costs more than it may; undefined where nothing does. The longer one is left alone where the shorter does. */
+/** Describes a too expensive text; undefined if there is none. The longest text is skipped if a shorter one fails. */
 function costly(work: (text: string) => unknown, longest: number): string | undefined {
   const lengths = [longest / GROWS_BY ** 2, longest / GROWS_BY, longest].map(Math.floor);
   const costs = new Map<string, number>();
@@ -61,7 +61,7 @@ function costly(work: (text: string) => unknown, longest: number): string | unde
   return undefined;
 }
 
-/** As the door does it, whatever comes of it. */
+/** Parses like the handler, ignoring the result. */
 function read(schema: z.ZodType, value: unknown): unknown {
   try {
     return readFields(schema, value);
@@ -72,7 +72,7 @@ function read(schema: z.ZodType, value: unknown): unknown {
 
 const known = new Map<z.ZodType, string | undefined>();
 
-/** A schema that stands in many calls costs the same in each. */
+/** A schema that several calls share is measured once. */
 function costOf({ schema, most }: TextPlace): string | undefined {
   if (known.has(schema)) return known.get(schema);
   const whole = z.object({ field: schema });
@@ -127,7 +127,7 @@ test.each([
   expect(costly(work, LONG)).toBeUndefined();
 });
 
-test('what takes the square of a run is found before the longest one', () => {
+test('quadratic work is found before the longest text is tried', () => {
   const perBlank = (text: string) => text.replace(/\s*[\t\r\n]\s*/g, ' ');
 
   expect(costly(perBlank, SHORT)).toContain('blanks');

@@ -36,7 +36,7 @@ describe('news', () => {
     expect(liveMarkup(news?.data.data ?? '')).toEqual([]);
   });
 
-  test('what got into the table by another way is made harmless on the way out', async () => {
+  test('stored directly in the table is made harmless when it is read', async () => {
     const { client, household } = await aLoggedInClient(server);
     const rows = payloads.map((payload, index) => ({
       household_id: household.household_id,
@@ -54,13 +54,13 @@ describe('news', () => {
 });
 
 describe('a name', () => {
-  test.each(payloads)('like %s is no name', (payload) => {
+  test.each(payloads)('like %s is refused', (payload) => {
     const { success } = registration.shape.first_name.safeParse(payload);
 
     expect(success).toBe(false);
   });
 
-  test('of letters that look like markup in mails and answers stays text', async () => {
+  test('of letters that look like markup stays text in mails and answers', async () => {
     const { client, household } = await aLoggedInClient(server, { first_name: "O'Brien", last_name: 'Şen-Öz' });
     await confirmedInvoice(client);
     await server.runJobs();
@@ -74,7 +74,7 @@ describe('a name', () => {
 
 // proves: promise.7
 describe('everything a member can type', () => {
-  test.each(payloads)('%s comes back as the text it was, as JSON that no browser shows', async (payload) => {
+  test.each(payloads)('%s is returned as the same text, in JSON that no browser displays', async (payload) => {
     const { client, household } = await aLoggedInClient(server, { status: 'active' });
     const id = household.main_member_id;
     const grave = { graveyard: payload, grave_user: payload, city: payload.slice(0, 90) };
@@ -100,7 +100,7 @@ describe('everything a member can type', () => {
 
 // proves: promise.7
 describe('mails', () => {
-  test.each(payloads)('a letter that says %s says it, and does nothing', async (payload) => {
+  test.each(payloads)('a mail that contains %s shows it as text', async (payload) => {
     const letter: Letter = {
       language: 'de',
       subject: payload,
@@ -131,7 +131,7 @@ describe('mails', () => {
     expect(mail.html?.trim()).toBe('<p>x</p>');
   });
 
-  test('every mail that the product has sent here has no live markup but its own links', async () => {
+  test('every mail sent in this test has no markup but its own links', async () => {
     const { client } = await aLoggedInClient(server, { first_name: "D'Arc", last_name: 'Öz' });
     await confirmedInvoice(client);
     await server.runJobs();
@@ -142,7 +142,7 @@ describe('mails', () => {
 });
 
 // proves: promise.7
-test('an invoice for people who are called all that prints their names, and its PDF has nothing to run', async () => {
+test('an invoice for people with such names prints them, and its PDF contains no script', async () => {
   const { client, household } = await aLoggedInClient(server, { first_name: ONE_LINE[0] ?? '', last_name: 'Öz' });
   for (const first_name of ONE_LINE) await aCoveredPerson(server, household, { first_name, last_name: 'Öz' });
   const invoice = await confirmedInvoice(client);
@@ -154,14 +154,14 @@ test('an invoice for people who are called all that prints their names, and its 
   expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile|URI)\b/);
 });
 
-/** A name is one line (D7). */
+/** Names are one line (D7). */
 const ONE_LINE = payloads.map((payload) => payload.replace(/[\t\n]/g, ' '));
 
-/** A link of ours: to the portal itself, or to the association's phone and mailbox. */
+/** Our own links: to the portal, or to the association's phone and mailbox. */
 const OWN_LINK =
   /^<a href="(http:\/\/localhost:8080\/member-ui\/[^"<>]*|tel:\+[\d]+|mailto:mitglieder@vefa\.example)" class="(button|link)" style="[\w\s:;#%.-]*">$/;
 
-/** What may stand between angle brackets, letter by letter: no parser's idea of the rest matters. */
+/** What is allowed between angle brackets, character by character, so that differences between parsers do not matter. */
 const HARMLESS = [
   /^<\/?(p|strong|b|em|i|u|ul|ol|li|h[234]|blockquote|a)>$/,
   /^<br( \/)?>$/,
@@ -178,12 +178,12 @@ const FRAME = [
   /^<(body|div|p)( class="small")? style="[\w\s:;#%./-]*">$/,
 ];
 
-/** Every bracket in a piece of HTML that opens something other than simple text markup. */
+/** Every tag in HTML that is more than simple text markup. */
 function liveMarkup(html: string): string[] {
   return bracketsOf(html).filter((bracket) => !HARMLESS.some((pattern) => pattern.test(bracket)));
 }
 
-/** The same of a whole mail: its frame is ours, one style in its head among it, and so are its links. */
+/** `liveMarkup` for a whole mail, whose own frame, style and links are allowed. */
 function liveMarkupInMail(html: string): string[] {
   return liveMarkup(html.replace(/<style>[^<]*<\/style>(?=<\/head>)/, '')).filter(
     (bracket) => ![...FRAME, OWN_LINK].some((pattern) => pattern.test(bracket)),

@@ -11,7 +11,7 @@ import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
 
 let server: TestServer;
 let furnished: World;
-/** One that has nothing yet, so that the first of everything can be made. */
+/** A household without anything, so that the first of everything can be created. */
 let bare: World;
 let foreign: World;
 let office: TestClient;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const writes = knownRoutes.filter(({ call }) => call.method !== 'GET');
-/** What a person's data may still be changed in, and what only those may do who are members. */
+/** Statuses in which a person's data may be changed, and in which only members may act. */
 const STATUSES = ['new', 'active'] as const;
 
 // proves: promise.4
@@ -40,7 +40,7 @@ describe.each(STATUSES)('in a household that is %s', (status) => {
   });
   beforeEach(() => restore());
 
-  test.each(writesFor(status))('%s takes nothing that it does not ask for', async (_name, route) => {
+  test.each(writesFor(status))('%s ignores every field that it does not declare', async (_name, route) => {
     const plain = await outcome(route, {});
     await restore();
 
@@ -75,7 +75,7 @@ test('a version that is no number is refused', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: { version: ['invalid_value'] } } });
 });
 
-/** The calls that work in this status, so that there is something which more fields could change. */
+/** The calls that work in this status, so that additional fields could change something. */
 function writesFor(status: (typeof STATUSES)[number]): [string, Route][] {
   const working = writes.filter((route) => validRequestFor(route).refused?.[status] === undefined);
   const once = working.filter((route) => status === 'active' || validRequestFor(route).refused?.active !== undefined);
@@ -86,7 +86,7 @@ function needsNothing(route: Route): boolean {
   return ['household', 'main_member', undefined].includes(validRequestFor(route).thing);
 }
 
-/** A browser as it was when the tables were remembered. */
+/** A client in the state when the tables were remembered. */
 function clientFor({ call }: Route, world: World): TestClient {
   const client = server.client();
   const known = call.access === 'office' ? office : world.client;
@@ -94,18 +94,18 @@ function clientFor({ call }: Route, world: World): TestClient {
   return client;
 }
 
-/** What came of it: the answer, and every row of every table. */
+/** The outcome: the answer, and every row of every table. */
 async function outcome(route: Route, more: object) {
   const world = needsNothing(route) ? bare : furnished;
   const { status, body } = await sendValid(route, { world, client: clientFor(route, world) }, { more });
   const told = typeof body === 'string' ? body : { ...(body as object), request_id: undefined };
   const all = JSON.stringify({ status, told, tables: await readTables(server) });
-  // Whoever registers in a test gets an address of their own.
+  // test registrations have random addresses
   const known = all.replace(/(applicant|person)\d+@/g, 'somebody@').replace(MADE_BY_CHANCE, 'chance');
   return JSON.parse(known) as object;
 }
 
-/** Every field of ours that the call does not declare, each with a value that would be worth something. */
+/** Every field name of ours that the call does not declare, with an attractive value. */
 function smuggled({ call }: Route): object {
   const declared = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
   const all = {
@@ -133,7 +133,7 @@ function smuggled({ call }: Route): object {
   return Object.fromEntries(call.upload ? more.slice(0, MOST_UPLOAD_FIELDS) : more);
 }
 
-/** Recovery codes, the secret for an app, and a token that is handed over. */
+/** Recovery codes, the secret for an app, and a returned token. */
 const MADE_BY_CHANCE = /\b(\w{4}-){3}\w{4}\b|\b[A-Z2-7]{32}\b|(?<="password_token":")[\w-]+/g;
 /** An upload with more text fields is refused as a whole. */
 const MOST_UPLOAD_FIELDS = 8;

@@ -17,7 +17,7 @@ import { moneyAmiss, sendRefund, undoRefund } from '../testing/refundBuilders.ts
 import type { TestServer } from '../testing/testServer.ts';
 
 const ROUNDS = 240;
-/** All of them take some 30 seconds, and several times that on a busy machine. */
+/** All moves take some 30 seconds, and several times that on a busy machine. */
 const TIMEOUT_MS = patience(120_000);
 
 let server: TestServer;
@@ -38,7 +38,7 @@ afterAll(() => server.stop());
 
 // proves: promise.2
 it(
-  'however money moves, two deeds at a time, what is free is what all rows together say',
+  'however money moves, two actions at a time, the stored unallocated credit equals the sum of all rows',
   async () => {
     const done = new Set<string>();
     for (round = 1; round <= ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ it(
 type Rows = Awaited<ReturnType<typeof readAll>>;
 type Way = (rows: Rows) => Promise<{ status: number; body: unknown } | undefined>;
 
-/** Of 10 to 90 euros. */
+/** From 10 to 90 euros. */
 const amount = () => chance.between(1, 9) * 10;
 const oneOf = <T>(values: readonly T[]): T | undefined => (values.length > 0 ? chance.pick(values) : undefined);
 const isWaiting = (row: Rows['payments'][number]) =>
@@ -71,7 +71,7 @@ const isWaiting = (row: Rows['payments'][number]) =>
 /** Neither given up nor a draft. */
 const isPayable = ({ status_id }: Rows['invoices'][number]) => ![1, 4, 5, 8].includes(status_id);
 
-/** Each undefined where there is nothing yet that it could be done to. */
+/** Each is undefined as long as there is nothing to apply it to. */
 const ways = {
   bill: async () => {
     await anInvoice(server, chance.pick(households), { type: 'sim' });
@@ -104,7 +104,7 @@ const ways = {
     const payable = invoices.filter(isPayable);
     const [first, second] = [oneOf(payable), oneOf(payable)];
     if (!line || !first || !second || first.id === second.id) return undefined;
-    // what is for no invoice is a household's credit (decision 45)
+    // a part without an invoice is a household's credit (decision 45)
     const { household_id } = chance.pick(households);
     const rest = chance.pick([{ sale_invoice_id: second.id }, { household_id }]);
     const parts = [
@@ -187,7 +187,7 @@ async function readAll() {
   return { payments, allocations, refunds, parts, invoices };
 }
 
-/** Adds everything up anew, and compares. */
+/** Adds everything up again, and compares. */
 async function expectTruth(after: string): Promise<void> {
   const { db } = server.context;
   const { payments, allocations, refunds, parts, invoices } = await readAll();
@@ -209,7 +209,7 @@ async function expectTruth(after: string): Promise<void> {
       [...rests, ...tooMuch].reduce((sum, each) => sum + each, 0),
     );
     const listed = (await listFreeMoney(db)).find((row) => row.household_id === household_id)?.free_cents ?? 0;
-    // of a household that owes nothing only what may be paid back is listed (decision 40)
+    // of households that owe nothing only refundable credit is listed (decision 40)
     const owes = invoices.some(
       (row) => row.household_id === household_id && (row.status_id === 2 || row.status_id === 7),
     );

@@ -55,7 +55,7 @@ describe('while the database', () => {
     expect(new Set(again)).toEqual(new Set([200]));
   });
 
-  test('is gone, /health says so within two seconds', async () => {
+  test('is unreachable, /health says so within two seconds', async () => {
     const health = async () => (await world.client.send('GET', '/health')).status;
     await expect.poll(health, { timeout: patience(15_000) }).toBe(200);
 
@@ -92,7 +92,7 @@ describe('while the database', () => {
 
 // proves: promise.11
 describe('while the mail server', () => {
-  test('is gone, registration goes on as ever; the mail leaves later, once', async () => {
+  test('is unreachable, registration works as usual; the mail is sent later, once', async () => {
     const { email } = aRegistration();
     const box = await aMailServer();
     await box.stop();
@@ -110,7 +110,7 @@ describe('while the mail server', () => {
     await box.stop();
   });
 
-  test('refuses for a while, the mail is tried again until it is taken', async () => {
+  test('refuses for a while, the mail is retried until it is accepted', async () => {
     const box = await aMailServer();
     server.context.mailer = smtpMailer(box.url);
     box.unwilling = { code: 450, text: 'try again later' };
@@ -127,7 +127,7 @@ describe('while the mail server', () => {
     await box.stop();
   });
 
-  test('is away for days, the letters are taken up again when it is back, once', async () => {
+  test('is unreachable for days, the mails are sent when it is back, once', async () => {
     const box = await aMailServer();
     server.context.mailer = smtpMailer(box.url);
     await server.client('10.8.0.3').call(applicationContract.register, aRegistration());
@@ -145,7 +145,7 @@ describe('while the mail server', () => {
     await box.stop();
   });
 
-  test('is gone and comes back, a thousand letters that waited leave one by one, each once', async () => {
+  test('comes back, a thousand waiting mails are sent one by one, each once', async () => {
     server.context.mailer = folderMailer(server.folder);
     const sent: number[] = [];
     server.context.mailer = { send: async ({ id }) => void sent.push(id) };
@@ -170,7 +170,7 @@ describe('while the mail server', () => {
 
 type Asked = { what: string; ask: () => Promise<TestAnswer> };
 
-/** Something of every kind: reading, writing, several transactions, no log-in at all. */
+/** Calls of every kind: reading, writing, several transactions, without a log-in. */
 function everything({ client, main_member_id, email }: World): Asked[] {
   const phone = { phone_number: '+436601234567', phone_type: 'work_mobile' };
   const ask = (method: string, path: string, body?: object): Asked => ({

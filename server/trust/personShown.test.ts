@@ -16,8 +16,8 @@ import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /**
- * Whole objects, every field of them: what the household, the office and "my data" are shown of a person. A new field makes
- * `whole` and `main` red before anybody is shown it.
+ * Whole objects with all fields of a person that the household, the office and "my data" are shown. A new field makes the tests
+ * with `whole` and `main` fail before anybody sees it.
  */
 
 const DIVORCE = 18;
@@ -51,7 +51,7 @@ beforeEach(async () => {
   main = wholeMain();
 });
 
-it('the household sees everything of its people, in me, by themselves and in my data', async () => {
+it('the household sees everything of its people, in me, in the person’s own call and in my data', async () => {
   const { main_member, sub_members } = await me();
   const data = await myData();
 
@@ -64,7 +64,7 @@ it('the household sees everything of its people, in me, by themselves and in my 
   });
 });
 
-it('of somebody who has left it sees who they are and since when, and the office everything', async () => {
+it('of a person who has left it sees name and dates, and the office everything', async () => {
   const { status } = await office.call(decisionsContract.deactivate, {
     ...{ id: String(household.household_id), member_id: son },
     ...{ inactive_reason_id: DIVORCE, inactive_from: '10.01.2027' },
@@ -93,7 +93,7 @@ it('every field that is hidden after leaving has a value in this test', () => {
   expect(hidden.filter((value) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([]);
 });
 
-it('every field that the form of a person sends comes back as it was sent', async () => {
+it('every field of a person’s form comes back as it was sent', async () => {
   ({ client, household } = await aLoggedInClient(server));
   expect((await client.send('PUT', `/api/v1/member/${household.main_member_id}`, markedPerson)).status).toBe(200);
 

@@ -11,7 +11,7 @@ import { aMember } from '../testing/memberBuilders.ts';
 import { aRegistration, mailsTo } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
-/** How many households bill at the same moments; `npm run torture` takes fifty. */
+/** How many households send drafts at the same time; `npm run torture` uses fifty. */
 const HOUSEHOLDS = Number(process.env.TRUST_HOUSEHOLDS ?? 3);
 
 let server: TestServer;
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 // proves: promise.2
 describe('once means once', () => {
-  test('forty who bill at the same moment make one draft per type, numbered without a gap', async () => {
+  test('forty parallel calls make one draft per type, numbered without a gap', async () => {
     const { client, household } = await aLoggedInClient(server, { status: 'active' });
 
     const answers = await atOnce(40, () => client.call(invoicingContract.createInvoices));
@@ -40,7 +40,7 @@ describe('once means once', () => {
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
   });
 
-  test(`of ${HOUSEHOLDS} households that bill forty times each, all at once, each has one draft per type, and no bill number is missing`, {
+  test(`${HOUSEHOLDS} households that each send forty parallel calls have one draft per type each, and no bill number is missing`, {
     timeout: patience(30_000 + HOUSEHOLDS * 5_000),
   }, async () => {
     const billing = [];
@@ -66,7 +66,7 @@ describe('once means once', () => {
     expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
   });
 
-  test('of confirming and cancelling, many times at once, one has happened, and is told once', async () => {
+  test('of many parallel confirmations and cancellations, one kind succeeds, and is announced once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { client, household } = await aLoggedInClient(server, { status: 'active' });
       const [draft] = await draftsOf(client, ['siac']);
@@ -89,7 +89,7 @@ describe('once means once', () => {
     }
   });
 
-  test('two tabs that save the same form: the second is told that the data has changed', async () => {
+  test('if two tabs save the same form, the second is told that the data have changed', async () => {
     const { client, household } = await aLoggedInClient(server);
     const id = String(await aMember(server, household));
     const { body } = await client.call(membersContract.getMember, { id });
@@ -104,7 +104,7 @@ describe('once means once', () => {
     expect((await client.call(membersContract.getMember, { id })).body).toMatchObject({ first_name: 'Emine' });
   });
 
-  test('of twenty tabs that save at the same moment one is stored', async () => {
+  test('of twenty tabs that save at the same moment one succeeds', async () => {
     const { client, household } = await aLoggedInClient(server);
     const id = String(household.main_member_id);
     const names = Array.from({ length: 20 }, (_none, index) => `Ayşe ${'abcdefghijklmnopqrst'[index]}`);
@@ -132,7 +132,7 @@ describe('once means once', () => {
     expect(phone_numbers.filter((each) => each.is_main_number)).toHaveLength(1);
   });
 
-  test('of twenty registrations with one address, in any spelling, one account comes', async () => {
+  test('twenty registrations with one address, in any spelling, make one account', async () => {
     const answers = await atOnce(20, (index) =>
       server
         .client(`10.9.0.${index}`)
@@ -168,7 +168,7 @@ describe('a mail', () => {
     expect(server.mails.length - before).toBe(1);
   });
 
-  test('whose sending failed is sent when it is tried again, once', async () => {
+  test('whose sending failed is sent at the next attempt, once', async () => {
     const { id } = await aWaitingMail();
     const { send } = server.context.mailer;
     const before = server.mails.length;
@@ -183,7 +183,7 @@ describe('a mail', () => {
   });
 });
 
-test('a key that hangs opens nothing twice: a link is used up by one of many', async () => {
+test('a link is used up by one of many parallel calls', async () => {
   const { email } = aRegistration();
   await server.client('10.9.1.1').call(applicationContract.register, aRegistration({ email }));
   await server.runJobs();
@@ -196,7 +196,7 @@ test('a key that hangs opens nothing twice: a link is used up by one of many', a
   expect(mailsTo(server, email)).toHaveLength(2);
 });
 
-/** Those who were told yes; on a machine that is too slow for all at once the others were asked to come back. */
+/** The successful answers; a machine too slow for all at once has asked the others to come back. */
 function agreed(answers: readonly TestAnswer[]): TestAnswer[] {
   expect(answers.filter(({ status }) => ![201, 503].includes(status))).toEqual([]);
   return answers.filter(({ status }) => status === 201);
@@ -226,7 +226,7 @@ async function aWaitingMail(): Promise<{ id: number }> {
   return server.context.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
-/** Members or households whose account never came to be. */
+/** The number of members or households without an account. */
 async function orphans(): Promise<number> {
   const rows = await server.context.db.selectFrom('households').select('id').where('account_id', 'is', null).execute();
   return rows.length;

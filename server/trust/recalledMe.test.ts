@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const STATUSES = ['new', 'active'] as const;
 const writes = knownRoutes.filter(({ call }) => call.method !== 'GET' && call.access !== 'public');
 
-describe.each(STATUSES)('whoever is %s sees at once what has changed', (status) => {
+describe.each(STATUSES)('a user who is %s sees changes at once', (status) => {
   let world: World;
   beforeEach(async () => {
     world = await furnish(await aWorld(server, { status }));
@@ -48,7 +48,7 @@ describe.each(STATUSES)('whoever is %s sees at once what has changed', (status) 
 
 const latestFirst = { orderBy: 'sale_invoice.due_date:DESC' } as const;
 
-/** What is answered, twice: the second time from memory. */
+/** The answer, twice: the second time from the cache. */
 async function seen({ client, household_id }: World): Promise<unknown> {
   await client.call(meContract.getMe);
   const me = (await client.call(meContract.getMe)).body;
@@ -57,7 +57,7 @@ async function seen({ client, household_id }: World): Promise<unknown> {
   return { me, journal };
 }
 
-/** What is true, asked past the memory. */
+/** The same read without the cache. */
 async function real(actor: AccountActor): Promise<unknown> {
   const reading = ask(server.context, actor);
   const journal =

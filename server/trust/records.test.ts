@@ -16,14 +16,14 @@ afterAll(() => server.stop());
 const STATUSES = ['active', 'new', 'waiting', 'inactive'] as const;
 const officeCalls = knownRoutes.filter(({ call }) => call.access === 'office');
 
-describe('a call of the office writes into the record what its contract says', () => {
+describe('a call of the office records what its contract says', () => {
   // proves: promise.13
   test.each(officeCalls.map((route) => [nameOf(route), route] as const))('%s', async (_, route) => {
     const { refused = {} } = validRequestFor(route);
     const status = STATUSES.find((one) => refused[one] === undefined) ?? 'active';
     const world = await furnish(await aWorld(server, { status }));
     const { records = 'nothing' } = route.call;
-    // a set-up of the second factor logs its account out
+    // setting up the second factor ends the account's other sessions
     const board = await anOfficeAccount(server, 'board');
     const client = await logIn(server, board);
     const before = await newestRecord();
@@ -37,7 +37,7 @@ describe('a call of the office writes into the record what its contract says', (
   });
 });
 
-test('a call that decides about what was on screen says whom it decides about', () => {
+test('a call with `seen` says in its contract whom it decides about', () => {
   const silent = officeCalls.filter(({ call }) => takesSeen(call.body) && !call.decidesAbout);
 
   expect(silent.map(nameOf)).toEqual([]);

@@ -10,7 +10,7 @@ import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
 /** How often each call is timed; only `npm run torture` has the machine to itself. */
 const TIMED_PAIRS = Number(process.env.TRUST_TIMED_PAIRS ?? 0);
 const ABSENT = 2_000_000_001;
-/** One beside the other; a search that one of them is spared would be a half or a double. */
+/** The allowed ratio of both times; an additional or missing search would halve or double it. */
 const SAME_TIME = { least: 0.6, most: 1.6 };
 
 const statements = listenToStatements();
@@ -34,10 +34,10 @@ const aboutThings = knownRoutes
   .map((route) => [nameOf(route), route] as const);
 
 // proves: promise.3
-describe('somebody else’s thing takes as long as none: the database is asked the same', () => {
+describe('another household’s thing takes as long as an unknown one: the same database queries', () => {
   test.each(aboutThings)('%s', async (_name, route) => {
     const theirs = await foreignId(route);
-    // The first use in a minute is written down, and what is known of the asker is remembered.
+    // the first use in a minute is stored, and answers about the session are cached
     await asked(route, ABSENT);
 
     const ofAbsent = await asked(route, ABSENT);
@@ -49,7 +49,7 @@ describe('somebody else’s thing takes as long as none: the database is asked t
 });
 
 // proves: promise.11
-test('whether all is well is asked once a second, however many want to know: nobody loads the database by it', async () => {
+test('the database is checked at most once a second for /health, so that nobody can overload it', async () => {
   const client = server.client();
   const health = () => client.send('GET', '/health');
 
@@ -62,7 +62,7 @@ test('whether all is well is asked once a second, however many want to know: nob
 });
 
 test.each(TIMED_PAIRS > 0 ? aboutThings : [])(
-  'by the clock as well: %s',
+  'measured by the clock as well: %s',
   { timeout: patience(120_000) },
   async (_name, route) => {
     const theirs = await foreignId(route);
@@ -94,7 +94,7 @@ async function milliseconds(route: Route, id: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The lower quartile: what else the machine does only ever makes it slower. */
+/** The lower quartile: other work of the machine only adds time. */
 function undisturbed(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 4)] ?? 0;

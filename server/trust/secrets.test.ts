@@ -11,16 +11,16 @@ import { rememberTables } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, furnish, SURNAME, type World } from '../testing/world.ts';
 
-// every call there is, several times
+// every call, several times
 vi.setConfig({ testTimeout: patience(120_000) });
 
-/** Fields of what is sent that no log may hold. */
+/** Fields of requests that no log may contain. */
 const SECRET_FIELDS = new Set([
   ...['password', 'old_password', 'new_password', 'confirmation', 'token', 'code'],
   ...['social_insurance_number', 'turkish_id_no'],
 ]);
 const SECRET_FIELD_COUNT = 8;
-/** Valid, and nobody else's here. */
+/** Valid, and used by nobody else here. */
 const IDENTITY = { social_insurance_number: '4719082635', turkish_id_no: '10000000146' };
 
 const lines: string[] = [];
@@ -48,9 +48,9 @@ beforeEach(async () => {
 
 // proves: promise.12
 describe('the log', () => {
-  test('of every call, rightly used, says who did what and holds no secret', async () => {
+  test('of every valid call says who did what and contains no secret', async () => {
     const secrets = new Secrets();
-    // Reading first: a document that was removed is gone from the disk, whatever the tables say.
+    // reads come first, because a deleted document is gone from the disk even after the tables are restored
     for (const route of [...knownRoutes.filter(isRead), ...writes]) {
       await restore();
       const answer = await sendValid(route, { world, client: clientFor(route) }, { more: await marked(route) });
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(secrets.foundIn(lines)).toEqual([]);
   });
 
-  test('of a body that cannot be read holds nothing of it', async () => {
+  test('of an unreadable body contains nothing of it', async () => {
     const secrets = new Secrets();
     for (const route of writes) {
       const body = await bodyOf(route);
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(secrets.foundIn(lines)).toEqual([]);
   });
 
-  test('of a link that was opened does not hold its token', async () => {
+  test('of an opened link does not contain its token', async () => {
     await server.client().send('GET', '/member-ui/reset-password?token=geheimes-zeichen-in-der-adresse');
 
     expect(requestLines()).toHaveLength(1);
@@ -115,13 +115,13 @@ function isRead({ call }: Route): boolean {
   return call.method === 'GET';
 }
 
-/** The table of valid requests makes a mailed link or a code for these, which a table that takes nothing would refuse. */
+/** For these calls the table of valid requests creates a mailed link or a code, which read-only tables would refuse. */
 function makesNoLink({ call }: Route): boolean {
   const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset', '/api/v1/email-change/undo'];
   return !withLink.includes(call.path) && !call.path.startsWith('/api/v1/me/second-factor');
 }
 
-/** Everything secret that went in or out, to be looked for. */
+/** Collects everything secret that was sent or received, to search for it. */
 class Secrets {
   readonly #known: { field: string; value: string }[] = [{ field: 'paper', value: 'Type /Catalog' }];
 
@@ -138,7 +138,7 @@ class Secrets {
     }
   }
 
-  /** What a screen shows once: the key for an app, and recovery codes. */
+  /** Values that a screen shows once: the key for an app, and recovery codes. */
   shown(body: unknown): void {
     const { secret, recovery_codes = [] } = (body ?? {}) as { secret?: string; recovery_codes?: string[] };
     for (const value of [secret ?? [], recovery_codes].flat()) this.#known.push({ field: 'shown', value });
@@ -164,7 +164,7 @@ class Secrets {
   }
 }
 
-/** Identity numbers of our own, where the call takes some. */
+/** Identity numbers of our own, if the call takes some. */
 async function marked(route: Route): Promise<object> {
   const sent = await plainBodyOf(route);
   return 'social_insurance_number' in sent ? IDENTITY : {};
@@ -178,7 +178,7 @@ async function plainBodyOf(route: Route): Promise<Record<string, unknown>> {
   return { ...(await validRequestFor(route).sends?.(world)) };
 }
 
-/** A browser as it was before anything was sent: some calls end sessions. */
+/** A client in its state before the first call, because some calls end sessions. */
 function clientFor({ call }: Route): TestClient {
   const client = server.client();
   const known = call.access === 'office' ? office : world.client;
@@ -190,7 +190,7 @@ function requestLines(): { account?: number }[] {
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
 }
 
-/** While `work` runs, the database refuses every new row and every change as nobody has foreseen it. */
+/** While `work` runs, the database refuses every insert and update with an unexpected error. */
 async function withUnwritableTables(work: () => Promise<void>): Promise<void> {
   const { db } = server.context;
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables

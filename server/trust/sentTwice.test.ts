@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What an existing member makes with a form, and what of it stands in the household. */
+/** What an existing member creates with a form, and how it appears in the household. */
 const made = {
   'a family member': {
     path: () => '/api/v1/member',
@@ -41,7 +41,7 @@ const made = {
 type Made = {
   path: (household: { household_id: number; main_member_id: number }) => string;
   payload: object;
-  /** What else may have been typed since. */
+  /** Values that may have been typed since. */
   other: object;
   of: (me: Me) => (SubMember | Substitute | PhoneNumber)[];
   remove: ((id: number) => string) | undefined;
@@ -51,7 +51,7 @@ type Made = {
 describe.each(Object.entries<Made>(made))(
   '%s sent again, because the answer was lost',
   (_what, { path, payload, other, of, remove }) => {
-    test('with the same key is the one that was made, as it stands', async () => {
+    test('with the same key returns the existing one as it now is', async () => {
       const { send, listed } = await aMemberWho();
 
       const first = await send('key-1');
@@ -62,7 +62,7 @@ describe.each(Object.entries<Made>(made))(
       expect(await listed()).toEqual([first.body]);
     });
 
-    test('ten times at once is one', async () => {
+    test('ten times at once is stored once', async () => {
       const { send, listed } = await aMemberWho();
 
       const answers = await Promise.all(Array.from({ length: 10 }, () => send('key-1')));
@@ -79,7 +79,7 @@ describe.each(Object.entries<Made>(made))(
       expect(await listed()).toHaveLength(4);
     });
 
-    test('another household may have the same key, and neither sees the other’s', async () => {
+    test('another household may use the same key, and neither sees the other’s', async () => {
       const one = await aMemberWho();
       const another = await aMemberWho();
 
@@ -91,7 +91,7 @@ describe.each(Object.entries<Made>(made))(
       expect(await another.listed()).toEqual([second.body]);
     });
 
-    test('a key of the wrong kind is no request', async () => {
+    test('an invalid key is refused', async () => {
       const { send, listed } = await aMemberWho();
 
       for (const key of ['', ' ', 'x'.repeat(101), 'ключ'])
@@ -103,7 +103,7 @@ describe.each(Object.entries<Made>(made))(
       expect(await listed()).toEqual([]);
     });
 
-    test.runIf(remove)('one that was deleted since is made anew', async () => {
+    test.runIf(remove)('a deleted one is created again', async () => {
       const { client, send, listed } = await aMemberWho();
       const { id } = (await send('key-1')).body as { id: number };
 
@@ -128,7 +128,7 @@ describe.each(Object.entries<Made>(made))(
   },
 );
 
-test('the description of the interface tells of the key, and only where it counts', async () => {
+test('the interface description mentions the key only for calls that use it', async () => {
   const { client } = await aLoggedInClient(server);
   const { body } = await client.send('GET', '/openapi.json');
   const { paths } = body as { paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>> };

@@ -7,14 +7,14 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { validFile } from '../testing/validRequests.ts';
 import { aWorld, idOf, type Thing, type World } from '../testing/world.ts';
 
-/** A call letter by letter as the specification writes it, not as the contract does: the two must meet. */
+/** A call exactly as the specification writes it, to compare it with the contract. */
 type SpecifiedCall = {
   thing?: Thing;
   status?: 'new' | 'active';
   sends?: object | ((world: World) => object | Promise<object>);
   query?: string;
   upload?: true;
-  /** The whole path, where the row does not say it. */
+  /** The whole path, if the row does not state it. */
   path?: string;
   answers: number;
   with?: object;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where each entity of the specification is met in an answer. */
+/** The answer in which each entity of the specification occurs. */
 const found: Record<string, () => Promise<Entity | undefined> | Entity | undefined> = {
   'entity.me': () => me,
   'entity.main-member': () => me.main_member,
@@ -51,7 +51,7 @@ describe('what the specification lists', () => {
 });
 
 // proves: entity.sub-member
-test('a family member comes with all of the personal data, the basis, the relationship and the info block', () => {
+test('a family member has all personal data, the basis, the relationship and the info block', () => {
   const personal = namesIn(says('entity.main-member')).filter(
     (name) => !['name', 'addresses', 'active_from'].includes(name),
   );
@@ -63,7 +63,7 @@ test('a family member comes with all of the personal data, the basis, the relati
 });
 
 // proves: entity.journal-entry
-test('an entry of the journal comes with its invoice, and that with its items', async () => {
+test('an entry of the journal has its invoice with items', async () => {
   const [entry] = await ask<{ sale_invoice: Entity & { sale_invoice_items: Entity[] } }[]>(
     `/api/v1/finance/financial-journal/household/${me.household.id}?filter[type]=siac`,
   );
@@ -153,7 +153,7 @@ describe('a value of the specification', () => {
   test.each([
     ['domestic', 201],
     ['foreign', 201],
-    // stored by a call of its own (D31)
+    // stored by another call (D31)
     ['burial_place', 422],
   ])('an address of type %s answers %d', async (type, status) => {
     const address = {
@@ -175,7 +175,7 @@ describe('a value of the specification', () => {
 
   // proves: entity.represent-me-as
   test.each([...namesIn('administrator, lawyer, family_member'), undefined])(
-    'a substitute may represent as %s; a lawyer, where nothing is said',
+    'a substitute may represent as %s; a lawyer by default',
     async (represent_me_as) => {
       const named = {
         ...{ first_name: 'Murat', last_name: 'Öz', email: 'm@example.at', valid_until: '31.12.2027', represent_me_as },

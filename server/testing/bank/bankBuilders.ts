@@ -5,19 +5,19 @@ import { multipart, type TestAnswer, type TestClient } from '../client.ts';
 import type { TestServer } from '../testServer.ts';
 import { aBankFile, type Movement } from './bankFiles.ts';
 
-/** The office sends a file of the bank. */
+/** Uploads a bank file as the office. */
 export function sendBankFile(client: TestClient, bytes: Buffer, name = 'auszug.xml'): Promise<TestAnswer> {
   const { body, headers } = multipart({}, { name, type: 'application/xml', bytes });
   return client.send('POST', bankContract.readBankStatement.path, body, headers);
 }
 
-/** What waits for somebody, the oldest first. */
+/** The undecided lines, the oldest first. */
 export async function undecidedLines(client: TestClient): Promise<OfficeBankLine[]> {
   const { body } = await client.call(bankContract.listBankLines);
   return (body as { lines: OfficeBankLine[] }).lines;
 }
 
-/** The one that came last. */
+/** The latest undecided line. */
 export async function newestLine(client: TestClient): Promise<OfficeBankLine> {
   const [line] = (await undecidedLines(client)).toSorted((one, other) => other.id - one.id);
   if (!line) throw new Error('nothing waits');
@@ -26,14 +26,14 @@ export async function newestLine(client: TestClient): Promise<OfficeBankLine> {
 
 let files = 0;
 
-/** The line that a file with one movement of its own brings, if it waits for somebody. */
+/** The undecided line that a file with this one movement brings, if there is one. */
 export async function aWaitingLine(client: TestClient, movement: Movement): Promise<OfficeBankLine> {
   files += 1;
   await sendBankFile(client, aBankFile([{ reference: `W${files}`, ...movement }]));
   return newestLine(client);
 }
 
-/** What the lines of all files bring, by what has become of them, in cents. */
+/** The sums of all bank lines, in cents, by outcome. */
 export async function sumsOf(server: TestServer) {
   const { rows } = await sql<{ lines: number; total: number; assigned: number; open: number; aside: number }>`
     select count(*) as lines, coalesce(sum(amount_cents) filter (where divided_from is null), 0)::bigint as total,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-/** Of the association of the tests and of the demo. */
+/** The account of the association in the tests and in the demo. */
 export const OUR_IBAN = 'AT611904300234573201';
 
 const SAMPLES = new URL('../../payments/bankFiles/samples/', import.meta.url);
 
-/** A statement as some bank writes it, from the folder of samples. */
+/** A statement in the format of some bank, from the folder of samples. */
 export function bankSample(name: string): Promise<Buffer> {
   return readFile(new URL(name, SAMPLES));
 }
 
-/** What arrives in pieces. */
+/** Bytes that arrive in pieces. */
 export async function* arriving(bytes: Buffer | string, pieceBytes = 1_000): AsyncGenerator<Buffer> {
   const whole = Buffer.from(bytes as string);
   for (let start = 0; start < whole.length; start += pieceBytes) yield whole.subarray(start, start + pieceBytes);

@@ -14,14 +14,14 @@ type Owing = TestHousehold & { invoice: TestInvoice };
 /** Three households: Şeyma Aydın owes 60, Ömer Kılıç 120, and Nesrin Güler has paid her invoice of 60. */
 export type World = { seyma: Owing; omer: Owing; nesrin: Owing };
 
-/** What a bank writes, and what becomes of each line of it, as people read it: `60.00 paid şeyma`, `60.00 waits: not_split`. */
+/** A bank file and the readable outcome of each of its lines: `60.00 paid şeyma`, `60.00 waits: not_split`. */
 export type Row = [what: string, file: (world: World) => Buffer, outcome: string[]];
 
 let server: TestServer;
 let client: TestClient;
 let world: World;
 
-/** Reads each file in a world of its own, and compares what became of each line, and what is said of the file. */
+/** Reads each file with new households, and compares the outcome of each line, and the file's warnings. */
 export function readsEachFile(rows: readonly Row[]): void {
   beforeAll(async () => {
     ({ server, client } = await aServerWithClerk());

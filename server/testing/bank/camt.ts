@@ -1,6 +1,6 @@
 import { OUR_IBAN } from './bankFiles.ts';
 
-/** A part of an XML file; what is undefined or empty is left out. */
+/** An XML element; undefined and empty content is left out. */
 export function xml(name: string, ...content: (string | undefined)[]): string {
   const inside = content.filter(Boolean).join('');
   return inside ? `<${name}>${inside}</${name.split(' ')[0]}>` : '';
@@ -11,7 +11,7 @@ export const amount = (euros: string, currency = 'EUR') => `<Amt Ccy="${currency
 
 export type Detail = Partial<{
   amount: string;
-  /** How the amount is told; by default as `Amt`. */
+  /** The element that contains the amount; default `Amt`. */
   amountAs: 'Amt' | 'TxAmt' | 'InstdAmt';
   name: string;
   ultimate: string;
@@ -50,12 +50,12 @@ export type StatementOf = Partial<{
   entries: string[];
 }>;
 
-/** A version of camt.053: what differs between them is where names and states stand. */
+/** A version of camt.053; versions differ in where names and states are. */
 export type Version = '02' | '04' | '08';
 
 const DAY = '2027-01-08';
 
-/** One entry of a statement, as banks write it in this version; by default 60 euros credited on 8 January 2027. */
+/** One entry of a statement in this version's format; by default 60 euros credited on 8 January 2027. */
 export function entry(of: EntryOf, version: Version = '08'): string {
   const { side = 'CRDT', currency, booked = DAY, value = booked, details = [{}], count } = of;
   const status = of.status ?? (version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK');
@@ -149,7 +149,7 @@ export type FileOf = {
   declared?: string;
 };
 
-/** A file with these statements; `space`: as a country's banks call the format. */
+/** A file with these statements; `space` is the namespace, which some countries change. */
 export function camt(statements: readonly string[], of: FileOf = {}): Buffer {
   const { version = '08', prefix = '', encoding = 'utf8', declared = 'UTF-8' } = of;
   const { space = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}` } = of;

@@ -10,8 +10,8 @@ import { aWaitingLine, sumsOf, undecidedLines } from './bankBuilders.ts';
 import type { Movement } from './bankFiles.ts';
 
 /**
- * For a test file in which money moves: a server of its own with a clerk, and for each test an active household. At the
- * end no cent is doubled or lost.
+ * For a test file about payments: a server with a clerk, and an active household for each test. At the end the sums over all bank
+ * lines are checked.
  */
 export function aMoneyDesk(personIn: (round: number) => HouseholdOverrides = () => ({})) {
   let server: TestServer;
@@ -37,7 +37,7 @@ export function aMoneyDesk(personIn: (round: number) => HouseholdOverrides = () 
     client: () => client,
     account: () => account,
     household: () => household,
-    /** Counts the tests, for what has to be another in each. */
+    /** The number of the test, for values that must differ between tests. */
     round: () => round,
     aLine: (movement: Movement) => aWaitingLine(client, movement),
     isWaiting: async ({ id }: { id: number }) => (await undecidedLines(client)).some((line) => line.id === id),

@@ -3,7 +3,7 @@ import '../../burial/burial.tables.ts';
 import type { Tables } from '../../platform/db.ts';
 import type { TestServer } from '../testServer.ts';
 
-/** Whom to call at a death; by default the brother in Austria, who speaks Turkish and may report it. */
+/** A contact for a death; by default the brother in Austria, who speaks Turkish and may report it. */
 export async function aDeathContact(
   server: TestServer,
   household: { household_id: number; main_member_id: number },

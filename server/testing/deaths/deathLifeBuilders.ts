@@ -19,7 +19,7 @@ const hatice: MemberOverrides = {
   ...{ membership_basis: 'spouse', relationship_type: 'wife' },
 };
 
-/** Mehmet, his wife Hatice and their son Emre, who all are `status`. */
+/** Mehmet, his wife Hatice and their son Emre, all with this status. */
 export async function aFamily(server: TestServer, status: 'active' | 'waiting', more: HouseholdOverrides = {}) {
   const household = await aHousehold(server, {
     ...{ status, first_name: 'Mehmet', gender: 'male', date_of_birth: day('1955-03-01') },
@@ -57,7 +57,7 @@ export async function aDeathOf(server: TestServer, { member_id = null, ...death 
 type InQuery = { next_member_ids?: string; also_member_ids?: string; ending_household_ids?: string };
 type Choices = { next_member_ids?: number[]; also_member_ids?: number[]; ending_household_ids?: number[] };
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export async function takeBack(clerk: TestClient, id: number, more: { was_mistaken?: boolean; anyway?: boolean } = {}) {
   const { body } = await clerk.call(calls.previewDeathTakeBack, { id: String(id) });
   const { revision } = body as DeathTakeBack;
@@ -72,7 +72,7 @@ export async function previewOf(clerk: TestClient, id: number, choices: InQuery 
   return body;
 }
 
-/** Looks at the effects of the choices, and confirms them. */
+/** Reads the effects of the choices, and confirms them. */
 export async function identify(clerk: TestClient, id: number, choices: Choices = {}) {
   const inQuery = Object.fromEntries(Object.entries(choices).map(([name, ids]) => [name, ids.join()]));
   const preview = await previewOf(clerk, id, inQuery);
@@ -83,7 +83,7 @@ export async function identify(clerk: TestClient, id: number, choices: Choices =
 
 type Kept = Record<string, unknown> & { id: number };
 
-/** A household with everything that a death may change, whole rows without what counts changes. */
+/** All rows of a household that a death may change, without counters of changes. */
 export async function keptRows(server: TestServer, { household_id }: { household_id: number }) {
   const { rows } = await sql<{ household: Kept; members: Kept[]; addresses: Kept[]; phones: Kept[] }>`
     select to_jsonb(h) - 'revision' as household,
@@ -98,7 +98,7 @@ export async function keptRows(server: TestServer, { household_id }: { household
   return kept;
 }
 
-/** A case of nobody's household that was identified, with its history. */
+/** An identified case without a household, with its history. */
 export async function anIdentifiedDeath(server: TestServer): Promise<number> {
   const id = await aDeathCase(server, { reporter_name: 'Ayşe Kaya', state: 'identified', revision: 1 });
   const row = { case_id: id, happened_at: server.clock.now(), account_id: null, reason: null } as const;

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive with these files, as every program packs it. */
+/** A ZIP archive with these files. */
 export function aZip(files: Readonly<Record<string, Buffer | string>>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

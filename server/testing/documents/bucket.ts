@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../../platform/files/s3/s3Requests.ts';
 import { type BucketAnswer, openBucketStore, refused, type UnfinishedUpload } from './bucketStore.ts';
 
-/** How the store behaves: as it should, refusing for a while, hanging up, or saying nothing any more. */
+/** How the test bucket behaves: normally, refusing for a while, closing connections, or never answering. */
 type Mode = 'open' | 'busyOnce' | 'busy' | 'hangsUp' | 'swallows';
 
 export type TestBucket = {
   settings: S3Settings;
-  /** Method and what it was about, of every request so far. */
+  /** Method and target of every request so far. */
   requests: string[];
-  /** Uploads that were begun, and neither completed nor aborted. */
+  /** Multipart uploads that were begun, and neither completed nor aborted. */
   unfinished: Map<string, UnfinishedUpload>;
   go(mode: Mode): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export type TestBucket = {
 const BUCKET = 'papers';
 const SECRET = 'the secret of the tests';
 
-/** An S3 store on this machine, in memory: it reckons every signature and every body's sum again. */
+/** An S3 store in memory on this machine: it verifies every signature and every body's checksum. */
 export async function aBucket(): Promise<TestBucket> {
   const store = openBucketStore();
   const requests: string[] = [];
@@ -36,7 +36,7 @@ export async function aBucket(): Promise<TestBucket> {
       if (mode === 'busyOnce') mode = 'open';
       return void answer.writeHead(503).end();
     }
-    // whoever hangs up has sent nothing
+    // a client that disconnects has sent nothing
     const body = await buffer(incoming).catch(() => undefined);
     if (!body) return void answer.destroy();
     const { status, body: said, etag } = problemOf(incoming, url, body) ?? store.answer(wishOf(incoming, url, body));
@@ -79,7 +79,7 @@ function problemOf(incoming: IncomingMessage, url: URL, body: Buffer): BucketAns
   return undefined;
 }
 
-/** Reckons the signature again, as the description of its version 4 says. */
+/** Computes the signature again by AWS Signature Version 4, and compares. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const given = /Credential=\w+\/(\d+\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=(\w+)/.exec(
     headers.authorization ?? '',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** What a bucket answers: a status with a text (S3's XML), an object's bytes, or a part's tag. */
+/** A bucket's answer: a status with a text (S3's XML), an object's bytes, or a part's ETag. */
 export type BucketAnswer = { status: number; body?: string | Buffer; etag?: string };
 
 export type UnfinishedUpload = { key: string; begunAt: Date; parts?: Map<number, Buffer> };
@@ -15,7 +15,7 @@ type Kept = {
   unfinished: Map<string, UnfinishedUpload>;
 };
 
-/** The objects of one bucket, by the description of S3: whole or not there, parts in order, tags compared. */
+/** The objects of one bucket, with S3's rules: an object is whole or absent, parts are ordered, ETags compared. */
 export function openBucketStore() {
   const kept: Kept = { objects: new Map(), unfinished: new Map() };
   return { unfinished: kept.unfinished, answer: (wish: Wish) => answerOf(kept, wish) };
@@ -81,12 +81,12 @@ function putPart(parts: Map<number, Buffer>, { query, body }: Wish): BucketAnswe
   return { status: 200, etag: tagOf(body) };
 }
 
-/** A complaint in S3's form. */
+/** An error in S3's XML format. */
 export function refused(status: number, code: string): BucketAnswer {
   return { status, body: `<Error>${tag('Code', code)}</Error>` };
 }
 
-/** The parts that the client names, if they are those that came, in order, and none but the last is small. */
+/** Joins the parts that the client lists, if they are the received ones, in order, and only the last is small. */
 function putTogether(given: Map<number, Buffer>, wish: string): Buffer | BucketAnswer {
   const named = [...wish.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
   const chosen: Buffer[] = [];

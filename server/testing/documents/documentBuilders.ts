@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { multipart, type TestClient } from '../client.ts';
 
-/** A PDF of one empty page whose catalogue holds `catalog`; readers find its objects without a table. */
+/** A PDF of one empty page whose catalogue contains `catalog`; readers find its objects without a table. */
 export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`, 'latin1'),
@@ -12,7 +12,7 @@ export function aPdf(catalog = '', more: readonly Buffer[] = []): Buffer {
   ]);
 }
 
-/** A stream object; `dictionary` says what it is. */
+/** A stream object with this dictionary. */
 export function aPdfStream(dictionary: string, data: Buffer, number = 5): Buffer {
   return Buffer.concat([
     Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`, 'latin1'),
@@ -21,7 +21,7 @@ export function aPdfStream(dictionary: string, data: Buffer, number = 5): Buffer
   ]);
 }
 
-/** An object stream, packed as PDF writers pack it, unless `dictionary` says otherwise. */
+/** An object stream, compressed like PDF writers do, unless `dictionary` says otherwise. */
 export function anObjectStream(
   content: string,
   dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -33,7 +33,7 @@ export type DocumentFile = { name: string; type: string; bytes: Buffer };
 
 export const passport: DocumentFile = { name: 'Reisepass Ayşe.pdf', type: 'application/pdf', bytes: aPdf() };
 
-/** Sends a document of a person as a browser does. */
+/** Uploads a document of a person like a browser. */
 export function sendDocument(client: TestClient, memberId: number, fields: Record<string, string>, file: DocumentFile) {
   const { body, headers } = multipart(fields, file);
   return client.send('POST', `/api/v1/member/${memberId}/document`, body, headers);

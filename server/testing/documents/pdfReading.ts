@@ -3,25 +3,25 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
   title: string;
-  /** As PDF writes it, `D:20261125…`. */
+  /** In PDF's format, `D:20261125…`. */
   createdAt: string;
   language: string | null;
   isTagged: boolean;
-  /** The words of each page in the order in which they are drawn. */
+  /** The words of each page in drawing order. */
   pages: string[];
-  /** Roles of the structure on the first page, as a screen reader meets them. */
+  /** Roles of the structure on the first page, in reading order. */
   roles: string[];
-  /** The signs of the first page one after the other, with no blank but those that are drawn: what is read aloud. */
+  /** The characters of the first page in reading order, with only the blanks that are drawn: what screen readers read aloud. */
   spoken: string;
-  /** The colour of the first words of each page, `#0f5c52`; undefined where none was chosen. */
+  /** The colour of the first words of each page, for example `#0f5c52`; undefined for the default. */
   inks: (string | undefined)[];
-  /** What the QR codes hold, read back from their drawing. */
+  /** The contents of the QR codes, scanned from their drawing. */
   codes: string[];
 };
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
 
-/** Reads a PDF as its readers do: words, structure, and QR codes by scanning them. */
+/** Reads a PDF like a viewer: words, structure, and QR codes by scanning them. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
@@ -42,7 +42,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   };
 }
 
-/** A map, though its types say an object. */
+/** pdf.js returns a map, although its types say an object. */
 function isMarked(markInfo: unknown): boolean {
   return markInfo instanceof Map && markInfo.get('Marked') === true;
 }
@@ -59,7 +59,7 @@ async function signsOf(page: Page): Promise<string> {
   return drawn.map((glyph: unknown) => (isGlyph(glyph) ? glyph.unicode : '')).join('');
 }
 
-/** The rest are numbers: by how much the next sign is moved. */
+/** other elements are numbers that move the next glyph */
 function isGlyph(glyph: unknown): glyph is { unicode: string } {
   return typeof glyph === 'object' && glyph !== null && 'unicode' in glyph;
 }
@@ -94,7 +94,7 @@ async function codesOn(page: Page): Promise<string[]> {
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** pdfjs flattens paths: 0 moves, 1 draws a line (a point each follows), 4 closes; other shapes are no code. */
+/** pdf.js flattens paths: 0 moves, 1 draws a line (a point follows each), 4 closes; other shapes are no QR code. */
 function boxesOf(path: ArrayLike<number>): Box[] {
   const boxes: Box[] = [];
   for (let index = 0; index < path.length; ) {

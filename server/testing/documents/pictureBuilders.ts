@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of noise: no part of its data is like another. */
+/** A JPEG of noise, which does not compress. */
 export const aPicture = (width = 400, height = 300) =>
   sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
 
-/** A photo as a telephone makes it: it lies on its side, and says where and with what it was taken. */
+/** A photo like a phone's: rotated, with location and device in its metadata. */
 export function aPhoto(width = 40, height = 30): Promise<Buffer> {
   return aPicture(width, height)
     .jpeg()
@@ -15,18 +15,18 @@ export function aPhoto(width = 40, height = 30): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The film of a motion photo, which may hold any bytes, also those with which an archive begins. */
+/** Appends the film of a motion photo, which may contain any bytes, also those with which an archive begins. */
 export function withFilmBehind(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0PK\x03\x04 and more', 'latin1')]);
 }
 
-/** Puts bytes between two segments of a JPEG. */
+/** Inserts bytes between two segments of a JPEG. */
 export function withStrayBytes(jpeg: Buffer, stray: Buffer): Buffer {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   return Buffer.concat([jpeg.subarray(0, frame), stray, jpeg.subarray(frame)]);
 }
 
-/** A PNG that says to be of that size, and holds a few bytes. */
+/** A PNG whose header states this size, with only a few bytes of data. */
 export function pngOfSize(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A JPEG that says to be of another size than it is. */
+/** A JPEG whose header states another size than its data. */
 export function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = Math.max(changed.indexOf(Buffer.from([0xff, 0xc0])), changed.indexOf(Buffer.from([0xff, 0xc2])));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import type { TestServer } from '../testServer.ts';
 
-/** Where the file of a document lies. */
+/** The path of a document's file. */
 export async function pathOfDocument({ context, folder }: TestServer, id: number): Promise<string> {
   const document = await context.db
     .selectFrom('documents')
@@ -13,13 +13,13 @@ export async function pathOfDocument({ context, folder }: TestServer, id: number
   return join(folder, 'files', document.storage_key);
 }
 
-/** Changes one byte of a kept file, whatever it is. */
+/** Changes one byte of a stored file. */
 export async function damage(path: string, place: number): Promise<void> {
   const bytes = await readFile(path);
   await writeFile(path, bytes.fill(255 - (bytes[place] ?? 0), place, place + 1));
 }
 
-/** What lies in a folder of documents, half ones too; the mark beside them is none. */
+/** The files in a folder of documents, unfinished ones included, without the mark. */
 export async function documentsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name !== STORE_MARK).sort();

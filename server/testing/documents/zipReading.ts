@@ -4,7 +4,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** The files of an archive by name, as another program would read them: from its table of contents. */
+/** The files of an archive by name, read from its directory like other programs do. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.length - 22;
   if (bytes.readUInt32LE(end) !== END) throw new Error('not a whole archive');

@@ -14,7 +14,7 @@ type ShiftOverrides = Partial<{
   mobile: string | null;
 }>;
 
-/** Somebody of the staff who is on call, from the day on which tests begin; by text message where a number is named. */
+/** A staff member who is on call from the first day of the tests; by text message if a number is given. */
 export async function aShift(server: TestServer, overrides: ShiftOverrides = {}): Promise<number> {
   const { account, first_day = '2027-01-11', last_day = null, by_mail = true, mobile = null } = overrides;
   const { account_id } = account ?? (await anOfficeAccount(server, 'clerk'));

@@ -2,7 +2,7 @@ import { anOfficeAccount } from '../builders.ts';
 import type { ValidRequest } from '../validRequests.ts';
 import { aWrittenShift } from './onCallBuilders.ts';
 
-/** The calls about who is on call, and about text messages that did not leave. */
+/** The calls about shifts, and about text messages that were not sent. */
 export const onCallRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/text-messages/:id/close': { thing: 'lost_text_message' },
   'GET /api/v1/office/on-call': {},

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 type Received = { headers: IncomingHttpHeaders; method: string | undefined; url: string | undefined; body: string };
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A gateway for text messages that can be slow, unwilling or mad; it remembers what it was sent. */
+/** A gateway for text messages that can be slow, refuse or answer nonsense; it records the requests. */
 export async function aTextGateway() {
   const received: Received[] = [];
   const gateway = {
@@ -30,12 +30,12 @@ export async function aTextGateway() {
   return gateway;
 }
 
-/** What a gateway says that has taken a message, and what it costs. */
+/** A gateway's answer to an accepted message, with its price. */
 export function taking(response: ServerResponse): void {
   response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":"100"}');
 }
 
-/** Any other status; many gateways repeat number and words in it. */
+/** An answer with another status; many gateways repeat number and text in it. */
 export function answering(status: number, body = '', headers: Record<string, string> = {}): Answering {
   return (response) => void response.writeHead(status, headers).end(body);
 }

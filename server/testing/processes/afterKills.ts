@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type Acknowledged, readDocument } from '../writers.ts';
 
-/** What was said yes to and is not there, or is not what it was; by kind. */
+/** Acknowledged writes that are missing or changed, by kind. */
 export async function lostOf(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {
   const accounts = new Set((await db.selectFrom('accounts').select('email').execute()).map(({ email }) => email));
   const members = await db.selectFrom('members').select(['id', 'first_name']).execute();
@@ -31,7 +31,7 @@ function missing<R extends { id: number }>(acknowledged: readonly R[], stored: r
   return acknowledged.filter((row) => byId.get(row.id)?.[field] !== row[field]);
 }
 
-/** How often something was done twice or by halves, by kind: each has to be 0. */
+/** How often something was done twice or incompletely, by kind: each must be 0. */
 export async function twiceOrHalf(db: Database, dataDir: string): Promise<Record<string, number>> {
   const queries = {
     persons: sql`select count(*) - count(distinct first_name) from members where not is_main`,

@@ -21,23 +21,23 @@ const DRAIN_SECONDS = 4;
 export type ClusterApp = {
   readonly origin: string;
   start(): Promise<void>;
-  /** SIGTERM, as whoever runs it does it; answers the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   leave(): Promise<number | null>;
   kill(): void;
 };
 
-/** Several processes behind a proxy, on one PostgreSQL behind PgBouncer (transactions pooled) and one bucket. */
+/** Several processes behind a proxy, with one PostgreSQL behind PgBouncer (transaction pooling) and one bucket. */
 export type Cluster = {
-  /** Where the proxy listens. */
+  /** The proxy's origin. */
   origin: string;
   apps: ClusterApp[];
   bucket: TestBucket;
-  /** Everything that all of them mailed. */
+  /** All mails of all processes. */
   mails(): Promise<{ to: string; text: string }[]>;
   close(): Promise<void>;
 };
 
-/** Whether what a cluster needs is on this machine; `databaseUrl` names a PostgreSQL whose user may make databases. */
+/** Whether the programs for a cluster are installed; `databaseUrl` is a PostgreSQL whose user may create databases. */
 export function hasClusterTools(databaseUrl: string | undefined): databaseUrl is string {
   return Boolean(databaseUrl) && existsSync('/usr/sbin/haproxy') && existsSync('/usr/sbin/pgbouncer');
 }

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../platform/db.ts';
 
-/** Every connection to this database breaks but the one that asks for it. */
+/** Ends every connection to this database except its own. */
 export async function endOtherConnections(db: Database): Promise<void> {
   await endConnections(db, sql`pid <> pg_backend_pid()`);
 }
 
-/** From now on the database ends a transaction that says nothing for so long, as many are set up to do. */
+/** From now on the database ends transactions that are idle for so long, as many installations do. */
 export async function idleTransactionsEndAfter(db: Database, limit: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   await sql.raw(`alter database ${rows[0]?.name} set idle_in_transaction_session_timeout = '${limit}'`).execute(db);
-  // known to connections that are opened from now on
+  // applies only to connections that are opened from now on
   await endOtherConnections(db);
   await endConnections(db, sql`true`).catch(() => undefined);
   const known = sql<{ known: string }>`select current_setting('idle_in_transaction_session_timeout') as known`;

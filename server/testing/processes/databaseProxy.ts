@@ -6,14 +6,14 @@ import { inject } from 'vitest';
 import { openDatabase } from '../../platform/db.ts';
 import type { TestServer } from '../testServer.ts';
 
-/** How the way to the database behaves: as it should, hanging up, saying nothing any more, or answering late. */
+/** How the proxy to the database behaves: normally, closing connections, never answering, or answering late. */
 export type WayMode = 'open' | 'hangsUp' | 'swallows' | 'slow';
 
 export type Way = { go(mode: WayMode): void; close(): Promise<void> };
 
 const SLOW_MS = 4_000;
 
-/** Puts a way of our own between the server and its database, which can be blocked while the server runs. */
+/** Puts a proxy between the server and its database, which can be blocked while the server runs. */
 export async function blockableWay(server: TestServer): Promise<Way> {
   const { target, login } = await whereItIs(server);
   const pairs = new Set<[Socket, Socket]>();

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const tidyUp = runInNewContext('gc') as () => void;
 
-/** MiB of objects and buffers that are still held on to, once everything else has been thrown away. */
+/** MiB of objects and buffers that are still referenced, after a garbage collection. */
 export function heldMiB(): number {
   tidyUp();
   const { heapUsed, external } = process.memoryUsage();

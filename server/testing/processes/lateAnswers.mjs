@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/** Loaded before the product: delays every answer by up to `LATE_ANSWERS_MS`, as on a bad connection, but not files. */
+/** Loaded before the product: delays every answer by up to `LATE_ANSWERS_MS`, like a bad connection, but not files. */
 const most = Number(process.env.LATE_ANSWERS_MS);
 const { end } = ServerResponse.prototype;
 

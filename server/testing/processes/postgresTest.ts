@@ -10,15 +10,15 @@ import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 type Fixtures = {
   /** Made once per file: a data folder with an empty database. */
   filled: string;
-  /** A copy of it for the test alone (making a database takes a second). */
+  /** A copy of it for each test (making a database takes a second). */
   dataDir: string;
   /** A data folder that no app has used yet. */
   emptyDir: string;
   started: EmbeddedPostgres[];
-  /** Starts a database; it is stopped with the test at the latest. */
+  /** Starts a database; it is stopped at the end of the test at the latest. */
   start: (options?: { folder?: string; durable?: boolean }) => Promise<EmbeddedPostgres>;
   stop: (postgres: EmbeddedPostgres) => Promise<void>;
-  /** Another process that starts the database and then only lives; `pid` is its server's. */
+  /** Another process that starts the database and then waits; `pid` is its server's. */
   otherApp: (durable?: boolean) => Promise<{ app: ChildProcess; pid: number }>;
 };
 
@@ -79,14 +79,14 @@ export const postgresTest = test.extend<Fixtures>({
       apps.push(app);
       const died = once(app, 'exit').then(() => Promise.reject(new Error('the other app could not start')));
       const [pid] = await Promise.race([once(app, 'message'), died]);
-      died.catch(() => {}); // its end is the test's business from here on
+      died.catch(() => {}); // the test handles its end from here on
       return { app, pid: Number(pid) };
     });
     for (const app of apps) if (app.exitCode === null && app.signalCode === null) await kill(app);
   },
 });
 
-/** Ends a process the hard way and waits until it is gone. */
+/** Kills a process and waits until it has ended. */
 export async function kill(app: ChildProcess): Promise<void> {
   app.kill('SIGKILL');
   await once(app, 'exit');

@@ -10,43 +10,43 @@ import { freePort } from './freePort.ts';
 import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-/** A machine may be busy with other things; how long it took is judged by whoever asks. */
+/** The machine may be busy with other things; tests judge the durations themselves. */
 const PATIENCE_MS = patience(120_000);
 const LAST_WORDS = 4_000;
-/** What it prints once it serves. */
+/** The text that it prints once it serves. */
 const WELCOME = 'Member portal: ';
 
-/** The real product in a process of its own, which may be killed and started again on the same data. */
+/** The real product in a separate process, which may be killed and started again with the same data. */
 export type ProductProcess = {
   readonly origin: string;
   readonly dataDir: string;
-  /** Starts it and waits until it is healthy; answers after how many milliseconds. */
+  /** Starts it and waits until it is healthy; returns the duration in milliseconds. */
   start(): Promise<number>;
-  /** Starts it, or a command of the product on the same data, and waits for nothing. */
+  /** Starts it, or a command of the product on the same data, without waiting. */
   launch(...command: string[]): void;
-  /** Waits until its database has begun to run. */
+  /** Waits until its database server runs. */
   untilDatabase(): Promise<void>;
   hasDatabase(): boolean;
-  /** As the system numbers it; undefined before the first start. */
+  /** The process id; undefined before the first start. */
   pid(): number | undefined;
-  /** What the process is told, at once; `untilEnded` waits for what comes of it. */
+  /** Sends a signal without waiting; `untilEnded` waits for the end. */
   tell(signal: NodeJS.Signals): void;
-  /** Answers the exit code, or the signal that ended it. */
+  /** Returns the exit code, or the signal that ended it. */
   untilEnded(): Promise<number | NodeJS.Signals | null>;
-  /** Waits until it answers again by itself. */
+  /** Waits until it answers again without help. */
   untilHealthy(): Promise<number>;
-  /** SIGKILL, as a machine that runs out of memory does it. */
+  /** SIGKILL, like the system when memory runs out. */
   killApp(): Promise<void>;
   killDatabase(): void;
-  /** SIGTERM, as whoever switches the machine off does it: everything is written to the disk. Answers its exit code. */
+  /** SIGTERM, like at a shutdown of the machine: everything is written to the disk. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it whatever state it is in, and removes its data. */
+  /** Ends it in whatever state, and deletes its data. */
   remove(): Promise<void>;
 };
 
-/** `copyOf` names the data folder of one that was stopped in good order: this one begins with the same data. */
+/** `copyOf` is the data folder of a product that was stopped in good order: this one begins with the same data. */
 export async function aProductProcess(env: Record<string, string> = {}, copyOf?: string): Promise<ProductProcess> {
   const dataDir = copyOf ? copiedFolder(copyOf, 'vefa-trust') : temporaryFolder('vefa-trust');
   const port = await freePort();
@@ -55,12 +55,12 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
   let output = '';
   let saidBefore = 0;
   let killedDatabase: number | undefined;
-  // its connections answer until they notice
+  // connections of the killed database answer until they notice
   const isKilledDatabaseThere = () => killedDatabase !== undefined && postmasterOf(dataDir) === killedDatabase;
   const untilHealthy = () =>
     healthyAfter(origin, {
       hasEnded: () => app?.exitCode !== null,
-      // its port was free a moment ago only: somebody else may answer there
+      // the port was free only a moment ago: another program may answer there
       serves: () => output.indexOf(WELCOME, saidBefore) >= 0 && !isKilledDatabaseThere(),
       said: () => output.slice(-LAST_WORDS),
     });
@@ -121,7 +121,7 @@ async function healthyAfter(origin: string, { hasEnded, serves, said }: Watched)
   throw new Error(`the product did not become healthy within ${PATIENCE_MS} ms:\n${said()}`);
 }
 
-/** Its word that all is well may be a second old: whoever is logged in is asked of the database anew. */
+/** `/health` may be a second old, so a logged-in session is checked, which always asks the database. */
 async function isHealthy(origin: string): Promise<boolean> {
   return (await statusOf(`${origin}/health`)) === 200 && (await statusOf(`${origin}/api/v1/me`)) === 401;
 }
@@ -132,7 +132,7 @@ async function statusOf(url: string): Promise<number | undefined> {
   return answer?.status;
 }
 
-/** The number of the database's first process; undefined when there is none. */
+/** The process id of the database server; undefined if there is none. */
 function postmasterOf(dataDir: string): number | undefined {
   const path = join(dataDir, 'pg/postmaster.pid');
   return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : undefined;

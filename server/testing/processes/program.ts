@@ -7,17 +7,17 @@ import { ROOT } from '../../platform/root.ts';
 /** The server as `npm start` runs it. */
 export const SERVER = 'dist/server/main.js';
 
-/** All that a program has of our own environment. What Node makes of the sources is kept where `npm start` keeps it. */
+/** The whole environment of a program. Node's compile cache is the one of `npm start`. */
 export const BARE_ENVIRONMENT = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
 /** Longer than any program takes that ends by itself. */
 const PATIENCE_MS = patience(60_000);
 const run = promisify(execFile);
 
-/** The exit code, null where it had to be ended; and all that it printed. */
+/** The exit code, null if it had to be killed; and its whole output. */
 export type Outcome = { exitCode: number | null; said: string };
 
-/** Runs a program of the product to its end, with these settings and no others: `['dist/server/office.js', 'list-staff']`. */
+/** Runs a program of the product to its end, with only these settings: `['dist/server/office.js', 'list-staff']`. */
 export function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
   const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, ...settings }, timeout: PATIENCE_MS };
   return run(process.execPath, [...args], options).then(

@@ -7,7 +7,7 @@ const LAST_PIECE = '0\r\n\r\n';
 
 export type RawAnswer = { status: number; text: string; contentType: string | undefined };
 
-/** The port at which the server now listens for real; it ends with the server. */
+/** Makes the server listen on a real port, which is returned; it closes with the server. */
 export async function listen(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -15,17 +15,17 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return address.port;
 }
 
-/** Opens a connection and sends bytes that no HTTP client would; `hangUp` says how it goes on. */
+/** Opens a connection and sends bytes that no HTTP client would; `hangUp` says how it ends. */
 export async function open(port: number, bytes: string | Uint8Array = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // a server that hangs up on us is an answer, not a failure
+  // a closed connection is an answer, not a failure
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(bytes);
   return socket;
 }
 
-/** The first answer on the connection; undefined when the server hung up without a word. */
+/** The first answer on the connection; undefined if the server closed it without one. */
 export async function answerOn(socket: Socket, patienceMs = patience(5_000)): Promise<RawAnswer | undefined> {
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ function read(bytes: Buffer): RawAnswer | undefined {
   return {
     status: Number(head.split(' ')[1]),
     contentType: /content-type: *(.+)/i.exec(head)?.[1]?.trim(),
-    // Node itself answers an unknown expectation or a missing host with no more than the status.
+    // Node answers an unknown expectation or a missing host with only the status.
     text: bytes
       .subarray(end + 4)
       .toString('utf8')

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import net from 'node:net';
 
-/** Loaded before the product: writes one line for the target of every connection that this process opens. */
+/** Loaded before the product: writes one line with the target of every connection that this process opens. */
 const path = process.env.RECORD_CONNECTIONS;
 const connect = net.Socket.prototype.connect;
 const record = (where) => appendFileSync(path, `${where}\n`);

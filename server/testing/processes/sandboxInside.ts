@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { examine, type Task } from '../../documents/examination.ts';
 import type { Sandbox } from '../../platform/sandbox.ts';
 
-/** Examines documents in the test's own process: the same code, without half a second for each start of another. */
+/** Examines documents in the test's own process: the same code, without half a second for each new process. */
 export const sandboxInside: Sandbox = {
   run: async (task, { open }) => examine(task as Task, await buffer(Readable.from(await open()))),
 };

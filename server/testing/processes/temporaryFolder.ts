@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * A new folder that can be a server's data folder: passable for the user that the database runs as, so that its
- * files stay inside. `removeTemporaryFolder` takes it away again.
+ * A new folder for a server's data: the user of the database can pass through it, so that all files stay inside. Delete it with
+ * `removeTemporaryFolder`.
  */
 export function temporaryFolder(name: string): string {
   const path = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)));
@@ -12,7 +12,7 @@ export function temporaryFolder(name: string): string {
   return path;
 }
 
-/** A further one with the same files. A database that root had to keep elsewhere is copied beside that one. */
+/** A copy of a data folder. A database that root had to store elsewhere is copied beside the original one. */
 export function copiedFolder(path: string, name: string): string {
   const copy = temporaryFolder(name);
   cpSync(path, copy, { recursive: true, verbatimSymlinks: true });
@@ -27,7 +27,7 @@ export function copiedFolder(path: string, name: string): string {
   return copy;
 }
 
-/** Removes the folder, and its database where root had to keep that elsewhere. */
+/** Deletes the folder, and its database if root had to store that elsewhere. */
 export function removeTemporaryFolder(path: string): void {
   const cluster = join(path, 'pg');
   if (existsSync(cluster)) {

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db.ts';
 
 type Row = { owner: string; text: string };
 
-/** The tables that the product made, without the queue's own and without the lists of what was migrated. */
+/** The product's tables, without the queue's and without the lists of migrations. */
 const ours = sql`c.relnamespace = 'public'::regnamespace and c.relname not in ('kysely_migration', 'database_definitions')`;
 
-/** Every table with its columns, constraints, indexes and triggers, then the views' and functions' names, as SQL for reading. */
+/** Every table with its columns, constraints, indexes and triggers, then the names of views and functions, as readable SQL. */
 export async function readSchema(db: Database): Promise<string> {
   const [columns, constraints, indexes, triggers] = [
     await readColumns(db),
@@ -63,7 +63,7 @@ async function readTriggers(db: Database): Promise<Row[]> {
   return rows;
 }
 
-/** What each stands in is `server/database/<name>.sql`. */
+/** Each is defined in `server/database/<name>.sql`. */
 async function readDefinitionNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select 'view ' || c.relname as text from pg_class c where ${ours} and c.relkind = 'v'

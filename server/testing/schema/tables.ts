@@ -4,7 +4,7 @@ import type { TestServer } from '../testServer.ts';
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-/** Every row of the product's own tables, ready to be compared: sealed values opened, chance hidden. */
+/** Every row of the product's tables for comparison: decrypted, with random values hidden. */
 export async function readTables(server: TestServer): Promise<Tables> {
   const tables: Tables = {};
   for (const name of await tableNames(server)) {
@@ -14,7 +14,7 @@ export async function readTables(server: TestServer): Promise<Tables> {
   return tables;
 }
 
-/** One text that is the same as long as no row of any table changed. */
+/** One text that changes whenever a row of any table changes. */
 export async function fingerprint(server: TestServer): Promise<string> {
   const parts = (await tableNames(server)).map(
     (name) => sql`select ${name} || md5(coalesce(string_agg(x::text, '|' order by x::text), '')) as sum
@@ -24,7 +24,7 @@ export async function fingerprint(server: TestServer): Promise<string> {
   return rows.map(({ sum }) => sum).join('\n');
 }
 
-/** Remembers all rows and counters; the answered function brings them back as they are now. */
+/** Remembers all rows and sequences; the returned function restores them. */
 export async function rememberTables(server: TestServer): Promise<() => Promise<void>> {
   const { db } = server.context;
   const columns = await ownColumns(server);
@@ -34,7 +34,7 @@ export async function rememberTables(server: TestServer): Promise<() => Promise<
     await sql`create table remembered.${sql.ref(name)} as table public.${sql.ref(name)}`.execute(db);
   }
   const bringBack = [
-    // foreign keys and their order do not matter while everything is put back
+    // disables foreign keys while everything is restored
     `set local session_replication_role = replica`,
     ...[...columns].flatMap(([name, own]) => [
       `delete from public.${name}`,
@@ -57,7 +57,7 @@ async function tableNames(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Of each table: the columns that are written, quoted, as a list. */
+/** The quoted list of writable columns of each table. */
 async function ownColumns(server: TestServer): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; own: string }>`
     select table_name as name, string_agg(quote_ident(column_name), ', ') as own from information_schema.columns
@@ -90,6 +90,6 @@ function opened(server: TestServer, value: Buffer): string {
   try {
     return server.context.vault.open(value);
   } catch {
-    return value.toString('hex'); // a digest, not a sealed value
+    return value.toString('hex'); // a digest, not an encrypted value
   }
 }

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 
-/** A stored hash of a password as an earlier, weaker setting would have made it; quick to check. */
+/** A password hash of an earlier, weaker setting; quick to check. */
 export function weakHash(password: string): string {
   const nonce = Buffer.from('0123456789abcdef');
   const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };

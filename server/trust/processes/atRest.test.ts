@@ -8,11 +8,11 @@ import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, sendTo } from '../../testing/writers.ts';
 
-/** Occur nowhere but in what is sent here. */
+/** Numbers that occur nowhere else. */
 const NUMBERS = { social_insurance_number: '4719082635', turkish_id_no: '10000000146' };
 const DRAFTED = 'Entwurf-in-der-Schublade';
 const PAPER = 'Geburtsurkunde-im-Umschlag';
-/** Is not sealed: if it cannot be found either, nothing was looked through. */
+/** Not encrypted: if this is not found either, the search is broken. */
 const OPEN = 'Offenburgergasse';
 
 let product: ProductProcess;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 // proves: promise.13
-test('neither the database’s files nor the papers, mails or logs hold an identity number, a draft or a paper', async () => {
+test('neither the database’s files nor the documents, mails or logs contain an identity number, a draft or a document in plain', async () => {
   const household = await aLivingHousehold(product, 'nurhan', NUMBERS);
   const address = { type: 'domestic', street: OPEN, postal_code: '1100', state: 'Wien', city: 'Wien', country_id: 40 };
   const draft = { values: { street: DRAFTED }, base: {} };
@@ -54,12 +54,12 @@ async function upload({ origin, cookie, main_member_id }: Household): Promise<bo
 }
 
 function holding(files: readonly { path: string; bytes: Buffer }[], text: string): string[] {
-  // As bytes and as the hexadecimal digits in which a log would print them.
+  // as bytes and as hexadecimal digits, in which a log would print them
   const forms = [Buffer.from(text), Buffer.from(Buffer.from(text).toString('hex'))];
   return files.filter(({ bytes }) => forms.some((form) => bytes.includes(form))).map(({ path }) => path);
 }
 
-/** The folder of the database may be a link to where root had to put it. */
+/** The database's folder may be a link to where root had to put it. */
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(realpathSync(folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);

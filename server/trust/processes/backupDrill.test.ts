@@ -30,7 +30,7 @@ afterAll(async () => {
   removeTemporaryFolder(folder);
 });
 
-test('a backup of the working product, restored elsewhere, goes on where it stopped', async ({ annotate }) => {
+test('a backup of the running product, restored elsewhere, continues where it stopped', async ({ annotate }) => {
   const backup = join(folder, 'backup');
   const before = await whileWorking(() => upkeep(product, 'backup', '--to', backup, '--with-keys'));
   await product.killApp();
@@ -64,7 +64,7 @@ test('a backup of the working product, restored elsewhere, goes on where it stop
   await expectUpload(gulsah);
 });
 
-/** What had been said yes to before the backup began is what has to be in it. */
+/** Everything that was acknowledged before the backup began must be in it. */
 async function whileWorking(work: () => Promise<string>) {
   const stop = new AbortController();
   const done = nothingYet();
@@ -85,12 +85,12 @@ async function whileWorking(work: () => Promise<string>) {
   return { ...before, cookie: visitor.cookie };
 }
 
-/** The copy of a store is another one. */
+/** The copy of a storage has another mark. */
 function markOf({ dataDir }: ProductProcess): string {
   return readFileSync(join(dataDir, 'files', STORE_MARK), 'utf8');
 }
 
-/** Who was logged in when the backup was made may have logged out since. */
+/** A session of the backup is invalid after restoring: it may have been ended since. */
 async function statusOfMe({ origin }: ProductProcess, cookie: string): Promise<number> {
   return (await fetch(`${origin}/api/v1/me`, { headers: { cookie } })).status;
 }
@@ -111,7 +111,7 @@ async function documentsOf(visitor: DemoVisitor): Promise<{ id: number; bytes: s
   );
 }
 
-/** The next bill number is the one after the newest that anybody has. */
+/** The next bill number follows the newest one. */
 async function expectNumbersToGoOn(visitor: DemoVisitor, household: Parameters<typeof keepLiving>[0]): Promise<void> {
   const before = await newestNumber();
   const more = nothingYet();

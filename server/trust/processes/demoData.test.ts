@@ -34,7 +34,7 @@ test.each<Record<string, string>>([
   );
 });
 
-test('a command beside the server works on them', async () => {
+test('a command beside the server works on its data', async () => {
   const { exitCode, said } = await onTheData(['dist/server/office.js', 'list-staff'], {
     NODE_ENV: 'production',
   });

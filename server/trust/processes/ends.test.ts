@@ -6,13 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { open } from '../../testing/processes/rawSocket.ts';
 
-/** As the shell counts it: 128 and the number of SIGINT. */
+/** The shell's exit code: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
 let product: ProductProcess;
 afterEach(() => product.remove());
 
-describe('the database of our own ends with the product that is told to go', () => {
+describe('the embedded database ends with the product that is told to end', () => {
   test('because its terminal is closed', async () => {
     product = await aProductProcess();
     await product.start();
@@ -23,7 +23,7 @@ describe('the database of our own ends with the product that is told to go', () 
     expect(product.hasDatabase()).toBe(false);
   });
 
-  test('by the service manager, while it starts for the first time', async () => {
+  test('by the service manager, during its first start', async () => {
     product = await aProductProcess({ DEMO: '1' });
     product.launch();
     await product.untilDatabase();
@@ -34,7 +34,7 @@ describe('the database of our own ends with the product that is told to go', () 
     expect(product.hasDatabase()).toBe(false);
   });
 
-  test('by one Ctrl-C after the other, while somebody has sent half a request', async () => {
+  test('by two Ctrl-C, during a half-sent request', async () => {
     product = await aProductProcess();
     await product.start();
     const stalled = await open(Number(new URL(product.origin).port), 'GET /health HTTP/1.1\r\nhost:');
@@ -50,7 +50,7 @@ describe('the database of our own ends with the product that is told to go', () 
   });
 });
 
-describe('the database of our own ends with the product that cannot start, which says why in one line', () => {
+describe('the embedded database ends with a product that cannot start, which prints the reason in one line', () => {
   test('because another product has its port', async () => {
     product = await aProductProcess();
     const { port } = new URL(product.origin);
@@ -79,7 +79,7 @@ describe('the database of our own ends with the product that cannot start, which
   });
 });
 
-test('the database that a command has started ends with it by Ctrl-C', async () => {
+test('the database that a command has started ends with it on Ctrl-C', async () => {
   product = await aProductProcess();
   await product.start();
   await product.stop();

@@ -9,7 +9,7 @@ import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import type { Household } from '../../testing/writers.ts';
 
-/** A disk of its own needs root to be mounted; `npm run torture` asks for it. */
+/** A separate disk can only be mounted by root; `npm run torture` asks for it. */
 const IS_POSSIBLE = process.env.TRUST_FULL_DISK === '1' && process.getuid?.() === 0;
 const DISK_BYTES = 8 * 1024 * 1024;
 const PAPER_BYTES = 3 * 1024 * 1024;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test.runIf(IS_POSSIBLE)(
-  'a disk that is really full refuses papers in words, keeps no half one, and takes them again',
+  'on a really full disk documents are refused with a sentence, none is half stored, and later they are accepted again',
   async () => {
     const household = await aLivingHousehold(product, 'nesrin');
     const answers = [];

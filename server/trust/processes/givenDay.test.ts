@@ -55,7 +55,7 @@ test.each([
   expect(exitCode).toBe(0);
 });
 
-test('in production the work of today is done now, and what others have left in the queue as well', async () => {
+test('in production today’s work is done now, together with what others have queued', async () => {
   await beside((context) =>
     inChange(context, system, (change) =>
       change.enqueue(mailWantedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),

@@ -16,9 +16,9 @@ import { type Household, keepLiving, keepRegistering, nothingYet } from '../../t
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const SEED = Number(process.env.KILL_SEED ?? 7);
 const VICTIMS = ['app', 'database', 'both'] as const;
-/** From the start to the first healthy answer, the median; only `npm run torture` has the machine to itself. */
+/** The median time from the start to the first healthy answer; only `npm run torture` has the machine to itself. */
 const BACK_WITHIN_MS = Number(process.env.KILL_START_MS ?? patience(45_000));
-/** A household grows to forty children and no further. */
+/** A household has at most forty children. */
 const ROUNDS_OF_A_HOUSEHOLD = 2;
 
 const random = randomFrom(SEED);
@@ -37,7 +37,7 @@ afterAll(() => product.remove());
 
 // proves: promise.1
 test(
-  `killed ${ROUNDS} times, it loses nothing that it had said yes to, and does nothing twice`,
+  `killed ${ROUNDS} times, it loses nothing that it had acknowledged, and does nothing twice`,
   async ({ annotate }) => {
     const back: Record<(typeof VICTIMS)[number], number[]> = { app: [], database: [], both: [] };
     let households: Household[] = [];
@@ -70,7 +70,7 @@ test(
   patience(60_000 + ROUNDS * 20_000),
 );
 
-/** Answers how many milliseconds after the kill the product was healthy again. */
+/** Returns how many milliseconds after the kill the product was healthy again. */
 async function killWhileWriting(victim: (typeof VICTIMS)[number], households: readonly Household[]): Promise<number> {
   const stop = new AbortController();
   const before = saidYes();
@@ -78,7 +78,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
     keepRegistering(product.origin, done, stop.signal),
     ...households.map((household) => keepLiving(household, done, stop.signal)),
   ];
-  // Where nothing has been said yes to, nothing could be lost.
+  // without acknowledged writes, nothing could be lost
   await expect.poll(() => saidYes() - before, { timeout: patience(30_000) }).toBeGreaterThan(5);
   await wait(random() * 1_000);
   if (victim !== 'database') await product.killApp();
@@ -112,7 +112,7 @@ function openBeside(): Promise<OpenContext> {
   return openContextBeside(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
 }
 
-/** As after the minutes that a dead worker's jobs wait for their next worker; the product then does the rest. */
+/** Simulates the minutes after which a dead worker's jobs are free; the product then does the rest. */
 async function everythingIsDone(): Promise<void> {
   const { db } = beside.context;
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(db);
@@ -139,7 +139,7 @@ function saidYes(): number {
   );
 }
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, equal for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,12 +6,12 @@ import { passport } from '../../testing/documents/documentBuilders.ts';
 import { aCluster, type Cluster, hasClusterTools } from '../../testing/processes/cluster.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 
-/** `npm run torture` sets it where it has a PostgreSQL 15, HAProxy and PgBouncer. */
+/** `npm run torture` sets it if PostgreSQL 15, HAProxy and PgBouncer are installed. */
 const DATABASE_URL = process.env.CLUSTER_DATABASE_URL;
 const SIZE = 4;
 const LOG_INS_PER_ADDRESS = 15;
 
-describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a proxy and a pool of connections`, () => {
+describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a proxy and a connection pool`, () => {
   let cluster: Cluster;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     for (const { origin } of cluster.apps) expect((await fetch(`${origin}/api/v1/countries`)).status).toBe(200);
   });
 
-  test('know a session that one of them has begun, and forget it together', async () => {
+  test('accept a session that one of them started, and end it together', async () => {
     const visitor = await aVisitor('oturum@example.at');
 
     const known = await Promise.all(cluster.apps.map(({ origin }) => ask(origin, visitor.cookie)));
@@ -55,7 +55,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     }
   });
 
-  test('hand out a paper that another one has taken in', async () => {
+  test('serve a document that another one has stored', async () => {
     const { cookie, memberId } = await aVisitor('belge@example.at');
     const { body, headers } = multipart({ type: 'passport' }, passport);
     const kept = await fetch(`${cluster.origin}/api/v1/member/${memberId}/document`, {
@@ -71,7 +71,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     }
   });
 
-  test('count guesses together, by the address that the proxy names', async () => {
+  test('count guesses together, by the address in the proxy’s header', async () => {
     const guess = async (address: string, at: number) => {
       const body = { email: `yok${at}@example.at`, password: 'Kiraz-Bahce-85' };
       return (await send('POST', '/login', { body, address })).status;
@@ -83,7 +83,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     expect(await guess('203.0.113.8', 99)).toBe(422);
   });
 
-  test('mail every letter once', async () => {
+  test('send every mail once', async () => {
     const emails = Array.from({ length: 24 }, (_, at) => `mektup${at}@example.at`);
     const answers: number[] = [];
     const rest = [...emails];
@@ -101,7 +101,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     expect((await sentTo('mektup')).sort()).toEqual([...emails].sort());
   });
 
-  test('are restarted one after the other, and nobody who works meanwhile notices', async ({ annotate }) => {
+  test('are restarted one after the other, without a failed request', async ({ annotate }) => {
     const visitors = await Promise.all(['bir', 'iki', 'üç'].map((_, at) => aVisitor(`nobet${at}@example.at`)));
     const stop = new AbortController();
     const work = { good: 0, failed: [] as string[] };
@@ -168,7 +168,7 @@ describe.skipIf(!hasClusterTools(DATABASE_URL))(`${SIZE} processes behind a prox
     return (await fetch(`${origin}/api/v1/me`, { headers: { cookie } })).status;
   }
 
-  /** Through the proxy, as a browser at some address. */
+  /** Through the proxy, as a client with some network address. */
   async function send(method: string, path: string, with_: { cookie?: string; body?: object; address?: string } = {}) {
     const { cookie, body, address = '203.0.113.1' } = with_;
     const answer = await fetch(`${cluster.origin}${path}`, {

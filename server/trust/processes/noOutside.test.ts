@@ -11,9 +11,9 @@ import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/
 import { aRegistration } from '../../testing/registrations.ts';
 import { sendTo } from '../../testing/writers.ts';
 
-// as an address: the checkout's path may have blanks, which part options
+// as a file URL, because the path may contain blanks, which would split the option
 const RECORDER = pathToFileURL(join(ROOT, 'server/testing/processes/recordConnections.mjs')).href;
-/** Names in texts that are never fetched: of formats, and where React and pdf.js explain their messages or parse an address. */
+/** Names in texts that are never fetched: namespaces of formats, and links in messages of React and pdf.js. */
 const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org|github\.com|example\.com|foo\.bar)$/;
 
 let product: ProductProcess;
@@ -34,7 +34,7 @@ afterAll(async () => {
   removeTemporaryFolder(folder);
 });
 
-test('the server opens no connection but to its database, whatever its people do', async () => {
+test('the server connects only to its database, whatever its users do', async () => {
   const { origin } = product;
   const visitor = await aDemoVisitor(origin, 'mehmet');
   const { main_member } = await visitor.me();
@@ -54,9 +54,9 @@ test('the server opens no connection but to its database, whatever its people do
   expect([...connections]).toEqual(['socket of this machine']);
 });
 
-test('no file of the interface names a place elsewhere to fetch from', () => {
+test('no file of the interface contains an address to load something from', () => {
   const files = readdirSync(join(ROOT, 'dist/web'), { recursive: true, encoding: 'utf8' });
-  // what draws pages ahead is never sent; it runs beside the server, whose connections are watched above
+  // the prerendering program is never sent; it runs beside the server, whose connections are checked above
   const readable = files.filter((path) => /^(?!drawn).*\.(html|js|css|svg|webmanifest)$/.test(path));
   const hosts = readable.flatMap((path) => {
     const text = readFileSync(join(ROOT, 'dist/web', path), 'utf8');

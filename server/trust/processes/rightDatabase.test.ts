@@ -25,7 +25,7 @@ const letter = { language: 'de', subject: 'x', greeting: 'x', paragraphs: [], cl
 
 let folder: string;
 let dataDir: string;
-/** A product that was started once, and the backup of it. */
+/** A product that was started once, and its backup. */
 let product: { folder: string; dataDir: string; backup: Outcome };
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test.each(Object.keys(commands) as (keyof typeof commands)[])(
-  '%s makes no database where there is none, and nothing else either',
+  '%s creates no database if there is none, and nothing else either',
   async (name) => {
     const { said } = await command(name, {});
 
@@ -61,7 +61,7 @@ test.each(Object.keys(commands) as (keyof typeof commands)[])(
   },
 );
 
-test('a command makes no keys: those of the server stand in its settings', async () => {
+test('a command creates no keys: they must be in the server’s settings', async () => {
   mkdirSync(join(dataDir, 'pg'), { recursive: true });
 
   const { said } = await command('keys', { SESSION_SECRET: KEYS.SESSION_SECRET });
@@ -72,7 +72,7 @@ test('a command makes no keys: those of the server stand in its settings', async
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
-test('with another key than the one that sealed its data nothing starts, and nothing is sealed with that', async () => {
+test('with another key than the one that encrypted its data nothing starts, and nothing is encrypted with it', async () => {
   const { dataDir: DATA_DIR } = product;
   const right = readFileSync(join(DATA_DIR, 'keys/file_key'), 'utf8');
 
@@ -87,7 +87,7 @@ test('with another key than the one that sealed its data nothing starts, and not
   expect(said).toContain(wrong);
 });
 
-test('a command that joins says which database it uses, and does its work', () => {
+test('a command prints which database it uses, and does its work', () => {
   const { said, exitCode } = product.backup;
 
   expect(exitCode).toBe(0);
@@ -95,8 +95,8 @@ test('a command that joins says which database it uses, and does its work', () =
   expect(existsSync(join(product.folder, 'backup/manifest.json'))).toBe(true);
 });
 
-test('who restores with a mail server set is told that members will be mailed; what npm, Node or the disk keep is not in the way', async () => {
-  // as the service's user, whose home it is; as in the container; as the root of a disk
+test('restoring with a mail server set warns that members will get mails; files of npm, Node or the disk do not hinder it', async () => {
+  // as the service's user with its home there; as in the container; as a disk's root folder
   for (const name of ['.npm', 'compiled', 'lost+found']) mkdirSync(join(dataDir, name), { recursive: true });
   const args = ['dist/server/upkeep.js', 'restore', join(product.folder, 'backup')];
   const key = readFileSync(join(product.dataDir, 'keys/file_key'), 'utf8');
@@ -112,7 +112,7 @@ test('who restores with a mail server set is told that members will be mailed; w
   expect(said).toContain('SMTP_URL is set: once started, this product mails members. For a trial start it without.\n');
 });
 
-test('a database of its own that is empty stays so, and is named without its password', async () => {
+test('an empty database of its own stays empty, and is named without its password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
     const settings = { ...KEYS, DATABASE_URL: urlOf(postgres) };

@@ -15,7 +15,7 @@ afterEach(async () => {
   await bucket.close();
 });
 
-test('a server with a database of its own does not start on the papers of another one', async () => {
+test('a server with its own database does not start on another one’s documents', async () => {
   const first = await aProduct();
   await first.start();
   await first.stop();

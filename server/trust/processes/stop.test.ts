@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.remove());
 
-test('whoever is told to stop as soon as it answers ends in good order, and its database with it', async () => {
+test('a server that is told to stop as soon as it answers ends in good order, and its database with it', async () => {
   for (let start = 0; start < 2; start += 1) {
     await product.start();
 

@@ -10,15 +10,15 @@ import { aLivingHousehold } from '../../testing/livingHousehold.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import type { Household } from '../../testing/writers.ts';
 
-/** Where the system says how much memory each process has. */
+/** Whether the system reports each process's memory. */
 const IS_TOLD = process.platform === 'linux';
 const AT_ONCE = 12;
 const LOOK_EVERY_MS = 25;
-/** What the server may need more than at rest: pieces that travel, and what is thrown away later. Held as a whole it were 180. */
+/** What the server may need beyond its idle memory: pieces in transit and garbage. A whole document in memory would be 180. */
 const MOST_GROWTH_MB = 120;
-/** Beside the memory that it may have: between two looks of the watcher it goes on for a moment. */
+/** More than its limit: between two checks of the watcher it may grow for a moment. */
 const MOST_DECODING_MB = examinerProgram.bounds.memoryMb * 1.2;
-/** Decoding is one after the other, and a machine may be busy. */
+/** Documents are decoded one after the other, and a machine may be busy. */
 const PATIENCE_MS = patience(600_000);
 
 let product: ProductProcess;
@@ -41,7 +41,7 @@ test.runIf(IS_TOLD).each<[string, () => Promise<Buffer>]>([
   `${AT_ONCE} pictures %s at once: each is answered, and memory stays bounded`,
   async (_kind, make) => {
     household ??= await aLivingHousehold(product, 'nesrin');
-    // whatever is loaded with the first one is no matter of many
+    // memory for what is loaded with the first one does not count
     expect(await upload(household, await aPicture(40, 30).jpeg().toBuffer())).toBe(201);
     const own = household;
     const picture = await make();
@@ -61,7 +61,7 @@ test.runIf(IS_TOLD).each<[string, () => Promise<Buffer>]>([
       Array.from({ length: AT_ONCE }, (_none, index) => upload(own, withByteBehind(picture, index))),
     ).finally(() => clearInterval(looking));
 
-    // a machine that is too busy to decode one in its time says so, which is an answer
+    // a machine too busy to decode one in time refuses it, which is fine
     for (const status of answers) expect([201, 415]).toContain(status);
     expect(answers).toContain(201);
     expect(most.decoders).toBe(1);
@@ -83,18 +83,18 @@ async function upload({ origin, cookie, main_member_id }: Household, bytes: Buff
   return answer.status;
 }
 
-/** As telephones make them; flat, so that it is soon made. */
+/** Like a phone's, but of one colour, so that it is made quickly. */
 function aHugePhoto(width: number, height: number): Promise<Buffer> {
   const flat = sharp({ create: { width, height, channels: 3, background: '#7a8' }, limitInputPixels: false });
   return flat.jpeg({ quality: 80 }).toBuffer();
 }
 
-/** The bytes behind the end of a picture are kept, and mean nothing. */
+/** The bytes after the end of an image are stored, and ignored. */
 function padded(picture: Buffer, size: number): Buffer {
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** Another file each: the same one is kept once. */
+/** A different file each: equal ones are stored once. */
 function withByteBehind(picture: Buffer, index: number): Buffer {
   if (picture.length < MAX_UPLOAD_BYTES) return Buffer.concat([picture, Buffer.from([index])]);
   const other = Buffer.from(picture);
@@ -106,14 +106,14 @@ function rssMb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(told(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
-/** The processes of the server in which documents are decoded. */
+/** The server's processes that decode documents. */
 function decodersOf(pid: number | undefined): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   const children = threads.flatMap((thread) => told(pid, `task/${thread}/children`).split(' ').filter(Boolean));
   return children.map(Number).filter((child) => told(child, 'cmdline').includes('examiner'));
 }
 
-/** Nothing where the process has just ended. */
+/** Empty if the process has just ended. */
 function told(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
