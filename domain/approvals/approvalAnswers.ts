@@ -20,7 +20,7 @@ export const approval = z.object({
   took_effect: z.boolean(),
 });
 
-/** The same with its content, for the person who decides. */
+/** `approval` with its content, for the person who decides. */
 export const openApproval = approval.extend({
   email: z.string().nullable(),
   refund: z

@@ -12,7 +12,7 @@ export const boardSettingsSet = z.object({
   valid_from: wireDay,
   settings: boardSettingsOnWire,
   reason: z.string(),
-  /** The e-mail of who introduced it; null for a command without a name. */
+  /** The e-mail address of the person who introduced it; null for a command without a name. */
   created_by: z.string().nullable(),
   created_at: instant,
   withdrawn_by: z.string().nullable(),
@@ -21,13 +21,13 @@ export const boardSettingsSet = z.object({
 
 export const boardSettingsSets = z.object({
   version,
-  /** Null before the first set: `defaults` hold. */
+  /** Null before the first set: then `defaults` apply. */
   in_force: boardSettingsSet.nullable(),
   /** The earliest first. */
   to_come: z.array(boardSettingsSet),
-  /** Sets that held before or were withdrawn, the latest first day first; not more than a hundred. */
+  /** Former and withdrawn sets, the latest first day first; at most a hundred. */
   former: z.array(boardSettingsSet),
-  /** What held before the first set. */
+  /** The values before the first set. */
   defaults: boardSettingsOnWire,
 });
 

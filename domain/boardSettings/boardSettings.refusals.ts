@@ -6,7 +6,7 @@ export const boardSettingsRefusals = {
   settings_not_found: { kind: 'missing', params: [] },
   /** Another set begins on the same day. */
   settings_begin_that_day_already: { kind: 'state', params: [] },
-  /** A set that has begun answers what held on days that are over; it is replaced, not withdrawn. */
+  /** A set that has begun decides about past days, so it can be replaced, but not withdrawn. */
   settings_in_force_already: { kind: 'state', params: [] },
   too_many_settings_to_come: { kind: 'state', params: ['most'] },
 } as const satisfies RefusalTable;

@@ -13,14 +13,14 @@ export function wholeNumber({ from, to }: { from: number; to: number }) {
   return z.int({ error: notANumber }).min(from, OUT_OF_RANGE).max(to, OUT_OF_RANGE);
 }
 
-/** A limit in euro on the wire, in cents afterwards; null: no limit. */
+/** A limit in euro on the wire, in cents after parsing; null: no limit. */
 export const euroLimit = euroRefusedWith('invalid_fee')
   .superRefine((amount, context) => {
     if (amount < 0 || amount > LARGEST_LIMIT) context.addIssue({ code: 'custom', message: 'invalid_fee' });
   })
   .nullable();
 
-/** The same as it is stored. */
+/** `euroLimit` as it is stored, in cents. */
 export const centLimit = z
   .int()
   .min(0)

@@ -1,15 +1,15 @@
 import type { StepConditions } from './stepConditions.ts';
 
-/** Who does a step. `undertaker` stands for whoever the association has ordered: undertaker, washer, imam. */
+/** Who does a step. `undertaker` stands for everybody whom the association orders: undertaker, washer, imam. */
 export const stepDoers = ['office', 'family', 'undertaker'] as const;
 export type StepDoer = (typeof stepDoers)[number];
 
 export type StepDefinition = {
   readonly applies: StepConditions;
-  /** Hours after the report by which it should be done, unless the board has set others. */
+  /** Hours after the report until it should be done, unless the board has set others. */
   readonly due_after_hours: number;
   readonly done_by: StepDoer;
-  /** Whether the family's link lists it. Never steps that say something about health, police or the prosecutor. */
+  /** Whether the family's page lists it. Never for steps that reveal anything about health, police or the prosecutor. */
   readonly shown_to_family: boolean;
 };
 
@@ -25,7 +25,7 @@ const family = shown('family', true);
 const undertaker = shown('undertaker', true);
 const undertakerAlone = shown('undertaker', false);
 
-/** What a death may need, from the report to the last account; steps that are due at the same hour keep this order. */
+/** The possible steps at a death, from the report to the last settlement; steps due at the same hour keep this order. */
 export const builtInSteps = {
   doctor_and_inspection: family(4, { place: ['home'] }),
   hospital_contacted: office(4, { place: ['hospital'] }),

@@ -1,4 +1,4 @@
-/** The least and the most of each whole number that the board sets; screens name them beside the field. */
+/** The least and the most of each whole number that the board sets; screens state them beside the field. */
 export const settingBounds = {
   accident_exempt_after_days: { from: 0, to: 90 },
   family_link_days: { from: 1, to: 30 },
@@ -9,6 +9,6 @@ export const settingBounds = {
   keep_unidentified_days: { from: 1, to: 365 },
   keep_withdrawn_days: { from: 1, to: 730 },
   keep_medical_years: { from: 0, to: 7 },
-  // a year: later than anything that a case waits for
+  // a year: longer than anything in a case takes
   due_after_hours: { from: 0, to: 8_760 },
 } as const;

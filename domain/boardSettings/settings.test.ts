@@ -4,7 +4,7 @@ import { builtInSteps } from './builtInSteps.ts';
 import { setOn } from './setOn.ts';
 import { defaultSettings, readSettings } from './settings.ts';
 
-it('before the board has decided, accidents wait like all else, cover holds up to the second reminder', () => {
+it('before the board has decided, accidents have the normal waiting period, and cover lasts up to the second reminder', () => {
   expect(defaultSettings).toMatchObject({ accident_exempt_after_days: null, holds_until_reminder: 2 });
   expect(defaultSettings).toMatchObject({ cost_limits_cents: { grave: 0, undertaker: null } });
 });
@@ -19,7 +19,7 @@ it('a stored set is read as it was written', () => {
   expect(readSettings(JSON.parse(JSON.stringify(set)))).toEqual(set);
 });
 
-it('an old set lacks what came later and has what is gone: it stays readable, and the rest has its default', () => {
+it('an old set stays readable: missing newer fields get their defaults, and former fields are dropped', () => {
   const stored = {
     holds_until_reminder: 1,
     cost_limits_cents: { flight: 120_000 },
@@ -38,7 +38,7 @@ it('an old set lacks what came later and has what is gone: it stays readable, an
   expect(read.steps.washing).toEqual({ on: true, due_after_hours: builtInSteps.washing.due_after_hours });
 });
 
-it('the newest set that has begun holds, in whichever order they are listed', () => {
+it('the newest set that has begun is in force, in whatever order they are listed', () => {
   const sets = ['2028-01-01', '2027-01-01', '2029-06-01'].map((from) => ({ valid_from: day(from) }));
   const from = (on: string) => setOn(sets, day(on))?.valid_from;
 

@@ -7,25 +7,28 @@ import { type CostKind, costKinds } from './costKinds.ts';
 import { settingBounds } from './settingBounds.ts';
 import { defaultStepTemplate, type StepTemplate, stepTemplateFields } from './stepTemplate.ts';
 
-/** What the board decides about deaths, from a day on. */
+/** The board's decisions about deaths, from a day on. */
 export type BoardSettings = StepTemplate & {
-  /** After how many days of waiting an accident is covered (0: from the first); null: accidents wait like all else. */
+  /**
+   * After how many days of waiting an accidental death is covered (0: from the first); null: accidents have the normal waiting
+   * period.
+   */
   accident_exempt_after_days: number | null;
-  /** The highest reminder with which cover still holds; 3: whoever owes money stays covered. */
+  /** The highest reminder up to which a household stays covered; 3: arrears never end the cover. */
   holds_until_reminder: 0 | 1 | 2 | 3;
-  /** The most that is paid at a death outside Austria; null: no limit set. */
+  /** The most that is paid at a death outside Austria; null: no limit. */
   abroad_limit_cents: Cents | null;
-  /** The most that is paid of each kind of cost; null: no limit set, 0: not paid by the association. */
+  /** The most that is paid for each kind of cost; null: no limit, 0: not paid by the association. */
   cost_limits_cents: Record<CostKind, Cents | null>;
-  /** The most that the board gives as goodwill; null: no limit set. */
+  /** The most that the board grants as goodwill; null: no limit. */
   goodwill_limit_cents: Cents | null;
-  /** How many of the board sign. */
+  /** How many board members sign a goodwill decision. */
   goodwill_signatures: 1 | 2;
-  /** The same where a case is declined. */
+  /** How many board members sign to decline a case. */
   decision_signatures: 1 | 2;
   family_link_days: number;
   guest_link_days: number;
-  /** What the public page promises to who asks to be called back; null: no promise. */
+  /** Within how many minutes the public page promises to call back; null: no promise. */
   call_back_within_minutes: number | null;
   /** Whole calendar years. */
   keep_costs_years: number;
@@ -65,7 +68,7 @@ const storedSettings = z.object({
   goodwill_limit_cents: centLimit,
 }) satisfies z.ZodType<BoardSettings>;
 
-/** What holds before the board has decided anything: the specification and decision 57. */
+/** The settings before the board has decided anything, by the specification and decision 57. */
 export const defaultSettings: BoardSettings = {
   accident_exempt_after_days: null,
   holds_until_reminder: 2,
@@ -88,12 +91,12 @@ export const defaultSettings: BoardSettings = {
   ...defaultStepTemplate,
 };
 
-/** Reads a stored set. What did not exist when it was introduced has its default; what no longer exists is dropped. */
+/** Reads a stored set. Fields that did not exist when it was introduced get their defaults; former fields are dropped. */
 export function readSettings(stored: unknown): BoardSettings {
   return storedSettings.parse(completed(defaultSettings, stored));
 }
 
-/** The known keys of `stored`, at every depth, and the defaults of those that it lacks. */
+/** The known keys of `stored`, at every depth, with defaults for missing ones. */
 function completed(defaults: unknown, stored: unknown): unknown {
   if (stored === undefined) return defaults;
   if (!isNamed(defaults) || !isNamed(stored)) return stored;

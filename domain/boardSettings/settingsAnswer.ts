@@ -10,7 +10,7 @@ import { factValues } from './stepConditions.ts';
 
 const { public_notes: _notes, own_steps: _own, steps: _steps, ...numbers } = unpricedFields;
 
-/** A set as it is answered; its fields are those of `settingsInput`. */
+/** A set as the API returns it; its fields are those of `settingsInput`. */
 export const boardSettingsOnWire = z.object({
   ...numbers,
   abroad_limit: euros.nullable(),

@@ -10,7 +10,7 @@ const wreath: OwnStep = {
   ...{ applies: { destination: ['austria'] }, done_by: 'office', shown_to_family: true },
 };
 
-it('equal sets have no difference, in whichever order their keys come', () => {
+it('equal sets have no difference, in whatever order their keys are', () => {
   const { applies, words, ...rest } = wreath;
   const turned = { words: { en: words.en, tr: words.tr, de: words.de }, applies, ...rest };
 

@@ -25,7 +25,7 @@ export type PlainField = (typeof plainFields)[number];
 
 type StepChoice = StepTemplate['steps'][StepKey];
 
-/** One difference between two sets; limits in euros. */
+/** A difference between two sets; limits in euros. */
 export type SettingChange =
   | { of: 'field'; field: PlainField; was: number | null; will: number | null }
   | { of: 'cost_limit'; kind: CostKind; was: number | null; will: number | null }
@@ -33,7 +33,7 @@ export type SettingChange =
   | { of: 'step'; key: StepKey; was: StepChoice; will: StepChoice }
   | { of: 'own_step'; key: string; was: OwnStep | null; will: OwnStep | null };
 
-/** What is different in a set that follows another one, in the order of the screen. */
+/** The differences of a set from the former one, in the order of the screen. */
 export function settingsChanges(before: WireSettings, after: WireSettings): SettingChange[] {
   const all: SettingChange[] = [
     ...plainFields.map((field) => ({ of: 'field' as const, field, was: before[field], will: after[field] })),
@@ -60,7 +60,7 @@ function ownStepOf({ own_steps }: WireSettings, key: string): OwnStep | null {
   return own_steps.find((step) => step.key === key) ?? null;
 }
 
-/** Equal values, in whichever order their keys were sent. */
+/** Whether two values are equal, in whatever order their keys were sent. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];

@@ -10,7 +10,7 @@ const limits = {
   goodwill_limit: euroLimit,
 };
 
-/** A whole set as it is sent, with limits in euros; parsed to limits in cents. Unknown and missing keys are refused. */
+/** A whole set as it is sent, with limits in euros; parsed to limits in cents. Refuses unknown and missing keys. */
 export const settingsInput = z
   .strictObject({ ...unpricedFields, ...limits })
   .refine(hasNoOwnStepTwice, { path: ['own_steps'], error: 'invalid_value' })
@@ -23,7 +23,7 @@ export const settingsInput = z
     }),
   );
 
-/** A set as it is answered: the same fields. */
+/** A set as the API returns it: the same fields. */
 export type WireSettings = Omit<BoardSettings, 'abroad_limit_cents' | 'cost_limits_cents' | 'goodwill_limit_cents'> & {
   abroad_limit: number | null;
   cost_limits: Record<CostKind, number | null>;

@@ -11,7 +11,7 @@ export type BurialDestination = (typeof burialDestinations)[number];
 export const citizenships = ['austrian', 'turkish', 'other'] as const;
 export type Citizenship = (typeof citizenships)[number];
 
-/** What is known of a case; null: not known yet. */
+/** The known facts of a case; null: not known yet. */
 export type CaseFacts = {
   readonly place: DeathPlace | null;
   readonly destination: BurialDestination | null;
@@ -31,7 +31,7 @@ export const factValues = {
 
 export const caseFacts = ['place', 'destination', 'citizenship', 'civil_status'] as const satisfies readonly CaseFact[];
 
-/** When a step is needed: each fact that is named must have one of its values; an unnamed fact may have any. */
+/** When a step is needed: each named fact must have one of its values; other facts do not matter. */
 export type StepConditions = { readonly [Fact in CaseFact]?: readonly NonNullable<CaseFacts[Fact]>[] | undefined };
 
 /** `no`: a known fact rules the step out. `open`: the named facts must be known first. */

@@ -49,7 +49,7 @@ describe('the steps of a case', () => {
     expect(keys.filter((key) => notNeeded.includes(key as StepKey))).toEqual([]);
   });
 
-  it('stand by the hour at which they are due, the police and the doctor before all else', () => {
+  it('are sorted by the hour at which they are due, the police and the doctor first', () => {
     for (const facts of everyCase) {
       const hours = stepsFor(defaultStepTemplate, facts).map(({ due_after_hours }) => due_after_hours);
       expect(hours).toEqual(hours.toSorted((one, other) => one - other));
@@ -58,14 +58,14 @@ describe('the steps of a case', () => {
     expect(keysOf({ ...home, place: 'outside' })[0]).toBe('police_informed');
   });
 
-  it('of every case end with a burial, the originals and the costs', () => {
+  it('always end with burial, originals and costs', () => {
     for (const facts of known) {
       expect(keysOf(facts)).toEqual(expect.arrayContaining(['undertaker_ordered', 'burial', 'originals_returned']));
       expect(keysOf(facts).at(-1)).toBe('costs_settled');
     }
   });
 
-  it('of a case with all facts are certain, and each step is needed in one case at least', () => {
+  it('with all facts known are certain, and each step is needed in at least one case', () => {
     const all = known.flatMap((facts) => stepsFor(defaultStepTemplate, facts));
 
     expect(all.filter(({ open_until_known }) => open_until_known.length > 0)).toEqual([]);
@@ -73,8 +73,8 @@ describe('the steps of a case', () => {
   });
 });
 
-describe('a fact that is not known yet', () => {
-  it('leaves the steps open that it may rule out, and names itself', () => {
+describe('an unknown fact', () => {
+  it('leaves the steps open that it may rule out, and is named for them', () => {
     const steps = stepsFor(defaultStepTemplate, { ...home, destination: null });
     const open = Object.fromEntries(steps.map(({ step, open_until_known }) => [step.key, open_until_known]));
 
@@ -82,14 +82,14 @@ describe('a fact that is not known yet', () => {
     expect(open.release_by_prosecutor).toBeUndefined();
   });
 
-  it('hides nothing: what any later answer needs is listed already, and nothing else', () => {
+  it('hides nothing: exactly the steps that some answer would need are listed', () => {
     for (const facts of everyCase) {
       const later = known.filter((one) => caseFacts.every((fact) => facts[fact] === null || facts[fact] === one[fact]));
       expect(new Set(keysOf(facts))).toEqual(new Set(later.flatMap((one) => keysOf(one))));
     }
   });
 
-  it('is asked for only where one of its answers rules the step out', () => {
+  it('is asked for only if one of its answers rules a step out', () => {
     for (const facts of everyCase) {
       for (const { step, open_until_known } of stepsFor(defaultStepTemplate, facts)) {
         for (const fact of open_until_known) {
@@ -101,8 +101,8 @@ describe('a fact that is not known yet', () => {
   });
 });
 
-describe('what the board has set', () => {
-  it('switches a step off, gives it other hours, and adds its own under the same conditions', () => {
+describe('the board’s settings', () => {
+  it('switch steps off, change their hours, and add own steps with the same kinds of conditions', () => {
     const template: StepTemplate = {
       steps: {
         ...defaultStepTemplate.steps,
@@ -124,7 +124,7 @@ describe('what the board has set', () => {
   });
 });
 
-it('a family reads nothing about police, prosecutor or money between offices', () => {
+it('the family’s list says nothing about police, prosecutor or money between offices', () => {
   const hidden = stepKeys.filter((key) => !builtInSteps[key].shown_to_family);
 
   expect(hidden).toEqual([

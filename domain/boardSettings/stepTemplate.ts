@@ -27,7 +27,7 @@ const conditions = z.strictObject({
 });
 
 const ownStep = z.strictObject({
-  /** Given once and never again, so that a case knows its step although the words have changed. */
+  /** Never reused, so that a case still refers to its step after the words have changed. */
   key: measuredText(8, 'invalid_value').regex(/^own_[1-9]\d{0,3}$/, 'invalid_value'),
   words: eachOf(languages, text(100)),
   applies: conditions,
@@ -36,7 +36,7 @@ const ownStep = z.strictObject({
   shown_to_family: z.boolean(),
 });
 
-/** What the board has set for the steps of a death case: the built-in ones, and its own. */
+/** The board's settings for the steps of a death case: the built-in ones, and its own. */
 export const stepTemplateFields = {
   steps: eachOf(stepKeys, z.strictObject({ on: z.boolean(), due_after_hours: dueAfterHours })),
   own_steps: list(ownStep, MOST_OWN_STEPS),
@@ -58,13 +58,13 @@ export const defaultStepTemplate: StepTemplate = {
 
 /** A step of one case. */
 export type PlannedStep = {
-  /** A built-in step's words are `boardSettings.steps.<key>`; an own step brings its own. */
+  /** The texts of a built-in step are `boardSettings.steps.<key>`; an own step contains its texts. */
   step: { kind: 'built_in'; key: StepKey } | { kind: 'own'; key: string; words: Record<Language, string> };
   /** Hours after the report. */
   due_after_hours: number;
   done_by: StepDoer;
   shown_to_family: boolean;
-  /** Facts that have to be known before it is certain that the step is needed; empty: it is. */
+  /** The facts on which it depends whether the step is needed; empty: it is needed. */
   open_until_known: CaseFact[];
 };
 

@@ -30,7 +30,7 @@ it.each([
   expect(memberMayReport(person, household, today)).toBe(may);
 });
 
-it('of the representatives only a present family member may', () => {
+it('of the substitutes only a present family member may', () => {
   const may = representationKinds.flatMap((represent_me_as) =>
     substituteStatuses
       .filter((status) => substituteMayReport({ represent_me_as, status }))

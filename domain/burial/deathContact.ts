@@ -4,7 +4,7 @@ import { isDeath } from '../reference/inactiveReasons.ts';
 import { ageOn, type Day } from '../shared/day.ts';
 import type { RepresentationKind, SubstituteStatus } from '../substitutes/substitute.ts';
 
-/** Where a contact for the hour of death lives: a household names one at most in each country. */
+/** The country of a contact for a death: a household has at most one contact in each. */
 export const contactCountries = ['austria', 'turkiye'] as const;
 export type ContactCountry = (typeof contactCountries)[number];
 
@@ -19,14 +19,14 @@ const ADULT_AGE = 18;
 type Ended = { status: MemberStatus; inactive_from: string | null };
 type Person = Ended & { is_main: boolean; inactive_reason_id: number | null; date_of_birth: Day | null };
 
-/** Whether the office may talk with this person of the household about a death: the living adults who have not left. */
+/** Whether the office may talk to this person of the household about a death: to living adults who have not left. */
 export function memberMayReport(person: Person, household: Ended, today: Day): boolean {
   if (person.status === 'inactive' && isDeath(person.inactive_reason_id ?? 0)) return false;
   if (hasLeft(person, household)) return false;
   return person.is_main || (person.date_of_birth !== null && ageOn(person.date_of_birth, today) >= ADULT_AGE);
 }
 
-/** Representatives of the kind “family member” may by their kind; lawyers and administrators may not (D55). */
+/** Whether a substitute may report a death by their kind: family members may; lawyers and administrators may not (D55). */
 export function substituteMayReport(substitute: {
   represent_me_as: RepresentationKind;
   status: SubstituteStatus;

@@ -18,7 +18,7 @@ export const deathContactInput = z.object({
   agreed: ticked,
 });
 
-/** The country stays: somebody in another one is another contact. Every change states the consent again. */
+/** Without the country, because a person in another country is another contact. Every change states the consent again. */
 export const deathContactChange = deathContactInput
   .omit({ country: true, agreed: true })
   .extend({ may_report: z.boolean() })
@@ -32,16 +32,16 @@ export const deathContact = z.object({
   relation: z.string(),
   phone_number: z.string(),
   language: z.enum(languages),
-  /** Whether the office may talk with them about a death. */
+  /** Whether the office may talk to them about a death. */
   may_report: z.boolean(),
-  /** The day on which the household last stated that they agree to be called. */
+  /** The day on which the household last stated their consent to be called. */
   agreed_on: wireDay,
   /** The name of the main member who stated it; null once that person is erased. */
   agreed_stated_by: z.string().nullable(),
 });
 export type DeathContact = z.output<typeof deathContact>;
 
-/** Somebody with whom the office may talk about a death; `id` is that of the member, representative or contact. */
+/** Somebody to whom the office may talk about a death; `id` is that of the member, substitute or contact. */
 export const mayReport = z.object({
   kind: z.enum(['member', 'substitute', 'contact']),
   id,
@@ -50,13 +50,13 @@ export const mayReport = z.object({
 });
 export type MayReport = z.output<typeof mayReport>;
 
-/** What a household has laid down for the hour of death. */
+/** What a household has prepared for a death. */
 export const deathContacts = z.object({
-  /** Where its main member, and those who were it before, wish to be buried. */
+  /** The burial wishes of the main member and of former ones. */
   wishes: z.array(z.object({ member_id: id, place: address })),
   contacts: z.array(deathContact),
   may_report: z.array(mayReport),
-  /** For everybody in it: what the registry office asks for, and what of it is here. */
+  /** For everybody in the household: the documents that the registry office needs, and which of them were uploaded. */
   people: z.array(z.object({ member_id: id, name: z.string(), documents: z.array(documentAtADeath) })),
 });
 export type DeathContacts = z.output<typeof deathContacts>;

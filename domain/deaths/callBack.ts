@@ -9,7 +9,7 @@ export const callBackRequest = z.object({
   phone: phoneNumberField,
   /** Where the person died, in the caller's own words. */
   place: text(200),
-  /** In which language we speak with the caller. */
+  /** The language in which we call back. */
   language: choice(languages),
   died: optionalText(200),
 });

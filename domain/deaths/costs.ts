@@ -8,19 +8,19 @@ export { type CostKind, costKinds };
 export const costPayers = ['association', 'family', 'other'] as const;
 export type CostPayer = (typeof costPayers)[number];
 
-/** What limits the costs of a case: one kind of cost, everything at a death abroad, or what the board granted as goodwill. */
+/** A limit for the costs of a case: for one kind of cost, for everything at a death abroad, or the granted goodwill. */
 export type CostLimit = { what: CostKind | 'abroad' | 'goodwill'; limit_cents: Cents; spent_cents: Cents };
 
 export type CostFacts = { kind: CostKind; payer: CostPayer; amount_cents: Cents };
 
 export type CostLimits = {
   by_kind: Record<CostKind, Cents | null>;
-  /** Of everything the association pays; null: no such limit for this case. */
+  /** For everything that the association pays; null: no such limit for this case. */
   abroad: Cents | null;
   goodwill: Cents | null;
 };
 
-/** Limits that concern what the association pays, each with what has been spent of it, in cents. */
+/** The limits that apply to what the association pays, each with the amount spent, in cents. */
 export function limitsOf(costs: readonly CostFacts[], { by_kind, abroad, goodwill }: CostLimits): CostLimit[] {
   const ours = costs.filter(({ payer }) => payer === 'association');
   const all = sum(ours);
@@ -36,7 +36,7 @@ export function limitsOf(costs: readonly CostFacts[], { by_kind, abroad, goodwil
   ];
 }
 
-/** Limits that a new cost would exceed; none if somebody else pays it. Exactly the limit is within it. */
+/** The limits that a new cost would exceed; none if somebody else pays it. A sum equal to the limit is allowed. */
 export function exceededBy(cost: CostFacts, costs: readonly CostFacts[], limits: CostLimits): CostLimit[] {
   if (cost.payer !== 'association') return [];
   return limitsOf([...costs, cost], limits).filter(

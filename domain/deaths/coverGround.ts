@@ -3,13 +3,13 @@ import { type CoverContext, coverVerdicts } from '../membership/cover.ts';
 import type { Day } from '../shared/day.ts';
 import { id } from '../shared/fields.ts';
 
-/** A day as the rules know it, `YYYY-MM-DD`: grounds travel as they were stored. */
+/** A day in ISO format, `YYYY-MM-DD`: grounds are returned as they were stored. */
 const isoDay = z.custom<Day>((value) => typeof value === 'string').meta({ type: 'string' });
 const count = z.int();
 
 const arrear = z.object({ bill_number: z.string(), open_cents: count, level: count, reminded_on: isoDay });
 
-/** A ground of the cover with the facts that made it; each verdict has its own (`CoverContext`). */
+/** A ground of the cover with its facts; each verdict has its own fields (`CoverContext`). */
 export const coverGround = z.object({
   verdict: z.enum(coverVerdicts),
   household_id: id.nullish(),
@@ -32,7 +32,7 @@ export const coverGround = z.object({
 });
 export type CoverGround = z.output<typeof coverGround>;
 
-/** A ground of an answer as the rules take it; the server has made it so. */
+/** A ground of an answer as a rule's input; it comes from the server, so it is not checked again. */
 export function toCoverContext(ground: CoverGround): CoverContext {
   return ground as CoverContext;
 }

@@ -17,7 +17,7 @@ export const deathCaseStates = [
 ] as const;
 export type DeathCaseState = (typeof deathCaseStates)[number];
 
-/** The life cycle of a case (decision 60). Nothing takes effect for a household before `identify`. */
+/** The life cycle of a case (decision 60). It has no effects for a household before `identify`. */
 export const deathCaseSteps = {
   identify: { from: ['reported'], to: 'identified' },
   check: { from: ['identified'], to: 'checked' },
@@ -39,11 +39,11 @@ export type DeathCaseVerb = keyof typeof deathCaseSteps;
 
 export const deathCaseVerbs = Object.keys(deathCaseSteps) as [DeathCaseVerb, ...DeathCaseVerb[]];
 
-/** What the history of a case tells: its steps, that it was reported, and that the last step was taken back. */
+/** Events in the history of a case: its steps, the report, and undoing the last step. */
 export const deathCaseEvents = ['report', ...deathCaseVerbs, 'takeBack'] as const;
 export type DeathCaseEvent = (typeof deathCaseEvents)[number];
 
-/** States from which the last step can be taken back, with its effects; the history says to which state. */
+/** States from which the last step can be undone, with its effects; the history tells to which state. */
 const takenBackFrom: readonly DeathCaseState[] = [
   'identified',
   'checked',
@@ -58,17 +58,17 @@ export function mayTakeBack(state: DeathCaseState): boolean {
   return takenBackFrom.includes(state);
 }
 
-/** Cases that somebody still has to work on. */
+/** Whether somebody still has to work on the case. */
 export function isOpenCase(state: DeathCaseState): boolean {
   return state !== 'closed' && state !== 'withdrawn';
 }
 
-/** Whether the case has taken effect for a household: since it was identified, also after it has been closed. */
+/** Whether the case has effects for a household: since it was identified, also after it has been closed. */
 export function hasTakenEffect(state: DeathCaseState): boolean {
   return state !== 'reported' && state !== 'withdrawn';
 }
 
-/** Nothing about money is written to the household of such a case (decision 60). */
+/** Whether the household of such a case gets no message about money (decision 60). */
 export function isSilentAboutMoney(state: DeathCaseState): boolean {
   return hasTakenEffect(state) && isOpenCase(state);
 }

@@ -23,7 +23,7 @@ export const revision = z.int().nonnegative();
 /** Refusals of every call that changes a case. */
 export const caseRefusals = ['death_case_changed', 'death_case_step_not_possible'] as const;
 
-/** A member who was found for the case, or null for somebody who is typed in. */
+/** The member who died, or null if the name was typed in. */
 const member = z.object({
   id,
   household_id: id,
@@ -40,9 +40,9 @@ export const listedCase = z.object({
   state_since: instant,
   reported_at: instant,
   source: z.enum(sources),
-  /** Nobody of the staff has opened it yet. */
+  /** No staff member has opened it yet. */
   is_unopened: z.boolean(),
-  /** The deceased, or null while nobody has said who died. */
+  /** The deceased, or null while unknown. */
   name: z.string().nullable(),
   reporter_name: z.string().nullable(),
   destination: z.enum(burialDestinations).nullable(),
@@ -50,7 +50,7 @@ export const listedCase = z.object({
 });
 export type ListedCase = z.output<typeof listedCase>;
 
-/** Everything about a case but its steps, documents, checks, decisions, costs and links, which have calls of their own. */
+/** A case without its steps, documents, checks, decisions, costs and links, which have calls of their own. */
 export const deathCase = listedCase.extend({
   revision,
   language: z.enum(languages),
@@ -98,13 +98,13 @@ export type DeathCase = z.output<typeof deathCase>;
 
 const yesOrNo = z.boolean().nullish();
 
-/** The answers of the first call. Each may stay open, and each is saved by itself; null clears one. */
+/** The answers of the first call. Each may stay unknown, and each is saved separately; null clears one. */
 export const answersInput = z.object({
   reporter_name: optionalText(100),
   reporter_phone: optional(phoneNumberField),
   reporter_relation: optionalText(100),
   language: choice(languages).optional(),
-  /** Somebody of a household; null for somebody who is typed in. */
+  /** A person of a household; null if the name was typed in. */
   member_id: id.nullish(),
   deceased_name: optionalText(100),
   deceased_birth: optional(dayField),
@@ -121,7 +121,7 @@ export const answersInput = z.object({
   has_undertaker: yesOrNo,
   undertaker: optionalText(200),
   is_accident: yesOrNo,
-  /** Health data: sealed, and removed a year after the case was closed. */
+  /** Health data: encrypted, and deleted a year after the case was closed. */
   medical_words: optional(linesOfText(1000)),
   held_since: optional(dayField),
   released_on: optional(dayField),

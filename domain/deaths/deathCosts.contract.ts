@@ -28,7 +28,7 @@ export const deathCost = z.object({
   payer: z.enum(costPayers),
   ordered_on: wireDay.nullable(),
   paid_on: wireDay.nullable(),
-  /** Why it was taken on although it exceeds a limit. */
+  /** Why it was accepted although it exceeds a limit. */
   over_limit_because: z.string().nullable(),
   entered_at: instant,
   entered_by: z.string().nullable(),
@@ -42,10 +42,10 @@ export const deathCosts = z.object({
   revision,
   costs: z.array(deathCost),
   limits: z.array(z.object({ what: z.enum([...costKinds, 'abroad', 'goodwill']), limit: euros, spent: euros })),
-  /** What each pays of those that were not cancelled. */
+  /** The sums of what each pays, without cancelled costs. */
   sums: z.object({ association: euros, family: euros, other: euros }),
   may_change: z.boolean(),
-  /** Whether the association may take on costs: it has accepted the case. */
+  /** Whether the association may take on costs, because it has accepted the case. */
   may_take_on: z.boolean(),
 });
 export type DeathCosts = z.output<typeof deathCosts>;

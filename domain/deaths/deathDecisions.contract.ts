@@ -21,33 +21,33 @@ export const deathDecision = z.object({
   id,
   outcome: z.enum(decisionOutcomes),
   reasons: z.string(),
-  /** Up to how much the association pays, in euros; null: no limit of its own. */
+  /** The most that the association pays, in euros; null: no limit of its own. */
   limit: euros.nullable(),
   signatures_needed: z.int(),
   signatures: z.array(z.object({ who: z.string().nullable(), signed_at: instant })),
   proposed_at: instant,
   in_force_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
-  /** Whether the reader is of the board and has not signed yet. */
+  /** Whether the reader is a board member who has not signed yet. */
   may_sign: z.boolean(),
-  /** The reader is of the board, and it waits for signatures. */
+  /** Whether the reader is a board member, and it waits for signatures. */
   may_withdraw: z.boolean(),
 });
 export type DeathDecision = z.output<typeof deathDecision>;
 
-/** What is known of the cover, what was checked and decided. */
+/** The facts about the cover, the checks and the decisions. */
 export const deathDecisions = z.object({
   revision,
-  /** What a check would say now; null while the day of death is open. */
+  /** The result of a check now; null while the day of death is unknown. */
   preview: cover.nullable(),
   /** The newest first. */
   checks: z.array(deathCheck),
   decisions: z.array(deathDecision),
   may_check: z.boolean(),
-  /** The last check is clear, so that a clerk may accept. */
+  /** The last check found nothing against it, so a clerk may accept. */
   may_accept: z.boolean(),
   may_send_to_board: z.boolean(),
-  /** The reader is of the board, and nothing is proposed. */
+  /** The reader is a board member, and no decision is pending. */
   may_propose: z.boolean(),
 });
 export type DeathDecisions = z.output<typeof deathDecisions>;
@@ -111,7 +111,7 @@ export const deathDecisionsContract = contract({
     records: ['death_case.decided'],
     body: asSeen.extend({
       outcome: choice(decisionOutcomes),
-      /** The household reads them in the letter. */
+      /** Shown to the household in the letter. */
       reasons: linesOfText(1000),
       limit: optional(limit),
     }),

@@ -16,8 +16,8 @@ export type DeathDays = { died_from: Day | null; died_until: Day | null };
 type Context = { today: Day; birth: Day | null };
 
 /**
- * Problems of the days of death, by field: a day to come (`day_in_the_future`), before the birth (`before_birth`), the
- * last possible day before the first (`before_the_first_day`). One day is entered as both.
+ * Problems of the days of death, by field: a future day (`day_in_the_future`), a day before the birth (`before_birth`), the last
+ * possible day before the first (`before_the_first_day`). A single day is entered as both.
  */
 export function deathDayProblems(
   { died_from, died_until }: DeathDays,

@@ -14,25 +14,25 @@ const idsInQuery = reading(
   list(id, MOST_CHOSEN),
 );
 
-/** What staff choose before somebody is identified. */
+/** The choices of staff before a person is identified. */
 const choices = {
-  /** Rows of the same person in other households, out of `other_rows`; effects are in all of them. */
+  /** The same person's rows in other households, chosen from `other_rows`; effects apply to all of them. */
   also_member_ids: ids,
-  /** Who goes on as main member, in each household whose main member has died. */
+  /** The next main member, in each household whose main member has died. */
   next_member_ids: ids,
-  /** Households that end although somebody could go on: a decision of the board for this case. */
+  /** Households that end although somebody could follow as main member: a decision of the board for this case. */
   ending_household_ids: ids,
 };
 
-/** What would happen with the choices of the request, and what may be chosen. */
+/** The effects of the choices in the request, and the possible choices. */
 export const deathEffects = z.object({
   revision,
-  /** Sent back with `identify`; null while something is lacking. */
+  /** Sent back with `identify`; null while a choice is missing. */
   digest: z.string().nullable(),
   lacking: z.array(z.object({ what: z.enum(deathChoicesLacking), household_id: id.nullable() })),
   households: z.array(affectedHousehold),
   effects: z.array(deathEffect),
-  /** Others with the same name and day of birth: whether they are the same person, people decide (decision 29). */
+  /** People with the same name and birth date: staff decide whether they are the same person (decision 29). */
   other_rows: z.array(
     z.object({
       ...{ member_id: id, household_id: id, membership_no: z.string(), name: z.string() },
@@ -49,20 +49,20 @@ const undoneEffect = z.object({
   name: z.string().nullable(),
 });
 
-/** What taking the last step back would do. */
+/** The effects of undoing the last step. */
 export const deathTakeBack = z.object({
   revision,
   to_state: z.enum(deathCaseStates),
-  /** Effects that are undone; none unless the case goes back behind `identified`. */
+  /** Effects that are undone; empty unless the case goes back before `identified`. */
   undone: z.array(undoneEffect),
-  /** Effects that stay, because somebody has changed the same in the household since. */
+  /** Effects that stay, because somebody has changed the same values since. */
   overtaken: z.array(undoneEffect),
-  /** The household, or somebody who speaks for it, was written of the death: `was_mistaken` tells them of the mistake. */
+  /** Whether somebody was told of the death: `was_mistaken` tells them of the mistake. */
   was_told: z.boolean(),
 });
 export type DeathTakeBack = z.output<typeof deathTakeBack>;
 
-/** Open invoices of the households whose money rests. */
+/** Open invoices of the households whose invoices rest. */
 export const deathMoney = z.object({
   revision,
   households: z.array(
@@ -81,9 +81,9 @@ export const deathMoney = z.object({
 });
 export type DeathMoney = z.output<typeof deathMoney>;
 
-/** The most open invoices of the households of a case. */
+/** More open invoices than the households of a case have. */
 const MOST_DECIDED = 100;
-/** For each open invoice: written off, or charged, due anew two weeks after the case is closed. */
+/** For each open invoice: written off, or charged with a due date two weeks after the case is closed. */
 const decisions = list(z.object({ id, decision: choice(['write_off', 'charge']) }), MOST_DECIDED).default([]);
 
 const FIRST_YEAR = 2000;
@@ -94,7 +94,7 @@ const instantField = measuredText(40, 'invalid_value')
   .transform((value) => new Date(value))
   .refine((at) => at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() <= LAST_YEAR, 'invalid_value');
 
-/** Where and when the burial is, and the flight; null clears one. */
+/** Place and time of the burial, and the flight; null clears one. */
 const burial = {
   burial_at: optional(instantField),
   burial_place: optionalText(200),
@@ -105,7 +105,7 @@ const burial = {
 const change = { access: 'office', params: pathId, answer: deathCase, missing: 'death_case_not_found' } as const;
 const asSeen = z.object({ revision });
 
-/** The life of a case, and what it does to households (decision 60). */
+/** The life of a case, and its effects on households (decision 60). */
 export const deathLifeContract = contract({
   previewDeathEffects: {
     method: 'GET',
@@ -154,9 +154,9 @@ export const deathLifeContract = contract({
     records: ['death_case.taken_back', 'household.main_member_set'],
     body: asSeen.extend({
       reason: optional(linesOfText(1000)),
-      /** Effects that somebody has changed since stay as they are. */
+      /** Undoes the step although effects that somebody has changed since will stay. */
       anyway: z.boolean().default(false),
-      /** It was about somebody else, or nobody has died: who was written of the death is told so. */
+      /** The case was about another person, or nobody has died: everybody who was told of the death is told so. */
       was_mistaken: z.boolean().default(false),
     }),
     status: 200,
@@ -240,7 +240,7 @@ export const deathLifeContract = contract({
     path: '/api/v1/office/deaths/:id/close',
     summary: 'Closes a case: money rests no longer, and the household is told until when the membership was valid.',
     records: ['death_case.closed', 'invoice.writeOff'],
-    /** A case that was declined decides about resting invoices here; one that was settled only about later ones. */
+    /** Closing a declined case decides about all resting invoices; closing a settled one only about later ones. */
     body: asSeen.extend({ invoices: decisions }),
     status: 200,
     refusals: [...caseRefusals, 'death_money_undecided'],

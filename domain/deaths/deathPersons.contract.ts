@@ -11,7 +11,7 @@ export const foundPerson = z.object({
   date_of_birth: wireDay.nullable(),
   is_main: z.boolean(),
   status: z.enum(memberStatuses),
-  /** The number of the case that this person has already. */
+  /** The number of this person's existing case. */
   case_no: z.string().nullable(),
   case_id: id.nullable(),
 });

@@ -21,11 +21,11 @@ describe('signatures of the board', () => {
   });
 });
 
-it('a clerk accepts alone only what is clear', () => {
+it('a clerk accepts alone only after a clear check', () => {
   expect(coverVerdicts.filter(isClear)).toEqual(['accident_exempt', 'covered']);
 });
 
-it('the cover is checked again until the burial', () => {
+it('the cover may be checked again until the burial', () => {
   expect(deathCaseStates.filter((state) => !mayCheck(state))).toEqual([
     ...['reported', 'buried', 'settled', 'closed', 'withdrawn'],
   ]);

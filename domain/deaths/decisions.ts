@@ -12,14 +12,14 @@ export const stepOfOutcome = {
   declined: 'decline',
 } as const satisfies Record<DecisionOutcome, DeathCaseVerb>;
 
-/** Verdicts with which a clerk may accept a case alone; everything else is decided by the board. */
+/** Verdicts after which a clerk may accept a case alone; otherwise the board decides. */
 const clear: readonly CoverVerdict[] = ['covered', 'accident_exempt'];
 
 export function isClear(verdict: CoverVerdict): boolean {
   return clear.includes(verdict);
 }
 
-/** States in which the cover may be checked once more; the first check leads from `identified` to `checked`. */
+/** States in which the cover may be checked again; the first check leads from `identified` to `checked`. */
 const checkable: readonly DeathCaseState[] = [
   'identified',
   'checked',
@@ -41,10 +41,10 @@ export type SignatureRules = {
   goodwill_limit_cents: Cents | null;
 };
 
-/** More than the board's limit of goodwill, or goodwill without a limit where there is one, needs two signatures. */
+/** Goodwill above the board's limit, or unlimited goodwill if there is a limit, needs two signatures. */
 const MOST_SIGNATURES = 2;
 
-/** How many of the board sign a decision; the one who proposes it is the first. */
+/** How many board members must sign a decision; the one who proposes it is the first. */
 export function signaturesFor(outcome: DecisionOutcome, limit_cents: Cents | null, rules: SignatureRules): number {
   if (outcome === 'accepted') return 1;
   if (outcome === 'declined') return rules.decision_signatures;
@@ -53,5 +53,5 @@ export function signaturesFor(outcome: DecisionOutcome, limit_cents: Cents | nul
   return isAbove ? MOST_SIGNATURES : rules.goodwill_signatures;
 }
 
-/** The largest goodwill, against typing errors. */
+/** The largest goodwill, to catch typing errors. */
 export const LARGEST_GOODWILL = cents(10_000_000);

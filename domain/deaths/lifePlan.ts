@@ -28,7 +28,7 @@ export type PersonFacts = {
   active_from: Day | null;
 };
 
-/** What is known of a household in which the deceased is, under its lock. */
+/** Facts about a household of the deceased, read under its lock. */
 export type HouseholdFacts = {
   household_id: number;
   membership_no: string;
@@ -56,9 +56,8 @@ export type Asked = {
 export type Plan = { household: AffectedHousehold; effects: DeathEffect[]; lacking: Lacking[] };
 
 /**
- * What identifying the deceased does to one of their households, and what has to be chosen before (decision 60). Somebody who
- * had ended before has no effects, except that nothing about money is written to a household whose letters are addressed to
- * them.
+ * The effects of identifying the deceased on one of their households, and the choices to be made before (decision 60). A person
+ * who had ended before has no effects, except that a household whose letters are addressed to them gets none about money.
  */
 export function planEffects(facts: HouseholdFacts, asked: Asked): Plan | undefined {
   const deceased = facts.persons.find(({ id }) => id === asked.deceased_id);
@@ -153,7 +152,7 @@ function newMainMember(facts: HouseholdFacts, nextId: number | null): DeathEffec
   return [{ kind: 'main_member_changes', ...who, is_waiting, waiting_until: until }];
 }
 
-/** Only the husband or wife by kinship: one of the two is the main member. */
+/** Only the husband or wife by relationship: one of the two must be the main member. */
 function widowed(facts: HouseholdFacts, deceased: PersonFacts): DeathEffect[] {
   const { household_id } = facts;
   const isSpouse = ({ relationship_type }: PersonFacts) =>
@@ -172,12 +171,12 @@ function moneyRests({ household_id, money_rests_since, open_invoices, open_cents
   return { kind: 'money_rests', household_id, already_since, open_invoices, open_amount: toEuros(open_cents) };
 }
 
-/** The mailbox is the main member's: if nobody goes on it may be nobody's but the deceased's. */
+/** The mailbox is the main member's: if nobody follows, only the deceased may have read it. */
 function condolence({ household_id, has_mailbox }: HouseholdFacts, { is_ending }: AffectedHousehold): DeathEffect {
   return { kind: 'condolence', household_id, by: has_mailbox && !is_ending ? 'news_and_mail' : 'news' };
 }
 
-/** They speak for the main member; while that one lives nobody else has to. */
+/** They speak for the main member; while that one lives they are not needed. */
 function representatives(
   { household_id, representatives: all }: HouseholdFacts,
   { is_main }: PersonFacts,

@@ -3,18 +3,18 @@ import { normalisePhoneNumber, phoneNumberProblem } from '../members/phoneNumber
 import { type Day, parseWireDay, readDay } from '../shared/day.ts';
 import { foldForSearch } from '../shared/text.ts';
 
-/** The most people of one search; more are narrowed by another word. */
+/** More results have to be narrowed by another word. */
 export const MOST_PERSONS = 30;
 
-/** What staff type on the phone, by what it looks for. */
+/** A search of the staff, by what it looks for. */
 export type PersonSearch =
   | { by: 'membership_no'; membership_no: string }
   | { by: 'birth'; birth: Day }
   | { by: 'phone'; phone: string }
-  /** Folded words, which all have to stand in the name, in any order. */
+  /** Folded words, which must all occur in the name, in any order. */
   | { by: 'name'; words: string[] };
 
-/** Recognises a membership number, a day of birth and a phone number by their form; all else is a name. */
+/** Recognises a membership number, a birth date and a phone number by their form; anything else is a name. */
 export function readPersonSearch(text: string): PersonSearch {
   const membership_no = readMembershipNo(text);
   if (membership_no) return { by: 'membership_no', membership_no };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type DeathCaseEvent, type DeathCaseState, deathCaseSteps } from './deathCase.ts';
 import { stateBefore } from './takingBack.ts';
 
-/** The states that the verbs lead to; a step that is taken back leads to the state before. */
+/** The states that the verbs lead to; undoing a step leads to the state before it. */
 function historyOf(...verbs: (DeathCaseEvent | [DeathCaseEvent, DeathCaseState])[]) {
   return verbs.map((one) => {
     if (Array.isArray(one)) return { verb: one[0], to_state: one[1] };

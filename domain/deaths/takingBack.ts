@@ -3,8 +3,8 @@ import type { DeathCaseEvent, DeathCaseState } from './deathCase.ts';
 type Step = { verb: DeathCaseEvent; to_state: DeathCaseState };
 
 /**
- * The state to which the last step of a case leads back: of a step that was taken back itself nothing counts. Undefined where
- * there is none before, also after a case that was withdrawn has been taken up again.
+ * The state to which undoing the last step leads; steps that were undone do not count. Undefined if there is none, also after a
+ * withdrawn case was reopened.
  */
 export function stateBefore(history: readonly Step[]): DeathCaseState | undefined {
   const stack: DeathCaseState[] = [];

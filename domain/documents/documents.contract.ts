@@ -21,7 +21,7 @@ export type MemberDocument = z.output<typeof memberDocument>;
 export const documentAtADeath = z.object({
   type: z.enum(typesAtADeath),
   need: z.enum(needs),
-  /** What is still open where the need depends. */
+  /** The open question on which the need depends. */
   question: z.enum(openQuestions).nullable(),
   is_uploaded: z.boolean(),
 });

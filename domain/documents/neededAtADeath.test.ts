@@ -13,7 +13,7 @@ import {
 const citizenships = { austrian: austriaId, foreign: turkiyeId, unknown: null };
 const residences = { here: true, 'not here': false, unknown: null };
 
-/** Every combination of civil status, citizenship and residence, and the letter of each document's need. */
+/** Every combination of civil status, citizenship and residence, with a letter for each document's need. */
 function tableOf(): string[] {
   return [...civilStatuses, null].flatMap((civil_status) =>
     Object.entries(citizenships).flatMap(([citizenship, citizenship_id]) =>
@@ -38,7 +38,7 @@ function lettersOf(facts: FactsAtADeath): string {
   return letters.join(' ');
 }
 
-it('needed is what fits civil status, citizenship and residence, in every combination', () => {
+it('the needed documents match civil status, citizenship and residence, in every combination', () => {
   expect(typesAtADeath).toEqual([
     ...['passport', 'birth_certificate', 'proof_of_citizenship', 'registration_form'],
     ...['international_marriage_certificate', 'final_divorce_decree', 'deceased_spouse_certificate', 'death_other'],
@@ -92,12 +92,12 @@ it('needed is what fits civil status, citizenship and residence, in every combin
   ]);
 });
 
-it('every death document of the specification has a need', () => {
+it('every death document of the specification has a rule', () => {
   const judged: readonly string[] = typesAtADeath;
   expect(documentTypesOf('death').filter((type) => !judged.includes(type))).toEqual([]);
 });
 
-it('uploaded is what the office has not refused', () => {
+it('refused documents do not count as uploaded', () => {
   const facts: FactsAtADeath = { civil_status: 'married', citizenship_id: turkiyeId, permanent_residence: true };
   const of = (type: TypeAtADeath, refused_at: string | null = null) => ({ type, refused_at });
 

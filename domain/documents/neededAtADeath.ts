@@ -18,7 +18,7 @@ export const typesAtADeath = [
 ] as const satisfies readonly DocumentType[];
 export type TypeAtADeath = (typeof typesAtADeath)[number];
 
-/** What decides which documents a person's death needs; null where nobody has said. */
+/** The facts that decide which documents are needed at a person's death; null if unknown. */
 export type FactsAtADeath = {
   civil_status: CivilStatus | null;
   citizenship_id: number | null;
@@ -28,8 +28,8 @@ export type FactsAtADeath = {
 export const needs = ['needed', 'not_needed', 'depends'] as const;
 
 /**
- * What is still open where a need depends: a fact of the person; `registry_office`, because some also ask for the
- * certificate of the last marriage; `anything_else`, such as a change of name.
+ * The open question on which a need depends: a fact of the person; `registry_office`, because some also ask for the certificate
+ * of the last marriage; `anything_else`, such as a change of name.
  */
 export const openQuestions = ['civil_status', 'citizenship', 'residence', 'registry_office', 'anything_else'] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
@@ -47,10 +47,10 @@ export function needAtADeath(type: TypeAtADeath, facts: FactsAtADeath): Need {
 const rules = {
   passport: ({ citizenship_id }) => ofCitizenship(citizenship_id, { austrian: NOT_NEEDED, foreign: NEEDED }),
   birth_certificate: () => NEEDED,
-  // the passport proves it for everybody else
+  // everybody else proves it by the passport
   proof_of_citizenship: ({ citizenship_id }) =>
     ofCitizenship(citizenship_id, { austrian: NEEDED, foreign: NOT_NEEDED }),
-  // whoever lived abroad brings that country's proof
+  // people who lived abroad need a proof of that country
   registration_form: ({ permanent_residence }) => (permanent_residence ? NEEDED : depends('residence')),
   international_marriage_certificate: ({ civil_status }) =>
     ofCivilStatus(civil_status, {
@@ -84,7 +84,7 @@ function onlyFor(wanted: CivilStatus, status: CivilStatus | null): Need {
 
 type Uploaded = { type: DocumentType; refused_at: unknown };
 
-/** Whether one was uploaded that the office has not refused. */
+/** Whether such a document was uploaded and not refused. */
 export function isUploaded(type: DocumentType, documents: readonly Uploaded[]): boolean {
   return documents.some((document) => document.type === type && !document.refused_at);
 }
@@ -96,7 +96,7 @@ export type DocumentAtADeath = {
   is_uploaded: boolean;
 };
 
-/** Everything the registry office may ask for at this person's death, and what of it is already here. */
+/** All documents that the registry office may need at this person's death, and which of them were uploaded. */
 export function documentsAtADeath(facts: FactsAtADeath, documents: readonly Uploaded[]): DocumentAtADeath[] {
   return typesAtADeath.map((type) => {
     const found = needAtADeath(type, facts);

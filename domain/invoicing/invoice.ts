@@ -57,7 +57,7 @@ export const paymentCards = {
 /** People and fees on an invoice in one of these statuses have been invoiced already (D36). */
 export const billingStatuses = ['draft', 'open', 'partly_paid', 'paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
-/** The same without drafts; used for the payment gaps of an application (D19). */
+/** `billingStatuses` without drafts; used for the payment gaps of an application (D19). */
 export const confirmedStatuses = ['open', 'partly_paid', 'paid', 'over_paid'] as const satisfies InvoiceStatus[];
 
 /** Invoices on which something is owed; only these get reminders (D44). */

@@ -7,34 +7,34 @@ import { languages } from '../shared/language.ts';
 
 const asSeen = z.object({ seen });
 
-/** A mail that could not be sent, and about which nobody has decided (decision 38). */
+/** A mail that could not be sent, and is not decided yet (decision 38). */
 export const lostMail = z.object({
   id,
   recipient: z.string(),
-  /** In the language of whom it was written to; null where it cannot be read any more. */
+  /** In the recipient's language; null if it cannot be decrypted any more. */
   subject: z.string().nullable(),
   language: z.enum(languages).nullable(),
   created_at: instant,
   abandoned_at: instant,
-  /** Why it was given up; null where an earlier version did so. */
+  /** Why it was abandoned; null if an earlier version did so. */
   because: z.enum(['refused', 'too_old', 'cannot_be_made']).nullable(),
-  /** What the mail server or the program said, without addresses. */
+  /** The mail server's answer or the program's error, without addresses. */
   technical_cause: z.string().nullable(),
-  /** Null where it is known of nobody. */
+  /** The household; null if unknown. */
   whose: z.object({ ...owner, last_deed: lastDecision }).nullable(),
-  /** Where it goes if it is sent again; null where it must not be. */
+  /** The address if it is sent again; null if it must not be. */
   goes_to: z.string().nullable(),
-  /** An address that waits for its link: until then mails go to the one before. */
+  /** A pending address: mails go to the former one until its link is opened. */
   pending_email: z.string().nullable(),
 });
 
 export type LostMail = z.output<typeof lostMail>;
 
-/** A text message that did not leave, and about which nobody has decided. It is over by then, and never sent again. */
+/** A text message that could not be sent, and is not decided yet. It is out of date by then, so it is never sent again. */
 export const lostTextMessage = z.object({
   id,
   recipient: z.string(),
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be decrypted any more. */
   text: z.string().nullable(),
   language: z.enum(languages).nullable(),
   created_at: instant,

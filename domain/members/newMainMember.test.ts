@@ -16,7 +16,7 @@ it.each<[RelationshipType | null, Gender | null, string]>([
   expect(`${membership_basis} ${relationship_type}`).toBe(words);
 });
 
-it.each(relationshipTypes)('what a former main member is fits together: the new one was %s', (relationship) => {
+it.each(relationshipTypes)('the former main member’s relationship is derived if the new one was %s', (relationship) => {
   const former = formerMainMember(relationship, 'female');
   expect(former.relationship_type && fitsTogether('female', former.membership_basis, former.relationship_type)).toBe(
     true,

@@ -113,7 +113,7 @@ export type FieldWith<R extends RuleName, V> = {
   [F in PersonField]: Rules[F][R] extends V ? F : never;
 }[PersonField];
 
-/** The same as a list, in the order of the form. */
+/** `fieldsWith`: the fields as a list, in the order of the form. */
 export function fieldsWith<R extends RuleName, const V extends Rule<PersonField>[R]>(
   rule: R,
   ...values: readonly V[]

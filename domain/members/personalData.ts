@@ -15,7 +15,7 @@ export function missingPersonalData(member: MainMemberData): MainMemberField[] {
   return mainMemberRequired.filter((field) => isMissing(member[field]));
 }
 
-/** The same for a family member, who also needs a basis, a civil status and a relationship. */
+/** `missingPersonalData` for a family member, who also needs a basis, a civil status and a relationship. */
 export function missingFamilyMemberData(member: FamilyMemberData): FamilyMemberField[] {
   return familyMemberRequired.filter((field) => isMissing(member[field]));
 }

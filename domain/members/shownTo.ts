@@ -18,7 +18,7 @@ export function mainMemberShownTo(audience: Audience, member: MainMember): MainM
   return allowed(audience, ofMain, member);
 }
 
-/** The same for a family member. */
+/** `mainMemberShownTo` for a family member. */
 export function subMemberShownTo(audience: Audience, { relations, ...member }: SubMember): SubMember {
   const { relationship_type, ...rest } = allowed(audience, ofFamily, { ...member, ...relations });
   return { ...rest, relations: { relationship_type } };

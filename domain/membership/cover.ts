@@ -6,13 +6,13 @@ import { type Arrear, arrearsOn } from './coverArrears.ts';
 import type { CoverFacts, MembershipFacts, MissingFact, WaitingFacts } from './coverFacts.ts';
 import { type StatusOnDay, statusOn } from './coverStatus.ts';
 
-/** Which rule a check was made with, for whoever reads it years later; raised whenever the same facts get another verdict. */
+/** The version of the rule with which a check was made; increased whenever the same facts give another verdict. */
 export const coverRuleVersion = 1;
 
-/** What the board may set otherwise from a day on; a case is judged by the settings of the day of death. */
+/** Settings that the board may change from a day on; a case is judged by the settings of the day of death. */
 export type CoverSettings = Pick<BoardSettings, 'accident_exempt_after_days' | 'holds_until_reminder'>;
 
-/** From the one that decides to the one that decides nothing while another is there. */
+/** By priority: the first verdict among the grounds decides. */
 export const coverVerdicts = [
   'excluded',
   'ended',
@@ -27,12 +27,12 @@ export const coverVerdicts = [
 ] as const;
 export type CoverVerdict = (typeof coverVerdicts)[number];
 
-/** A reason for a verdict, with the facts that made it. Days named `since` are the first of what they tell. */
+/** A reason for a verdict, with its facts. `since` is a first day. */
 export type CoverContext =
   | { verdict: 'excluded'; household_id: number; since: Day }
   | { verdict: 'ended'; household_id: number; since: Day; reason_id: number | null; had_begun: boolean }
   | { verdict: 'not_a_member'; household_id: number | null; entered_on: Day | null }
-  /** `known_since`: the first day of which anything is known, where that is what is missing. */
+  /** `known_since`: the first day with any known facts, if earlier ones are missing. */
   | { verdict: 'unknown'; missing: MissingFact[]; known_since: Day | null }
   | { verdict: 'two_households'; household_ids: number[] }
   | { verdict: 'over_age'; birth: Day; last_day: Day }
@@ -46,13 +46,13 @@ export type Cover = { rule_version: typeof coverRuleVersion; verdict: CoverVerdi
 type Standing = { membership: MembershipFacts; status: StatusOnDay };
 
 /**
- * Whether the association covers a person on a day, with all grounds; the first one is the verdict. The last covered day
- * is the day of death, so a death is asked about for its own day. Days, levels and settings: decision 57.
+ * Whether the association covers a person on a day, with all grounds; the first one is the verdict. The last covered day is the
+ * day of death, so the question about a death uses its own day. Days, levels and settings: decision 57.
  */
 export function coverOn(facts: CoverFacts, settings: CoverSettings = defaultSettings): Cover {
   const all = facts.memberships.map((membership) => ({ membership, status: statusOn(membership, facts.day) }));
   const standing = all.filter(isStanding);
-  // what ended, or was only applied for, elsewhere says nothing about somebody who stands here
+  // an end or an application in another household does not matter for a person who is a member here
   const decisive = standing.length > 0 ? standing : all;
   const isUndecided = standing.length === 0 && all.some(({ status }) => status.is === 'unknown');
   const grounds: CoverContext[] = [
@@ -104,7 +104,7 @@ function waitingContext(
   { accident_exempt_after_days: exempt_after_days }: CoverSettings,
 ): CoverContext[] {
   if (status.is !== 'waiting' || period === 'unknown') return [];
-  // money that came after the day had not started anything on it
+  // a payment after the day had not started a period on it
   const begun = period.from && !isAfter(period.from, day) ? period.from : null;
   const until = begun ? period.until : null;
   const waiting: CoverContext = { verdict: 'waiting', household_id, ...period, from: begun, until };
@@ -155,7 +155,7 @@ function unknownContext(facts: CoverFacts, decisive: readonly Standing[], settin
   return [{ verdict: 'unknown', missing: [...missing].sort(), known_since: knownSince.sort(compareDays)[0] ?? null }];
 }
 
-/** Only facts that may change the verdict are missed. */
+/** Only facts that may change the verdict count as missing. */
 function missingAboutAge({ birth, day }: CoverFacts, { is_age_limited }: MembershipFacts): MissingFact[] {
   if (is_age_limited === false) return [];
   if (!birth) return ['date_of_birth'];

@@ -7,8 +7,9 @@ import type { InvoiceFacts, MembershipFacts, Payment, Reminder } from './coverFa
 export type Arrear = { bill_number: string; open_cents: Cents; level: Reminder['level']; reminded_on: Day };
 
 /**
- * Invoices that were owed on the day and had got a higher reminder than `holdsUntil`; and whether it is unknown of one.
- * Money counts by its value date, and a reminder as long as what it reminded of is owed. What is free of the household's money pays the oldest invoice first (D44).
+ * Invoices that were owed on the day and had got a higher reminder than `holdsUntil`; and whether this is unknown for one.
+ * Payments count by their value date, and a reminder as long as its debt is owed. Unallocated credit pays the oldest invoice
+ * first (D44).
  */
 export function arrearsOn(
   { invoices, free_money }: MembershipFacts,
@@ -57,7 +58,7 @@ function reminderOn(invoice: InvoiceFacts, day: Day): Reminder | 'unknown' | und
     .at(-1);
 }
 
-/** What was settled meanwhile, and taken back by the bank, is owed anew: for it the reminders begin anew as well (D44). */
+/** If a settled debt is owed again after a reversal, its reminders start again (D44). */
 function isOwedThrough(invoice: InvoiceFacts, { from, to }: { from: Day; to: Day }): boolean {
   const credited = invoice.payments.map(({ value_date }) => value_date);
   const turns = [from, ...credited.filter((on) => isAfter(on, from) && !isAfter(on, to))];

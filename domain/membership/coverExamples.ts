@@ -79,7 +79,7 @@ export const owing = (...payments: InvoiceFacts['payments']) => owes({ payments 
 
 export type About = Partial<Pick<CoverFacts, 'is_accident' | 'birth'> & Pick<MembershipFacts, 'is_age_limited'>>;
 
-/** What is said of the person holds in all their households. */
+/** Facts about the person apply to all their households. */
 export function asked(
   on: string,
   memberships: MembershipFacts[],

@@ -7,7 +7,7 @@ import { accident, asked, childBorn, covered, ended, invoice, owing, paid, perio
 const first = (...given: Parameters<typeof coverOn>) => coverOn(...given).grounds[0];
 const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(day('2026-12-01'), days));
 
-describe('a ground says what made it', () => {
+describe('a ground states its facts', () => {
   it('the days of waiting, and what else is missing', () => {
     expect(first(asked('2027-02-01', [waiting()]))).toEqual({
       verdict: 'waiting',
@@ -19,7 +19,7 @@ describe('a ground says what made it', () => {
     });
   });
 
-  it('money that came after the day had started nothing', () => {
+  it('a payment after the day had started nothing', () => {
     expect(first(asked('2026-12-30', [waiting()]))).toMatchObject({ from: null, until: null });
   });
 
@@ -52,7 +52,7 @@ describe('a ground says what made it', () => {
     expect(first(twice)).toMatchObject({ household_ids: [3, 7] });
   });
 
-  it('all that is missing', () => {
+  it('all missing facts', () => {
     const facts = asked('2027-07-01', [covered({ invoices: [invoice({ reminders: 'unknown' })] })], {
       ...childBorn('1997-06-01'),
       is_age_limited: 'unknown',
@@ -63,7 +63,7 @@ describe('a ground says what made it', () => {
 });
 
 describe('the rule, for any day', () => {
-  it('once covered by waiting, stays covered while nothing else happens', () => {
+  it('once covered after waiting, a person stays covered while nothing else happens', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(400), (on, later) => {
         const facts = asked(on, [waiting({ period: period('2027-01-02', '2027-04-02') })]);
@@ -83,7 +83,7 @@ describe('the rule, for any day', () => {
     );
   });
 
-  it('finds the same grounds in whatever order the facts come', () => {
+  it('finds the same grounds in whatever order the facts are given', () => {
     const invoices = [
       invoice(),
       invoice({ bill_number: 'R-2', payments: [paid('2027-06-01', 10), paid('2027-06-02')] }),

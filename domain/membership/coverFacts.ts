@@ -7,11 +7,11 @@ import type { Cents } from '../shared/money.ts';
 export type CoverFacts = {
   /** The day that is asked about: the day of death, or today. */
   day: Day;
-  /** Whether the death was an accident; false if nobody died or nobody said so. */
+  /** Whether the death was an accident; false if nobody died or this is unknown. */
   is_accident: boolean;
-  /** As it is known now: a date of birth never changes, only mistakes about it do. */
+  /** The present value: only mistakes about a birth date ever change. */
   birth: Day | null;
-  /** One per household that has the person; empty for somebody who is in none. */
+  /** One per household of the person; empty if there is none. */
   memberships: readonly MembershipFacts[];
 };
 
@@ -27,7 +27,7 @@ export type MembershipFacts = {
   period: WaitingFacts | 'unknown';
   /** All confirmed invoices of the household. */
   invoices: readonly InvoiceFacts[];
-  /** Money that the household has sent and that is assigned to no invoice yet. */
+  /** Payments of the household that are not allocated to an invoice yet. */
   free_money: readonly Payment[];
 };
 
@@ -51,16 +51,16 @@ export type InvoiceFacts = {
   date: Day;
   amount_cents: Cents;
   payments: readonly Payment[];
-  /** Those of the due date that held on the day. */
+  /** The reminders for the due date in force on the day. */
   reminders: readonly Reminder[] | 'unknown';
   /** The day on which the office voided it or wrote it off; null if it did not. */
   dropped_on: Day | 'unknown' | null;
 };
 
-/** Money counts from its value date until the day on which the bank took it back. */
+/** A payment counts from its value date until the day on which the bank reversed it. */
 export type Payment = { cents: Cents; value_date: Day; returned_on: Day | null };
 
 export type Reminder = { level: Exclude<DunningLevel, 0>; on: Day };
 
-/** Facts that the tables cannot tell for the day. */
+/** Facts that the stored data do not tell for the day. */
 export type MissingFact = 'status_history' | 'waiting_period' | 'basis' | 'date_of_birth' | 'invoice_history';

@@ -3,7 +3,7 @@ import type { MembershipFacts, StatusStep } from './coverFacts.ts';
 import { coveredFrom } from './ownWaiting.ts';
 import { activeFrom, isWaitingOver } from './waitingPeriod.ts';
 
-/** What somebody was in one household on a day. */
+/** A person's status in one household on a day. */
 export type StatusOnDay =
   | { is: 'absent' }
   | { is: 'applicant' }
@@ -13,8 +13,8 @@ export type StatusOnDay =
   | { is: 'unknown' };
 
 /**
- * The status on a day by the status history. A row counts from its own day, and a row that was written later replaces
- * earlier ones from there: an end that is heard of late also ends an activation between the two days.
+ * The status on a day by the status history. A row counts from its own day, and a later row replaces earlier ones from that day:
+ * an end that is reported late also cancels an activation between the two days.
  */
 export function statusOn(membership: MembershipFacts, day: Day): StatusOnDay {
   const { entered, steps } = membership;
@@ -35,7 +35,7 @@ export function statusOn(membership: MembershipFacts, day: Day): StatusOnDay {
   }
 }
 
-/** Nobody is active in the history before its first row, unless they were entered so (an import). */
+/** Before the first row of the history nobody is active, unless they were entered as active (an import). */
 function beforeAnyStep(membership: MembershipFacts, day: Day): StatusOnDay {
   const { on, status } = membership.entered;
   if (isAfter(on, day)) return status === 'new' ? { is: 'absent' } : { is: 'unknown' };
@@ -45,7 +45,7 @@ function beforeAnyStep(membership: MembershipFacts, day: Day): StatusOnDay {
   return { is: 'ended', since: on, reason_id: null, had_begun: false };
 }
 
-/** The period is over and nothing else is missing: covered, also before the nightly job has written it down (D21). */
+/** The period is over and nothing else is missing: covered even before the nightly job has stored it (D21). */
 function waitedOut({ period }: MembershipFacts, day: Day): StatusOnDay | undefined {
   if (period === 'unknown' || period.held_by !== null) return undefined;
   const { from, until, not_before } = period;

@@ -26,12 +26,12 @@ export type GroundKey =
   | `missing.${MissingFact}`
   | 'missing.before';
 
-/** A sentence of the office's words: its key and what fills its places, days and amounts as they are written. */
+/** A sentence of the office's texts: its key and its parameters, days and amounts already formatted. */
 export type GroundSentence = { key: `coverGrounds.${GroundKey}`; params: Record<string, string | number> };
 
 /**
- * What a ground says to the office, a sentence or more for each of the ten verdicts, with the facts that made it. `reason` puts the
- * reason of an end in words.
+ * The sentences about a ground for the office, at least one for each of the ten verdicts, with its facts. `reason` names the
+ * reason of an end.
  */
 export function groundSentences(ground: CoverContext, reason: (id: number | null) => string): GroundSentence[] {
   switch (ground.verdict) {

@@ -10,7 +10,7 @@ import { householdSummary } from './householdSummary.ts';
 const asSeen = z.object({ seen });
 const reason = asSeen.extend({ reason: linesOfText(1000) });
 
-/** What the office decides about a membership; `membership.access.ts` says what only the board may do. */
+/** The office's decisions about a membership; `membership.access.ts` says what only the board may do. */
 export const decisionsContract = contract({
   sendBack: {
     method: 'POST',
@@ -52,9 +52,9 @@ export const decisionsContract = contract({
     params: pathId,
     body: asSeen.extend({
       ...{ inactive_reason_id: id.nullish(), inactive_from: dayField, member_id: id.nullish() },
-      /** Who goes on where the main member alone ends (decision 28). */
+      /** The next main member, if the main member ends alone (decision 28). */
       new_main_member_id: id.nullish(),
-      /** Where they read mails: needed unless the main member so far has died, who else would keep their log-in. */
+      /** The next main member's address: needed unless the former one has died, who would otherwise keep the log-in. */
       email: optional(emailField),
     }),
     answer: householdSummary,
@@ -102,7 +102,7 @@ export const decisionsContract = contract({
     body: asSeen.extend({
       membership_basis: choice(membershipBases),
       relationship_type: choice(relationshipTypes),
-      /** From which day it is so, by default today; the day of entry or before it if it always was (decision 57). */
+      /** The first day of the change: today by default; the day of entry or earlier if it always applied (decision 57). */
       holds_from: dayField.nullish(),
     }),
     answer: householdSummary,

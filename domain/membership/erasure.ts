@@ -61,7 +61,7 @@ export type PersonErasureFacts = Pick<
   last_billed_on: Day | null;
 };
 
-/** The same for one person who has left: kept as long as an ended household. */
+/** `erasableFrom` for one person who has left: kept as long as an ended household. */
 export function personErasableFrom({ ended_alone, last_billed_on, ...facts }: PersonErasureFacts): Day | undefined {
   return ended_alone ? afterTheEnd({ ...facts, last_money_on: last_billed_on }) : undefined;
 }

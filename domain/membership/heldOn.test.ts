@@ -11,7 +11,7 @@ function was(what: string, until: string | null): Before<string> {
 
 const on = (asked: string, ...past: Before<string>[]) => heldOn(day(asked), 'now', past);
 
-it('nothing was ever changed', () => expect(on('2020-01-01')).toBe('now'));
+it('without a change, the present value applies', () => expect(on('2020-01-01')).toBe('now'));
 
 it('a change counts from its day', () => {
   const past = [was('a', '2027-03-10'), was('b', '2027-05-01')];
@@ -22,21 +22,21 @@ it('a change counts from its day', () => {
   expect(on('2027-05-01', ...past)).toBe('now');
 });
 
-it('what was a mistake never held, before nor after another change', () => {
+it('a mistake never applied, neither before nor after another change', () => {
   expect(on('2027-01-01', was('mistake', null))).toBe('now');
   expect(on('2027-01-01', was('mistake', null), was('b', '2027-05-01'))).toBe('b');
   expect(on('2027-03-09', was('a', '2027-03-10'), was('mistake', null))).toBe('a');
   expect(on('2027-03-10', was('a', '2027-03-10'), was('mistake', null))).toBe('now');
 });
 
-it('what is heard of late, for an earlier day, replaces what was written before it from there', () => {
+it('a change that is recorded late, for an earlier day, replaces earlier records from that day', () => {
   const past = [was('a', '2027-03-15'), was('b', '2027-03-10')];
 
   expect(on('2027-03-09', ...past)).toBe('a');
   expect(on('2027-03-12', ...past)).toBe('now');
 });
 
-it('a change of today changes nothing of any earlier day', () => {
+it('a change of today does not affect any earlier day', () => {
   const days = fc.integer({ min: 0, max: 300 });
   const changes = fc.array(fc.record({ after: fc.option(days), what: fc.string() }), { maxLength: 6 });
   fc.assert(

@@ -1,17 +1,17 @@
 import { type Day, isAfter } from '../shared/day.ts';
 
-/** What stood somewhere before a change. */
+/** A former value. */
 export type Before<T> = {
   /** In the order in which the changes were written. */
   id: number;
   was: T;
-  /** The first day on which it held no more; null: it never held, what replaced it did all along. */
+  /** The first day on which it did not apply any more; null: it never applied, and its replacement did all along. */
   held_until: Day | null;
 };
 
 /**
- * What held on a day, by what stands there `now` and what stood there before each change. A change counts from its own day, and
- * one that was written later replaces earlier ones from there.
+ * The value on a day, by the present value and the former ones. A change counts from its own day, and one that was recorded later
+ * replaces earlier ones from that day.
  */
 export function heldOn<T>(day: Day, now: T, past: readonly Before<T>[]): T {
   let held = now;

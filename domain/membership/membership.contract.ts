@@ -3,7 +3,7 @@ import { contract } from '../shared/contract.ts';
 import { id, pathId, wireDay } from '../shared/fields.ts';
 import { coverVerdicts } from './cover.ts';
 
-/** Whether the membership covers somebody today, with the facts that a sentence about it needs. */
+/** Whether the membership covers a person today, with the facts for a sentence about it. */
 export const personCover = z.object({
   member_id: id,
   verdict: z.enum(coverVerdicts),

@@ -4,7 +4,7 @@ import { choice, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
 import { application, foundHousehold, householdFile, toDo } from './officeAnswers.ts';
 
-/** Everything here is the staff's; what only the board may do is said in `office.access.ts`. */
+/** Only staff may use these calls; `office.access.ts` says what only the board may do. */
 export const officeContract = contract({
   listApplications: {
     method: 'GET',

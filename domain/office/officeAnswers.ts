@@ -98,7 +98,7 @@ export const householdFile = z.object({
   /** The burial places that former main members asked for (decision 28). */
   former_burial_places: z.array(z.object({ member_id: id, place: address })),
   substitutes: z.array(substitute),
-  /** Whom to call at a death, and with whom one may be talked about (D55). */
+  /** Contacts for a death, and to whom the office may talk about it (D55). */
   at_a_death: deathContacts.pick({ contacts: true, may_report: true }),
   invoices: z.array(officeInvoice),
   payments: z.array(officePayment),
@@ -113,14 +113,14 @@ export const householdFile = z.object({
   /** From when it may be erased, judged by time alone, and what prevents that today (decision 18). */
   erasure: z.object({
     ...erasability,
-    /** The same for everybody who left before the household ended (decision 37). */
+    /** The same for every person who left before the household ended (decision 37). */
     persons: z.array(z.object({ member_id: id, name: z.string(), ...erasability })),
   }),
 });
 
 /** The office's to-do list; at most a hundred entries of each kind (decision 25). */
 export const toDo = z.object({
-  /** The next days on which nobody is on call, if there are any in the week to come. */
+  /** The next days on which nobody is on call, if there are any within a week. */
   on_call_gap: onCall.shape.gap,
   /** Set while active households have no invoice for this year; a separate call returns number and sum. */
   yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
@@ -155,7 +155,7 @@ export const toDo = z.object({
   erasable: z.array(z.object({ household_id: id, membership_no: z.string(), member_id: id.nullable(), from: wireDay })),
   /** Abandoned mails (decision 38). */
   abandoned_mails: z.array(lostMail),
-  /** Text messages that did not leave. */
+  /** Text messages that could not be sent. */
   abandoned_text_messages: z.array(lostTextMessage),
 });
 

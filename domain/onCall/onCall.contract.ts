@@ -4,7 +4,7 @@ import { contract } from '../shared/contract.ts';
 import { dayField, id, optional, pathId, wireDay } from '../shared/fields.ts';
 import { shiftProblems, type WrittenShift } from './onCall.ts';
 
-/** When somebody of the staff is on call, and how they are told. */
+/** When a staff member is on call, and how they are told. */
 export const shift = z.object({
   id,
   account_id: id,
@@ -14,25 +14,25 @@ export const shift = z.object({
   last_day: wireDay.nullable(),
   by_mail: z.boolean(),
   by_text_message: z.boolean(),
-  /** With a plus and the country. */
+  /** With a plus and the country code. */
   mobile: z.string().nullable(),
   is_today: z.boolean(),
   /** Whether the reader may change it. */
   may_change: z.boolean(),
-  /** Counts its changes; sent back with one, so that a colleague's is not overwritten. */
+  /** Counts its changes; sent back with a change, so that a colleague's is not overwritten. */
   version: z.int(),
 });
 
 export const onCall = z.object({
-  /** Today's and those to come, by their first day. */
+  /** Present and future shifts, by their first day. */
   shifts: z.array(shift),
-  /** The first days, of today and the next seven, on which nobody is on call; `until` is null where nobody follows. */
+  /** The first days within a week on which nobody is on call; `until` is null if no shift follows. */
   gap: z.object({ from: wireDay, until: wireDay.nullable() }).nullable(),
-  /** Whom the reader may enter: themselves first, and for the board everybody of the office. */
+  /** Whom the reader may enter: themselves first, and for the board all staff. */
   staff: z.array(z.object({ account_id: id, email: z.string() })),
-  /** Whether text messages leave (`SMS_URL`). */
+  /** Whether text messages are sent (`SMS_URL`). */
   sends_text_messages: z.boolean(),
-  /** After so many minutes without anybody at the case everybody of the office is told. */
+  /** After so many minutes without anybody opening the case all staff are told. */
   everybody_after_minutes: z.int(),
 });
 
@@ -107,7 +107,7 @@ export const onCallContract = contract({
   },
 });
 
-/** Refused where it makes no sense in itself, on screen as on the server. */
+/** Refuses contradicting values, both on screen and on the server. */
 function judged<S extends z.ZodType<WrittenShift>>(schema: S): S {
   return schema.superRefine((value, context) => {
     for (const [field, message] of Object.entries(shiftProblems(value))) {

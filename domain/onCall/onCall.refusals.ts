@@ -2,9 +2,9 @@ import { type RefusalTable, refuser } from '../shared/refusal.ts';
 
 export const onCallRefusals = {
   shift_not_found: { kind: 'missing', params: [] },
-  /** Of another person, and not asked for by the board. */
+  /** The shift is another person's, and the sender is not a board member. */
   only_own_shifts: { kind: 'forbidden', params: [] },
-  /** The same person is entered on one of these days already. */
+  /** The same person has a shift on one of these days already. */
   already_on_call: { kind: 'state', params: [] },
   /** A colleague has changed the shift since it was on screen. */
   shift_changed_meanwhile: { kind: 'state', params: [] },

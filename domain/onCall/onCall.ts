@@ -1,12 +1,12 @@
 import { addDays, type Day, isAfter, isBefore } from '../shared/day.ts';
 
-/** Somebody is on call on all of these days, from midnight to midnight in Vienna; without a last day until it is changed. */
+/** A shift covers all of these days, from midnight to midnight in Vienna; without a last day until it is changed. */
 export type Days = { first_day: Day; last_day: Day | null };
 
-/** So many days ahead a day without anybody is told. */
+/** How many days ahead a gap is shown. */
 export const GAP_TOLD_DAYS = 7;
 
-/** `until`: the last day without anybody; null where nobody follows. */
+/** `until`: the last day without anybody; null if no shift follows. */
 export type Gap = { from: Day; until: Day | null };
 
 export function isOn({ first_day, last_day }: Days, day: Day): boolean {
@@ -19,7 +19,7 @@ export function overlap(one: Days, other: Days): boolean {
   return !endsBefore(one, other) && !endsBefore(other, one);
 }
 
-/** The first days on which nobody is on call, today and the next seven days; undefined where somebody always is. */
+/** The first days on which nobody is on call, within a week from today; undefined if there is no gap. */
 export function firstGap(shifts: readonly Days[], today: Day): Gap | undefined {
   const days = Array.from({ length: GAP_TOLD_DAYS + 1 }, (_, count) => addDays(today, count));
   const from = days.find((day) => !shifts.some((shift) => isOn(shift, day)));
@@ -37,7 +37,7 @@ export type WrittenShift = {
   mobile?: string | null | undefined;
 };
 
-/** Refusal keys by field of a shift that makes no sense in itself. */
+/** Refusal keys, by field, of contradicting values. */
 export function shiftProblems({ first_day, last_day, by_mail, by_text_message, mobile }: WrittenShift) {
   return {
     ...(last_day && isBefore(last_day, first_day) ? { last_day: 'ends_before_it_begins' as const } : {}),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { bankText } from './bankText.ts';
 
-test('words are kept on one line, up to so many characters', () => {
+test('a text is kept on one line, up to a number of characters', () => {
   expect(bankText(' Beitrag\n2027   für\tAyşe ', 140)).toBe('Beitrag 2027 für Ayşe');
   expect(bankText(`a${' '.repeat(2_000)}b`, 140)).toBe('a b');
   expect(bankText('𝒱'.repeat(200), 3)).toBe('𝒱𝒱𝒱');
@@ -9,7 +9,7 @@ test('words are kept on one line, up to so many characters', () => {
   expect(bankText('  ', 140)).toBeNull();
 });
 
-test('however long they are, no more is looked at than many times what is kept', () => {
+test('however long a text is, only a multiple of the kept length is processed', () => {
   const normalise = vi.spyOn(String.prototype, 'normalize');
 
   bankText('a\u0301\u0327'.repeat(1_000_000), 140);

@@ -3,14 +3,14 @@ import { cleanText } from '../shared/text.ts';
 /** What banks write instead of an empty reference. */
 const NO_REFERENCE = /^(not ?provided|nonref|none|unknown|n\/?a|[0\-.\s]+)$/i;
 
-/** What steers a terminal, breaks a line or turns the words around it, and halves of letters. */
+/** Control characters, marks of text direction, and halves of surrogate pairs. */
 const STEERING = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 const LONGEST_FILLING = 5_000;
 
 /** A text of the bank on one line, at most `max` characters; null if it is empty. */
 export function bankText(words: string | undefined, max: number): string | null {
-  // measured first; some banks fill their fields up with blanks
+  // cut first; some banks fill their fields up with blanks
   const measured = (words ?? '').slice(0, LONGEST_FILLING + 2 * max);
   const text = cleanText(measured.replace(STEERING, ' ').replace(/\s+/g, ' '));
   // twice the length is enough for characters of two UTF-16 units

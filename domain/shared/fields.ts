@@ -89,7 +89,7 @@ function dayProblem(value: string): 'required' | 'no_such_day' | 'invalid_date' 
 /** An amount in euro on the wire, parsed to cents (D5); otherwise the refusal is `invalid_amount`. */
 export const euroField = euroRefusedWith('invalid_amount');
 
-/** The same with another refusal key. */
+/** `euroField` with another refusal key. */
 export function euroRefusedWith(key: string) {
   const notAnAmount = ({ input }: { input?: unknown }) => (input === undefined ? undefined : key);
   return z.number({ error: notAnAmount }).transform((value, context): Cents => {

@@ -39,7 +39,7 @@ export function formatEuro(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}€\u00a0${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
-/** A whole number that counts something, written as amounts are: `14.800`. */
+/** Formats a count like an amount, with points between thousands: `14.800`. */
 export function formatCount(count: number): string {
   return inThousands(String(count));
 }

@@ -10,19 +10,19 @@ const places = new Map<string, number>([
   ...[...GSM_EXTENSION].map((character) => [character, 2] as const),
 ]);
 
-/** Places in a message that is alone, and in each part of a longer one (3GPP TS 23.040, 9.2.3.24.1). */
+/** Characters in a single message, and in each part of a longer one (3GPP TS 23.040, 9.2.3.24.1). */
 const ROOM = { gsm: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } as const;
 
 export type TextMessageSize = {
-  /** `ucs2` as soon as one character is not in the default alphabet: ç, ğ, ı, İ, ş and the German „ are not. */
+  /** `ucs2` as soon as one character is not in the default alphabet, for example ç, ğ, ı, İ, ş and the German „. */
   alphabet: keyof typeof ROOM;
-  /** Places in that alphabet. */
+  /** Characters in that alphabet. */
   length: number;
-  /** How many messages are sent, and paid for. */
+  /** The number of messages that are sent and paid for. */
   parts: number;
 };
 
-/** How long a text is as a text message. */
+/** The size of a text as a text message. */
 export function textMessageSize(text: string): TextMessageSize {
   const inGsm = [...text].map((character) => places.get(character));
   const isGsm = inGsm.every((count) => count !== undefined);

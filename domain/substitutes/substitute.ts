@@ -19,7 +19,7 @@ export function validUntilProblem(validUntil: Day, today: Day): 'date_must_not_b
   return isBefore(validUntil, today) ? 'date_must_not_be_past' : undefined;
 }
 
-/** Who speaks for the household at a death; the others do so for documents, payments or the law. */
+/** Substitutes who speak for the household at a death; the others do so for documents, payments or the law. */
 export function speaksAtDeath(kind: RepresentationKind): boolean {
   return kind === 'family_member';
 }
