@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import css from './DeathContactsCard.module.css';
 
 /** Whom the household wants called at a death, and with whom the office may talk about one today (D55). */
 export function DeathContactsCard({ atADeath }: { atADeath: HouseholdFile['at_a_death'] }) {
@@ -43,7 +44,11 @@ function Contacts({ contacts }: { contacts: DeathContact[] }) {
     {
       key: 'phone_number',
       header: t('officeHousehold.head.phone'),
-      cell: ({ phone_number }) => <a href={`tel:${phone_number}`}>{phone_number}</a>,
+      cell: ({ phone_number }) => (
+        <a className={css.phone} href={`tel:${phone_number}`}>
+          {phone_number}
+        </a>
+      ),
     },
     {
       key: 'language',
