@@ -9,7 +9,7 @@ const HUES = [
   { name: 'red', upTo: 360 },
 ] as const;
 
-/** What the page itself knows of how something is drawn. */
+/** The part of `window` that is used here. */
 type Drawing = { getComputedStyle(element: unknown): { color: string } };
 
 /** The name of the colour in which a text is written. */

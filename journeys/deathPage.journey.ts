@@ -17,13 +17,13 @@ const browser = await openBrowser();
 const said = { de: deathPageDe, tr: deathPageTr, en: deathPageEn };
 const NUMBER = 'tel:+4312345699';
 
-/** A phone whose browser runs no scripts: as one that is too old for the portal. */
+/** a phone with a browser that runs no scripts, like one that is too old for the portal */
 const plainPhone = await openContext(browser, origin, {
   ...{ viewport: { width: widths.phone, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false },
 });
 afterAll(() => plainPhone.close());
 
-it('somebody writes on a phone, in Turkish and without scripts, corrects a mistake, and has a case number', async () => {
+it('somebody writes on a phone, in Turkish and without scripts, corrects a mistake, and gets a case number', async () => {
   const { form, problem, sent } = deathPageTr;
   const page = await plainPhone.newPage();
   await page.goto('/vefat');
@@ -54,7 +54,7 @@ it('somebody writes on a phone, in Turkish and without scripts, corrects a mista
   await page.close();
 });
 
-it.each(languages)('it fits every width and one sheet of paper, and everybody can use it, in %s', async (language) => {
+it.each(languages)('it fits every width and one printed sheet, and is accessible, in %s', async (language) => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   for (const width of [320, 390, 1280]) {
@@ -76,7 +76,7 @@ it.each(languages)('it fits every width and one sheet of paper, and everybody ca
   await visitor.leave();
 });
 
-it.each(languages)('the log-in leads there from its header and from beside the number, in %s', async (language) => {
+it.each(languages)('the log-in links to it from its header and beside the phone number, in %s', async (language) => {
   for (const name of [words[language].shared.frame.death, words[language].shared.frame.deathPage]) {
     const visitor = await openVisitor(browser, origin, 'phone', { kept: { 'vefa.language': language } });
     await visitor.page.goto('/member-ui/');
@@ -85,7 +85,7 @@ it.each(languages)('the log-in leads there from its header and from beside the n
   }
 });
 
-it('members find it on every screen, in the header too', async () => {
+it('members find it in the header of every screen', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'tr', device: 'phone' });
   for (const path of ['/payment', '/my-account', '/news']) {
     await visitor.page.goto(`/member-ui${path}`);
@@ -100,7 +100,7 @@ async function leadsToPage(page: Page, name: string, language: Language): Promis
   await page.getByRole('heading', { level: 1, name: said[language].title }).waitFor();
 }
 
-/** What comes back within three seconds is taken for a program's: a person sends it once more. */
+/** The page takes an answer within three seconds for a program's, so it has to be sent once more. */
 async function sendUntilReceived(page: Page, button: string): Promise<void> {
   while (!page.url().includes('case=')) {
     const answered = page.waitForNavigation();

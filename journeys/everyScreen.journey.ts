@@ -83,7 +83,7 @@ function pattern(address: string): RegExp {
   return new RegExp(`^${address.replace(/:\w+/g, '\\d+').replace(/\/$/, '/?')}$`);
 }
 
-/** Checks the state in each language in turn; switching keeps what was typed and opened. */
+/** Checks the state in each language in turn; typed values and opened parts stay. */
 async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Promise<string[]> {
   const faults = await arrivalFaults(page, state);
   for (const [place, language] of LANGUAGES.entries()) {

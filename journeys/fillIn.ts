@@ -10,7 +10,7 @@ export async function fillIn(member: Member, citizenship_id = 40): Promise<void>
   });
 }
 
-/** The same without the address. */
+/** `fillIn` without the address. */
 export async function fillInPerson({ me, send }: Member, citizenship_id = 40): Promise<void> {
   await send('PUT', `/api/v1/member/${me.main_member.id}`, {
     ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },

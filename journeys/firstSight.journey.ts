@@ -55,7 +55,7 @@ it.each(['de', 'tr', 'en'] as const)(
   },
 );
 
-it('what is typed, ticked and pressed before the page is alive counts, and the reader stays in the field', async () => {
+it('values typed, ticked and pressed before hydration count, and the reader stays in the field', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
   const { page } = visitor;
   const { accounts } = words.de;
@@ -75,7 +75,7 @@ it('what is typed, ticked and pressed before the page is alive counts, and the r
   await visitor.leave();
 });
 
-it('nothing is lost of what is typed while the page comes alive on a slow phone', async () => {
+it('nothing typed is lost while the page hydrates on a slow phone', async () => {
   const { accounts, shared } = words.de;
   for (let round = 0; round < 3; round += 1) {
     const visitor = await openVisitor(browser, origin, 'phone');
@@ -92,7 +92,7 @@ it('nothing is lost of what is typed while the page comes alive on a slow phone'
   }
 });
 
-it('a button pressed too early is pressed once, when the page is alive; nothing typed gets into the address', async () => {
+it('a button pressed before hydration is pressed once afterwards; nothing typed gets into the URL', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
   const { page } = visitor;
   const { accounts } = words.de;
@@ -116,7 +116,7 @@ it('a button pressed too early is pressed once, when the page is alive; nothing 
   await visitor.leave();
 });
 
-it('a logged-in reader sees no log-in on the way to the news', async () => {
+it('a logged-in reader does not see the log-in before the news', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   const { accounts } = words.de;
@@ -149,7 +149,7 @@ it('a log-in survives a browser that deleted the page’s storage, in the reader
   await visitor.leave();
 });
 
-it('a session that is over is asked about once, and nothing is said of it', async () => {
+it('an expired session is checked once, and not reported', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   visitor.expectStatus(401, '/api/v1/me');
@@ -168,7 +168,7 @@ it('a session that is over is asked about once, and nothing is said of it', asyn
   await visitor.leave();
 });
 
-it('nobody who is not logged in is asked about', async () => {
+it('without a log-in there is no check', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   const asked: string[] = [];
@@ -188,7 +188,7 @@ async function typeLogIn(page: Page): Promise<void> {
   await field(page, accounts.field.password).fill('Vefa-Demo-2027');
 }
 
-/** Holds back the interface's own script, as a slow network does, until `goOn`. */
+/** Delays the interface's own script, like a slow network, until `goOn`. */
 async function holdScript(page: Page) {
   const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
   await page.unroute('**/assets/index-*.js');

@@ -7,7 +7,7 @@ import { publicEn } from '../texts/public.en.ts';
 import { publicTr } from '../texts/public.tr.ts';
 import { unparted } from '../texts/unparted.ts';
 
-/** What stands on the screens, so that a story reads them as its visitor does. */
+/** The screens' texts, so that stories find elements by the words that visitors read. */
 /** All refusals as one group, as people read them, wherever their texts are loaded. */
 type Refusals = { refusals: (typeof publicDe)['refusals'] & (typeof officeScreensDe)['insideRefusals'] };
 

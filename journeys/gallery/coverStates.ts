@@ -26,7 +26,7 @@ const kinds: Record<string, Omit<PersonCover, 'member_id'>> = {
 };
 const FIRST_ID = 900_100;
 
-/** For whom the membership is valid today: every sentence there is, on both screens. */
+/** Whether the membership is valid today: every possible sentence, on both screens. */
 export const coverStates: ScreenState[] = [
   { name: 'news-cover', path: '/news' },
   { name: 'family-cover', path: '/sub-member' },
@@ -44,7 +44,7 @@ function withEachKind(me: Me): Me {
   return { ...me, sub_members: people };
 }
 
-/** Other calls begin with the same address; their answers stay. */
+/** Only for this call: others begin with the same path and keep their answers. */
 function sayEachKind(said: PersonCover[] | object[]): PersonCover[] | object[] {
   const [main] = said;
   if (!main || !('verdict' in main)) return said;

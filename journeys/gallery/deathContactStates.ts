@@ -5,7 +5,7 @@ import { press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/main-member';
 
-/** Whom to call at a death, on the main member's screen, and the death documents of a person. */
+/** Contacts for a death on the main member's screen, and the death documents of a person. */
 export const deathContactStates: ScreenState[] = [
   {
     name: 'death-contact-add',
@@ -46,7 +46,7 @@ function formOf({ page, words }: Visit) {
   return page.getByRole('form', { name: words.burial.contacts.turkiye });
 }
 
-/** The contact in Türkiye of the demo. */
+/** A sentence with the name of the demo's contact in Türkiye. */
 function named(sentence: string): string {
   return sentence.replace('{{name}}', 'Hasan Yıldız');
 }

@@ -1,4 +1,4 @@
-/* Runs in the page, beside the portal: sees what only the browser knows. */
+/* Runs in the page beside the portal: checks what only the browser can tell. */
 const PATIENCE_MS = 15_000;
 
 globalThis.watched = { violations: [], moved: new Set(), opener: undefined };
@@ -7,25 +7,25 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
   globalThis.watched.violations.push(`${violatedDirective}: ${blockedURI}`);
 });
 
-// the visitor wishes for little motion
+// the visitor asks for reduced motion
 for (const begins of ['transitionrun', 'animationstart']) {
   document.addEventListener(begins, ({ target }) => globalThis.watched.moved.add(nameOf(target)));
 }
 
-// a form that is left behind must not send what was typed after nobody listens for it any more
+// a form that is left must not send its draft, because nobody answers the call any more
 addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);
 document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true);
 
-// what had the focus when a dialog opened: it gets it back
+// records what had the focus when a dialog opened, because it must get it back
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function open() {
-  // one above another gives the focus back to that one, which then gives it back itself
+  // a dialog above another returns the focus to that one
   if (!document.querySelector('dialog[open]')) globalThis.watched.opener = document.activeElement;
   showModal.call(this);
 };
 
 const look = {
-  /** Playwright would look for it twice a second only, and hand over a library of its own to each page before. */
+  /** Waits with each animation frame: Playwright would check only twice a second, and load a library into each page first. */
   until(holds) {
     return new Promise((resolve, reject) => {
       const watch = new MutationObserver(tell);
@@ -41,7 +41,7 @@ const look = {
     });
   },
 
-  /** Whatever makes a page scroll sideways, or shows text only in part. */
+  /** Elements that make a page scroll sideways, or show text only in part. */
   layoutFaults() {
     const width = document.documentElement.clientWidth;
     const root = inFront() ?? document.body;
@@ -58,14 +58,14 @@ const look = {
     return [...new Set(faults)];
   },
 
-  /** Words of ordinary length, amounts and bill numbers that begin on one line and end on the next. */
+  /** Words of ordinary length, amounts and bill numbers that break over two lines. */
   partedWords() {
     const root = inFront() ?? document.body;
     const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
     return [...new Set(texts.flatMap(partedIn))].map((word) => `parted: ${word}`);
   },
 
-  /** Controls smaller than a finger, but for links within a sentence, boxes to tick, and the days of a month. */
+  /** Controls smaller than a finger, except links within a sentence, checkboxes, and the days of a month. */
   smallTargets() {
     const least = 43.5;
     return stops()
@@ -80,7 +80,7 @@ const look = {
       });
   },
 
-  /** Starts before the first control, and hears from now on where Tab comes to. Answers how many controls there are. */
+  /** Starts before the first control, and records from now on what Tab reaches. Returns the number of controls. */
   beginTabbing() {
     const inside = inFront();
     (inside?.querySelector('h2') ?? document.querySelector('h1'))?.focus();
@@ -92,7 +92,7 @@ const look = {
     return tabbing.unreached.size;
   },
 
-  /** What was wrong on the way, and where Tab never came to. */
+  /** Faults of the focus on the way, and controls that Tab did not reach. */
   endTabbing() {
     judgeFocus();
     document.removeEventListener('focusin', noteFocus);
@@ -104,12 +104,12 @@ const look = {
     return document.querySelectorAll('dialog[open]').length;
   },
 
-  /** Presses the button of the question that is in front which goes on. */
+  /** Presses the confirming button of the question in front. */
   sayYes() {
     inFront().querySelector(':scope > :last-child button').click();
   },
 
-  /** After a dialog was closed: the focus is back where it came from, or where reading goes on. */
+  /** Whether the focus is back, after a dialog was closed, at its former place or where reading continues. */
   isFocusBack() {
     const { activeElement: at } = document;
     const { opener } = globalThis.watched;
@@ -117,10 +117,10 @@ const look = {
     return Boolean(at?.matches('h1, h2, [role=alert], dialog[open] *'));
   },
 
-  /** Presses the button that leads on to the next language, also behind an open dialog. */
+  /** Presses the button for the next language, also behind an open dialog. */
   async switchLanguage(to) {
     const button = () => document.querySelector('button[lang]');
-    // whoever presses while the last switch is still being stored is not heard
+    // the button ignores presses while the last switch is still being stored
     await look.until(() => button()?.matches(':not([aria-busy=true])'));
     button().click();
     await look.until(() => document.documentElement.lang === to);
@@ -129,7 +129,7 @@ const look = {
 
 globalThis.look = look;
 
-/** Of two dialogs the one that was opened last: all that anybody can use. */
+/** Of several dialogs the one opened last: only it can be used. */
 function inFront() {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
@@ -144,7 +144,7 @@ function noteFocus({ target }) {
   tabbing.at = target;
 }
 
-/** How the focus is drawn, and whether it was scrolled to, is known by the time that the next key is pressed. */
+/** By the time of the next key press it is known how the focus is shown, and whether it was scrolled into view. */
 function judgeFocus() {
   const { at } = tabbing;
   if (!at || document.activeElement !== at) return;
@@ -161,7 +161,7 @@ function stops() {
   );
 }
 
-/** Everything in it that is seen, without looking at what is within something clipped away. */
+/** All visible elements in it, without the contents of clipped ones. */
 function seenIn(element) {
   return [...element.children]
     .filter((child) => !isClipped(child))
@@ -176,7 +176,7 @@ function isShown(element) {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Clipped away for everybody who sees, itself or what it is in. */
+/** Whether it, or an ancestor, is clipped away and only for screen readers. */
 function isOnlyHeard(element) {
   if (!element || element === document.body) return false;
   return isClipped(element) || isOnlyHeard(element.parentElement);
@@ -194,7 +194,7 @@ function cutsText(element) {
 }
 
 function textsIn(element) {
-  // what is typed into a textarea is drawn, and scrolls, in a place of its own
+  // the text of a textarea is rendered and scrolled separately
   if (element.matches('option, textarea, script, style, svg *')) return [];
   return [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
 }
@@ -209,10 +209,10 @@ function textsOutside(element) {
   });
 }
 
-/** Longer ones the browser parts with a hyphen, where it knows the language; addresses and names of files part anywhere. */
+/** Longer words may break with a hyphen if the browser knows the language; addresses and file names may break anywhere. */
 const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|[(„“]?\d{4}-\d{6}[.,:;?!)“”]*)$/u;
 
-/** No line ends after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
+/** No line breaks after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
 const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;
 
 function hasLines(text) {
@@ -225,7 +225,7 @@ function partedIn(text) {
   );
 }
 
-/** Whether that part of the text is on more lines than one. */
+/** Whether this part of the text spans several lines. */
 function isOnLines(text, from, to) {
   const range = document.createRange();
   range.setStart(text, from);

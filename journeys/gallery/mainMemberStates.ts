@@ -172,7 +172,7 @@ async function pickPassport({ page, words: { documents, reference } }: Visit, na
   await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aFile(name));
 }
 
-/** One that the office accepted, one that it has not seen, one to be sent again. */
+/** One accepted, one unreviewed and one refused document. */
 function withEveryDocument(me: Me): Me {
   if (!me.main_member) return me;
   const [first, second] = me.main_member.documents;

@@ -93,7 +93,7 @@ const substitutes: ScreenState[] = [
   { name: 'substitutes-gone', who: 'mehmet', path: '/substitutes/999999' },
 ];
 
-/** This device, where the password was typed longer ago than ten minutes. */
+/** This device, on which the password was typed more than ten minutes ago. */
 const OLD_LOG_IN = {
   id: 1,
   browser: 'Firefox',
@@ -168,7 +168,7 @@ const account: ScreenState[] = [
   },
 ];
 
-/** The frame itself: menu, sidebar, what it says when something is the matter. */
+/** The frame itself: menu, sidebar, and messages about problems. */
 const frame: ScreenState[] = [
   {
     name: 'frame-user-menu',
@@ -181,7 +181,7 @@ const frame: ScreenState[] = [
     who: 'gulsah',
     path: '/household',
     prepare: async ({ page }) => {
-      // beside the screen where there is room, else behind a button
+      // beside the screen if there is room, otherwise behind a button
       const toggle = page.locator('nav button[aria-expanded]');
       if (await toggle.isVisible()) await toggle.click();
     },
@@ -193,7 +193,7 @@ const frame: ScreenState[] = [
     hasDialog: true,
     prepare: async ({ page }) => {
       const warning = page.getByRole('alertdialog');
-      // an answer that comes later says that the end is far
+      // a later answer may state a later end of the session, which hides the warning
       while (!(await warning.isVisible())) {
         await page.evaluate(
           `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
@@ -218,7 +218,7 @@ const frame: ScreenState[] = [
   { name: 'frame-loading', who: 'mehmet', path: '/payment', answers: { [JOURNAL]: answer.never } },
 ];
 
-/** What existing members see beside step 1 and the payments, and what everybody has around every screen. */
+/** Other screens of existing members, and the frame around every screen. */
 export const memberStates: ScreenState[] = [
   ...news,
   ...family,
@@ -235,7 +235,7 @@ function withSomebodyNew(me: Me): Me {
   return { ...me, sub_members: [first, ...others, { ...first, id: 900_003, first_name: 'Ela', status: 'new' }] };
 }
 
-/** A son of over thirty, of whom the portal is told no more than this. */
+/** A son of over thirty who has left, with only the data that the portal gets. */
 function withWhoLeft(me: Me): Me {
   const [first] = me.sub_members;
   if (!first) throw new Error('nobody belongs to this household');
@@ -246,7 +246,7 @@ function withWhoLeft(me: Me): Me {
   return { ...me, sub_members: [...me.sub_members, subMemberShownTo('household_once_left', son)] };
 }
 
-/** The office asked for the passport once more. */
+/** The office has refused the passport. */
 function withPassportRefused(me: Me): Me {
   if (!me.main_member) return me;
   const documents = me.main_member.documents.map((document) =>
@@ -257,7 +257,7 @@ function withPassportRefused(me: Me): Me {
   return { ...me, main_member: { ...me.main_member, documents } };
 }
 
-/** One that passed and one that was ended, after the one who represents the household. */
+/** One expired and one ended substitute, after the present one. */
 function withPastSubstitutes(me: Me): Me {
   const [running] = me.substitutes;
   if (!running) throw new Error('nobody represents this household');

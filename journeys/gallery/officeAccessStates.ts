@@ -22,7 +22,7 @@ const set: SecondFactorState = {
   set_at: new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString(),
   recovery_codes_left: 7,
 };
-/** As wide as codes come. */
+/** With the widest letters of codes. */
 const codes = Array.from({ length: 10 }, (_, index) => `MW0${index}-WMQ8-GGWW-MMW${index}`);
 
 const asked: Answers = { [STATE]: answer.json(codeNeeded) };
@@ -57,7 +57,7 @@ async function sendFirstCode(visit: Visit) {
   await sendCode(visit);
 }
 
-/** The second factor of the office: shown, set up and looked after. */
+/** The second factor of the office: showing a code, setting it up, and renewing it. */
 export const officeAccessStates: readonly ScreenState[] = [
   { ...office, name: 'office-code', path: '/', answers: asked },
   {

@@ -5,7 +5,7 @@ import { day, toWireDay } from '../../domain/shared/day.ts';
 
 export const CREATED = new Date(Date.UTC(2027, 0, 11, 9, 30)).toISOString();
 
-/** Names as long as they come. */
+/** Very long names. */
 export const huseyin = {
   household_id: 901,
   membership_no: '1009017',
@@ -131,7 +131,7 @@ export const aside: OfficeBankLine[] = [
   { ...line, id: 6, amount: 500, laid_aside_at: CREATED, laid_aside_reason: 'Spende vom Flohmarkt im Hof' },
 ];
 
-/** What a list brings of which one line cannot be read. */
+/** The result of a list with one unreadable line. */
 export const listed: Answer<(typeof splittingContract)['readPastedParts']> = {
   parts: [
     {

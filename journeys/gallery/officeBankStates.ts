@@ -37,7 +37,7 @@ const statement: BankStatement = {
 };
 
 const read: ReadBankStatement = { ...statement, is_repeated: false, is_unfinished: true };
-/** A transfer for two, one of whose invoices another payment has paid as well. */
+/** A transfer for two households; another payment has paid one of the invoices as well. */
 const wouldReturn: WouldReturn[] = [
   { ...huseyin, amount: 60, refunded: 20, bills: [{ bill_number: '2027-000132', open_item: 60 }] },
   { ...nesrin, amount: 36, refunded: 0, bills: [] },
@@ -49,7 +49,7 @@ const all = {
 };
 const office = { who: 'office', base: '/office-ui', path: '/bank', answers: all } as const;
 
-/** The bank's screen: empty, full, a file on its way, read and refused, and each of its questions. */
+/** The bank's screen: empty, full, a file being uploaded, read and refused, and each of its dialogs. */
 export const officeBankStates: readonly ScreenState[] = [
   { ...office, name: 'office-bank', answers: { [LINES]: lines([], []), [STATEMENTS]: answer.json([]) } },
   { ...office, name: 'office-bank-everything' },
@@ -73,7 +73,7 @@ export const officeBankStates: readonly ScreenState[] = [
       await visit.page.getByRole('alertdialog').waitFor();
     },
   },
-  // one of each kind of proposal, and all of what the bank says
+  // one of each kind of proposal, and all data of the bank
   ...[1, 2, 3, 4, 8, 9].map(
     (id): ScreenState => ({ ...office, name: `office-bank-open-${id}`, prepare: (visit) => openLine(visit, id) }),
   ),
@@ -134,7 +134,7 @@ export const officeBankStates: readonly ScreenState[] = [
   },
 ];
 
-/** Both lists are asked for at the same address. */
+/** Both lists come from the same path. */
 function lines(waiting: OfficeBankLine[], dismissed: OfficeBankLine[] = aside) {
   return (call: Call) => {
     const found = call.url.search.includes('laid_aside') ? dismissed : waiting;
@@ -165,7 +165,7 @@ async function openLine({ page }: Visit, id: number): Promise<void> {
   await row.and(page.locator('[aria-expanded=true]')).waitFor();
 }
 
-/** Opens a line, and presses a button in it that asks something. */
+/** Opens a line, and presses a button in it that opens a dialog. */
 async function open(visit: Visit, id: number, name: string): Promise<void> {
   await openLine(visit, id);
   const { page } = visit;

@@ -21,7 +21,7 @@ const hussein: ListedCase = {
   ...{ name: 'Hüseyin Abdurrahman Karamustafaoğlu', destination: 'turkey', held_since: toWireDay(day('2027-01-01')) },
 };
 
-/** A case about somebody whom nobody has identified yet. */
+/** A case whose person nobody has identified yet. */
 export const unknownCase: DeathCase = {
   ...report,
   ...{ is_unopened: false, revision: 0, language: 'tr', open_steps: ['identify', 'withdraw'], may_take_back: false },
@@ -34,7 +34,7 @@ export const unknownCase: DeathCase = {
   history: [{ id: 1, verb: 'report', to_state: 'reported', happened_at: at(2), who: null, reason: null }],
 };
 
-/** A case with everything that may be known. */
+/** A case with every possible field. */
 export const fullCase: DeathCase = {
   ...unknownCase,
   ...hussein,

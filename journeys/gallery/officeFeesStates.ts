@@ -9,7 +9,7 @@ const FEES = 'GET /api/v1/office/fees';
 const INTRODUCE = 'POST /api/v1/office/fees';
 const NEXT_YEAR = '01.01.2028' as NonNullable<FeeTables['in_force']>['valid_from'];
 
-/** Dearer next year, as the board has decided. */
+/** With higher fees for next year. */
 function withToCome(said: FeeTables): FeeTables {
   const fees = (said.in_force?.fees ?? []).map((fee) => ({ ...fee, amount: fee.amount * 2 }));
   return { ...said, to_come: [{ valid_from: NEXT_YEAR, fees }] };
@@ -34,7 +34,7 @@ async function ask(visit: Visit) {
   await visit.page.getByRole('alertdialog').waitFor();
 }
 
-/** What households are asked for, and new fees. */
+/** The present fees, and the form for new ones. */
 export const officeFeesStates: readonly ScreenState[] = [
   { ...clerk, name: 'office-fees', path: '/fees' },
   { ...board, name: 'office-fees-board', path: '/fees', answers: toCome },

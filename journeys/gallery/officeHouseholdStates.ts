@@ -17,7 +17,7 @@ const GREY_PIXEL = Buffer.from(
   'base64',
 );
 
-/** One household in the office: as demo people left theirs, with each dialog, and what the server may say no to. */
+/** One household in the office: as in the demo, with each dialog, and with refusals of the server. */
 export const officeHouseholdStates: ScreenState[] = [
   household('waiting', 'hatice'),
   household('waiting-open', 'hatice', { prepare: openAll }),
@@ -177,13 +177,13 @@ async function openAll({ page }: Visit): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** A colleague has found every document right. */
+/** A colleague has accepted every document. */
 function withVerdicts(file: HouseholdFile): HouseholdFile {
   const documents = file.main_member.documents.map((paper) => ({ ...paper, verified_at: file.household.created_at }));
   return { ...file, main_member: { ...file.main_member, documents } };
 }
 
-/** The member has changed nothing yet. */
+/** Sent back, and not changed by the member yet. */
 function sentBackJustNow(file: HouseholdFile): HouseholdFile {
   const returned = { status: 'new', submitted_on: null, sent_back_reason: 'Foto fehlt', may_take_back: true } as const;
   return { ...file, household: { ...file.household, ...returned } };
@@ -216,7 +216,7 @@ function withOneMoreInvoice(file: HouseholdFile): HouseholdFile {
   return { ...file, invoices: [...file.invoices, more] };
 }
 
-/** Somebody else was in the account; the link to the right address is on its way, or too old. */
+/** An account that was taken over; the link to the right address was mailed, or has expired. */
 function withWantedEmail(file: HouseholdFile, until: string | null = '2099-03-01T09:30:00.000Z'): HouseholdFile {
   if (!file.account) throw new Error('no account to be put right');
   const account = {
@@ -229,7 +229,7 @@ function withWantedEmail(file: HouseholdFile, until: string | null = '2099-03-01
   return { ...file, account };
 }
 
-/** One that the bank's file tells of, one that it does not, and one that was a mistake. */
+/** A confirmed refund, an unconfirmed one, and one booked by mistake. */
 function withRefunds(file: HouseholdFile): HouseholdFile {
   const [first] = file.payments;
   if (!first) throw new Error('no payment to be paid back');
@@ -267,7 +267,7 @@ function fromTheBanksFile(file: HouseholdFile): HouseholdFile {
   return { ...file, payments: file.payments.map((payment) => ({ ...payment, is_from_bank_file: true })) };
 }
 
-/** A document that is a PDF: drawn, and one of before that cannot be. */
+/** A PDF document: rendered, and an old one that cannot be rendered. */
 function pdfStates(): ScreenState[] {
   const headers = { 'content-type': 'application/pdf' };
   const state = (name: string, body: Buffer, untilSeen: (visit: Visit) => Promise<void>) =>

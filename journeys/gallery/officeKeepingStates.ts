@@ -9,7 +9,7 @@ import { answer, press, type ScreenState } from './screenState.ts';
 const NOW = toWireDay(day('2027-01-01'));
 const NAME = 'Ayhan Karaca';
 
-/** Households, and people who left one, that need not be kept any more, and what the board does with them. */
+/** Households, and people who left one, whose retention is over, and the board's dialogs about them. */
 export const officeKeepingStates: ScreenState[] = [
   household('may-be-erased', 'kazim', { answers: { [HOUSEHOLD]: answer.changed(overForYears) } }),
   household('erase', 'kazim', {
@@ -45,7 +45,7 @@ function overForYears(file: HouseholdFile): HouseholdFile {
   return { ...file, erasure: { from: NOW, hindrances: [], persons: [] } };
 }
 
-/** One whom the board excluded long ago, one after a divorce that is to be kept. */
+/** A person excluded long ago, and one after a divorce whose retention goes on. */
 function withWhoLeft(file: HouseholdFile): HouseholdFile {
   const [like] = file.sub_members;
   if (!like) throw new Error('nobody to be like');

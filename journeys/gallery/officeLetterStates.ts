@@ -3,7 +3,7 @@ import { answer, press, type ScreenState, type Visit } from './screenState.ts';
 
 const OFFICE = { who: 'office', base: '/office-ui' } as const;
 
-/** What members ask the office to correct, and what the office writes to them. */
+/** Change requests of members, and news of the office to them. */
 export const officeLetterStates: ScreenState[] = [
   { ...OFFICE, name: 'office-corrections', path: '/change-requests' },
   {

@@ -32,7 +32,7 @@ const gap = (from: string, until: string | null): OnCall['gap'] => ({
   until: until === null ? null : on(until),
 });
 
-/** Who of the staff is told at once. */
+/** The shifts of the staff. */
 export const officeOnCallStates: readonly ScreenState[] = [
   { ...office, name: 'office-on-call', answers },
   {

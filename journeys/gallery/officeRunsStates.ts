@@ -49,7 +49,7 @@ const ended: Run[] = [
 
 const busy = { [RUNS]: answer.json({ runs: [yearly, waiting, ...ended], mails_waiting: 14_203 }) };
 
-/** What works in the background, and what has come of it. */
+/** Long-running work and its results. */
 export const officeRunsStates: readonly ScreenState[] = [
   { ...office, name: 'office-running', answers: busy },
   { ...office, name: 'office-running-nothing', answers: { [RUNS]: answer.json({ runs: [], mails_waiting: 0 }) } },

@@ -23,7 +23,7 @@ function aSet({ defaults }: SettingsSets, set: Partial<SettingsSet>): SettingsSe
   };
 }
 
-/** The board's next decision: an exemption, higher limits, a step that is gone, and one of its own. */
+/** The next set of settings: an exemption, higher limits, a step removed, and one added. */
 function nextSet(said: SettingsSets): SettingsSet {
   const settings = said.in_force?.settings ?? said.defaults;
   return aSet(said, {
@@ -79,7 +79,7 @@ async function ask(visit: Visit) {
   await visit.page.getByRole('alertdialog').waitFor();
 }
 
-/** What the board decides about deaths, and new rules. */
+/** The board's settings about deaths, and the form for new ones. */
 export const officeSettingsStates: readonly ScreenState[] = [
   { ...clerk, name: 'office-settings', path: '/settings' },
   { ...board, name: 'office-settings-board', path: '/settings', answers: full },

@@ -15,7 +15,7 @@ const START_RUN = 'POST /api/v1/office/yearly-run';
 const APPLICATIONS = 'GET /api/v1/office/applications';
 const HOUSEHOLDS = 'GET /api/v1/office/households';
 
-/** Names as long as they come. */
+/** Very long names. */
 const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin Abdurrahman Karamustafaoğlu' };
 const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
 const SEEN = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
@@ -31,7 +31,7 @@ const waitingOver: Application = {
   open_amount: 0,
 };
 
-/** As many as a list holds. */
+/** As many as a list contains. */
 const many: Application[] = Array.from({ length: MOST_WAITING }, (_, place) => ({
   ...waitingOver,
   household_id: 2_000 + place,
@@ -71,7 +71,7 @@ const approval = {
   took_effect: false,
 };
 
-/** Something of everything. */
+/** Every list with entries. */
 const everything: ToDo = {
   on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
   abandoned_text_messages: [
@@ -165,7 +165,7 @@ const everyHousehold: FoundHousehold[] = Array.from({ length: 50 }, (_, index) =
   persons: [huseyin.name, 'Ayşe Karamustafaoğlu', 'Emre Karamustafaoğlu'],
 }));
 
-/** The buttons with this label: each goes on with the mail that it is about. */
+/** The buttons with this label: each names its mail. */
 const ofMail = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 
 const all: Answers = { [TO_DO]: answer.json(everything), [YEARLY_RUN]: answer.json(figure) };
@@ -252,7 +252,7 @@ const households: ScreenState[] = [
   },
 ];
 
-/** The office's screens, and what a member meets at its address. */
+/** The office's screens, and the page that a member gets at their URLs. */
 export const officeStates: readonly ScreenState[] = [
   ...toDo,
   ...applications,

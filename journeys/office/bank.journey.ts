@@ -17,7 +17,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   const member = await openApplicant(browser);
   await fillIn(member);
   const { household, main_member } = member.me;
-  // all other applicants have one name, and only the likeliest three invoices are proposed
+  // all other applicants have one name, and at most three invoices are proposed
   await member.send('PUT', `/api/v1/member/${main_member.id}`, { first_name: 'Perihan', last_name: 'Yazgülü' });
   await bringPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
@@ -51,7 +51,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   await proposal.waitFor({ state: 'detached' });
 
   const gift = filled(officeBank.lines.spoken, { amount: '€\u00a017,35', name: 'Hofflohmarkt' });
-  // the line in the place of the one that was decided about opens by itself
+  // the next line opens automatically in the place of the decided one
   await rowOf(page, 'Hofflohmarkt').and(page.locator(':focus[aria-expanded=true]')).waitFor();
   await page.getByRole('button', { name: named(officeBank.aside.action, gift) }).click();
   await field(page, officeBank.aside.reason).fill('Spende');
@@ -69,7 +69,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   await clerk.leave();
 });
 
-it('on a phone: money goes to a household by search; what is no statement is refused, and nothing is booked', async () => {
+it('on a phone: money is assigned to a household by search; a file that is no statement is refused, and nothing is booked', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
   const clerk = await openClerk(browser, 'phone');

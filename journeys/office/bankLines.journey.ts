@@ -13,13 +13,13 @@ import { openClerk } from './clerk.ts';
 const { officeBank } = words.de;
 const browser = await openBrowser();
 
-/** What 23 closed lines may take: they were 10,555 px. */
+/** The most that 23 closed lines may take; they once took 10,555 px. */
 const MOST_PX = 2_200;
 const LINES = 23;
-/** On a phone it would take three lines, which made a row of 105 px. */
+/** On a phone it would take three lines, and once made a row of 105 px. */
 const LONG_NAME = 'Hüseyin Abdurrahman Karamustafaoğlu und Gülşah Öztürk-Yıldırım';
 
-it('several lines are worked through by the keyboard alone: one is booked, one divided by search and list, one laid aside', async () => {
+it('several lines are worked through by keyboard alone: one is booked, one split by search and list, one dismissed', async () => {
   const stamp = aStamp();
   const member = await openApplicant(browser);
   await fillIn(member);
@@ -53,7 +53,7 @@ it('several lines are worked through by the keyboard alone: one is booked, one d
   );
   await rowOf(page, giver).waitFor();
 
-  // one stop of the Tab key, then arrow keys
+  // one Tab stop, then arrow keys
   await page.locator('h1').focus();
   await tabTo(page, () => page.locator('h3 button:focus'));
   const rows = await page.locator('h3 button').allTextContents();
@@ -106,7 +106,7 @@ it('several lines are worked through by the keyboard alone: one is booked, one d
   for (const visitor of [member, friend, clerk]) await visitor.leave();
 });
 
-it('on a phone lines are worked through by touch: one is open at a time, and what is touched stays where it is', async () => {
+it('on a phone lines are worked through by touch: one is open at a time, and the touched one does not move', async () => {
   const stamp = aStamp();
   const clerk = await openClerk(browser, 'phone');
   const { page } = clerk;
@@ -153,12 +153,12 @@ function aStamp(): string {
   return Date.now().toString(36).slice(-6);
 }
 
-/** Lines stand in the order of their days. */
+/** Lines are sorted by their days. */
 function daysAgo(count: number): string {
   return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The closed lines, as many as the office once found to be too many. */
+/** The height of as many closed lines as the office once found too many. */
 async function heightOfLines(page: Page): Promise<number> {
   const rows = page.locator('h3 button[id^=row-]');
   const heights = await rows.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
@@ -168,7 +168,7 @@ async function heightOfLines(page: Page): Promise<number> {
     .reduce((sum, height) => sum + height, 0);
 }
 
-/** The next line is open, has the focus, is in sight, and is said to whoever hears the screen. */
+/** The next line is open, has the focus, is visible, and is announced to screen readers. */
 async function expectOpenNext(page: Page, payer: string): Promise<void> {
   await rowOf(page, payer).and(page.locator(':focus[aria-expanded=true]')).waitFor();
   await page
@@ -185,7 +185,7 @@ async function focused(page: Page): Promise<string> {
   return (await page.locator(':focus').textContent()) ?? '';
 }
 
-/** Goes on by Tab until it is there. */
+/** Presses Tab until the element is reached. */
 async function tabTo(page: Page, there: () => ReturnType<Page['locator']>, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     if ((await there().count()) > 0) return;
@@ -194,7 +194,7 @@ async function tabTo(page: Page, there: () => ReturnType<Page['locator']>, most 
   throw new Error('Tab does not come there');
 }
 
-/** A question begins on the button that changes nothing; the other one stands before it. */
+/** A question opens with the focus on the button that changes nothing; the other one comes before it. */
 async function confirmByKeys(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Shift+Tab');

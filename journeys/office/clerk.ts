@@ -31,7 +31,7 @@ export function openClerk(browser: Browser, device: Device = 'desk'): Promise<Vi
   return openOffice(browser, device, CLERK_EMAIL);
 }
 
-/** The same for the demo's board. */
+/** `openClerk` for the demo's board. */
 export function openBoard(browser: Browser, device: Device = 'desk'): Promise<Visitor> {
   return openOffice(browser, device, BOARD_EMAIL);
 }

@@ -16,7 +16,7 @@ const { members, officeCorrections, officeHousehold, officeNews, refusals } = wo
 const { list, one } = officeCorrections;
 const browser = await openBrowser();
 
-it('two corrections that belong together are granted in one go, a third is refused for a reason', async () => {
+it('two corrections that depend on each other are granted together, a third is refused for a reason', async () => {
   const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül', place_of_birth: 'Ankara' });
   const clerk = await openClerk(browser);
   const { page } = clerk;
@@ -50,7 +50,7 @@ it('two corrections that belong together are granted in one go, a third is refus
   await member.leave();
 });
 
-it('a correction is granted without the one beside it that the member has taken back meanwhile', async () => {
+it('a correction is granted without another one that the member has withdrawn meanwhile', async () => {
   const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül' });
   const asked = await member.send<{ id: number; field: string }[]>('GET', '/api/v1/household/change-requests');
   const idOf = (which: string) => asked.find(({ field: each }) => each === which)?.id;
@@ -80,7 +80,7 @@ it('news to all are sent after a preview and a question, and only once', async (
   const clerk = await openClerk(browser, 'phone');
   const { page } = clerk;
   const sent: unknown[] = [];
-  // everybody in the demo would read it
+  // intercepted, because everybody in the demo would get it
   await page.route('**/api/v1/office/notifications', (route) => {
     sent.push(route.request().postDataJSON());
     return route.fulfill({ status: 201, json: { id: 1, household_id: null } });
@@ -106,7 +106,7 @@ async function askToGrant(page: Page): Promise<Locator> {
   return page.getByRole('alertdialog');
 }
 
-/** Somebody who waits, and says that these values of theirs are wrong. */
+/** A waiting member who reports that these values are wrong. */
 async function aMemberWhoAsks(wishes: Record<string, string>) {
   const member = await openApplicant(browser);
   await fillIn(member);

@@ -10,7 +10,7 @@ const { officeHousehold, reference } = words.de;
 const { duplicates } = officeHousehold;
 const browser = await openBrowser();
 
-it('the office sees who may be in two households, and goes over to the other one', async () => {
+it('the office sees who may be in two households, and opens the other one', async () => {
   const first = await registeredAs('Perihan', 'Gülbahar');
   const second = await registeredAs('PERIHAN', 'Guelbahar');
   const { page, leave } = await openClerk(browser);
@@ -30,7 +30,7 @@ it('the office sees who may be in two households, and goes over to the other one
   await leave();
 });
 
-/** An applicant of this name; all of them have the same birthday. */
+/** An applicant with this name; all of them have the same birth date. */
 async function registeredAs(first_name: string, last_name: string): Promise<Member> {
   const member = await openApplicant(browser);
   await fillInPerson(member);

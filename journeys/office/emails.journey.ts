@@ -12,7 +12,7 @@ const { accounts, officeApprovals, officeHousehold } = words.de;
 const { email: texts } = officeHousehold;
 const browser = await openBrowser();
 
-it('the office puts the address of an account right that somebody took over, and its owner gets back in', async () => {
+it('the office corrects the address of an account that somebody took over, and its owner can log in again', async () => {
   const product = sharedDemo();
   const member = await openApplicant(browser);
   const right = newEmail();

@@ -17,7 +17,7 @@ const { keeping } = officeHousehold;
 const browser = await openBrowser();
 
 // proves: promise.16
-it('what need not be kept any more is erased by the board from the to-do list, and then nobody finds it', async () => {
+it('data whose retention is over are erased by the board from the to-do list, and nobody finds them afterwards', async () => {
   const member = await openApplicant(browser);
   const { id } = member.me.household;
   const number = member.me.membership_no ?? '';
@@ -55,7 +55,7 @@ it('what need not be kept any more is erased by the board from the to-do list, a
 });
 
 // proves: promise.16
-it('somebody who left is seen in the portal by name and days, and is erased by the board while the household stays', async () => {
+it('a person who left is shown in the portal by name and days, and is erased by the board while the household stays', async () => {
   const member = await openApplicant(browser);
   const number = member.me.membership_no ?? '';
   const id = await leftLongAgo(member.me.household.id);
@@ -86,7 +86,7 @@ it('somebody who left is seen in the portal by name and days, and is erased by t
 
 const LEFT = 'Ayhan Karaca';
 
-/** Somebody of a member household who was divorced twelve years ago; answers the id. */
+/** A person of a member household who was divorced twelve years ago; returns the id. */
 async function leftLongAgo(householdId: number): Promise<number> {
   let id = 0;
   await inTheDatabase(async (db) => {
@@ -108,7 +108,7 @@ function setRole(role: 'clerk' | 'board'): Promise<unknown> {
   return inTheDatabase((db) => sql`update accounts set role = ${role} where email_key = ${CLERK_EMAIL}`.execute(db));
 }
 
-/** What only years would bring. */
+/** Changes that otherwise only years would bring. */
 async function inTheDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const { dataDir } = sharedDemo();
   const { context, close } = await openContextBeside(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));

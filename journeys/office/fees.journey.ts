@@ -10,13 +10,13 @@ import { openBoard, openClerk, sendAsBoard } from './clerk.ts';
 
 const { officeFees, fields, refusals, shared } = words.de;
 const { new: texts, kinds } = officeFees;
-/** So far away that no other journey is billed by what is introduced here. */
+/** So far in the future that no other journey is affected by these fees. */
 const BEGIN = '01.01.2090';
 const FEES = '/api/v1/office/fees';
 
 const browser = await openBrowser();
 
-it('the board introduces fees for a later day, is asked with what changes, and all of the office sees them', async () => {
+it('the board introduces fees for a later day, confirms the changes, and all staff see them', async () => {
   const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/fees');
@@ -32,7 +32,7 @@ it('the board introduces fees for a later day, is asked with what changes, and a
   await main.getByLabel(texts.amount, { exact: true }).fill('90');
   await page.getByRole('button', { name: texts.submit }).click();
   await expectSaid(age, fields.age_not_higher);
-  // a line that goes takes its complaints along, and those of others stay theirs
+  // a removed line loses its messages, and the others keep theirs
   await page.getByRole('button', { name: filled(texts.add, { kind: kinds.sirf_main }) }).click();
   await page.getByRole('button', { name: texts.submit }).click();
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
@@ -67,7 +67,7 @@ it('the board introduces fees for a later day, is asked with what changes, and a
   await Promise.all([board.leave(), clerk.leave()]);
 });
 
-it('fees that a colleague introduced meanwhile are told of before others take their place; nothing typed is lost', async () => {
+it('fees that a colleague introduced meanwhile are reported before they are replaced; nothing typed is lost', async () => {
   const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/fees/new');

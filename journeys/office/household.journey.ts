@@ -29,7 +29,7 @@ it('the office refuses a document with a reason that the member reads, after see
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
 
-  // the data to compare stand beside it
+  // the data to compare are beside it
   await page.getByRole('button', { name: `${officeHousehold.paper.show}: ${PASSPORT}` }).click();
   const viewer = page.getByRole('dialog', { name: PASSPORT });
   await viewer.getByRole('img').waitFor();
@@ -57,7 +57,7 @@ it('the office refuses a document with a reason that the member reads, after see
   expect((await sharedDemo().mailTo(emailOf(member), lettersDe.application.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
-  // nothing is left to check here: on to whoever has waited longest
+  // nothing is left to check here, so the link leads to the household that has waited longest
   await page.getByRole('link', { name: officeHousehold.next.nextPapers.replace(/\{.*/, '') }).waitFor();
 
   await page.getByRole('button', { name: /^Nesrin Güler/ }).click();
@@ -68,7 +68,7 @@ it('the office refuses a document with a reason that the member reads, after see
   await leave(member, clerk);
 });
 
-it('a payment is booked, a second equal one only with the bank’s own number; what is too much goes elsewhere', async () => {
+it('a payment is booked, an equal one only with the bank’s own number; the surplus is assigned elsewhere', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
   const owed = page.getByRole('row').filter({ hasText: reference.invoiceType.sirf });
   await owed.getByRole('button', { name: officeMoney.book.action }).click();
@@ -103,7 +103,7 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await page.getByText(/^Zugeordnet: €\u00a0/).waitFor();
   expect(await assignedAmounts(member, clerk)).toEqual([1]);
   expect(await badge(page, reference.invoiceStatus.open).count()).toBe(0);
-  // of all that was done here the newest alone is told
+  // only the latest of these actions is announced
   expect(await page.getByText(/^(Gebucht|Zugeordnet): €/).allTextContents()).toEqual(['Zugeordnet: €\u00a01,00']);
 
   await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
@@ -126,7 +126,7 @@ it('a payment is booked, a second equal one only with the bank’s own number; w
   await leave(member, clerk);
 });
 
-it('an invoice is written off and opened again, each after a question that says what follows', async () => {
+it('an invoice is written off and reopened, each after a question that states the consequences', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
   const writes = writesOf(page);
   await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
@@ -134,7 +134,7 @@ it('an invoice is written off and opened again, each after a question that says 
   await page.getByRole('button', { name: officeMoney.step.writeOff }).click();
   const question = page.getByRole('alertdialog');
   expect(await question.locator(':focus').textContent()).toBe(shared.action.cancel);
-  // otherwise nobody would see why the family never gets covered
+  // otherwise nobody would see why the family's waiting period does not start
   expect(await question.getByText(officeMoney.step.noWaiting).count()).toBe(1);
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -150,7 +150,7 @@ it('an invoice is written off and opened again, each after a question that says 
   await leave(member, clerk);
 });
 
-it('an application is sent back, which is taken back once, the membership ended with a reason, and brought back to where it was', async () => {
+it('an application is sent back, which is undone once; the membership is ended with a reason, and reactivated', async () => {
   const { member, clerk, page } = await aWaitingHousehold('phone');
   const { deeds } = officeHousehold;
 
@@ -180,9 +180,9 @@ it('an application is sent back, which is taken back once, the membership ended 
   await leave(member, clerk);
 });
 
-it('what the office writes to a household stands in its news as plain paragraphs', async () => {
+it('news that the office writes to a household appears as plain paragraphs', async () => {
   const { member, clerk, page } = await aWaitingHousehold();
-  // from a list, so that there is a way back
+  // from a list, so that there is a link back
   await page.goto(`/office-ui/households?search=${member.me.membership_no}`);
   await page.getByRole('link', { name: 'Nesrin Güler' }).click();
   await page.getByRole('button', { name: officeHousehold.deeds.write }).click();
@@ -195,7 +195,7 @@ it('what the office writes to a household stands in its news as plain paragraphs
   await field(page, officeNews.text).fill('Guten Tag!\n\n<b>Alles</b> ist da.');
   await page.getByRole('dialog').getByRole('button', { name: officeNews.sendOne, exact: true }).click();
   await page.getByText(officeNews.sentOne).waitFor();
-  // one’s own news is known: nobody else has decided anything
+  // one’s own news is no decision of somebody else
   await sendBack(page);
 
   await member.page.goto('/member-ui/news');
@@ -216,7 +216,7 @@ async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
   return { member, clerk, page };
 }
 
-/** While the clerk still types: the board finds the document right. */
+/** The board accepts the document while the clerk is still typing. */
 async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> {
   const { main_member } = await member.send<Member['me']>('GET', '/api/v1/me');
   const paper = `/api/v1/office/documents/${main_member?.documents[0]?.id}`;
@@ -224,14 +224,14 @@ async function decidedByTheBoard(member: Member, clerk: Visitor): Promise<void> 
   clerk.expectStatus(409, `${paper}/refuse`);
 }
 
-/** How much of which payment has gone to the contribution. */
+/** The amounts of each payment that are allocated to the contribution. */
 async function assignedAmounts(member: Member, clerk: Visitor): Promise<number[]> {
   const { payments, invoices } = await fileOf(member, clerk);
   const owed = invoices.find(({ open_item }) => open_item > 0);
   return payments.filter(({ sale_invoice_id }) => sale_invoice_id === owed?.id).map(({ amount }) => amount);
 }
 
-/** While the clerk still looks at it: the board assigns all that is owed. */
+/** The board allocates everything owed while the clerk still has the screen open. */
 async function assignedByTheBoard(member: Member, clerk: Visitor): Promise<void> {
   const { payments, invoices, free } = await fileOf(member, clerk);
   const owed = invoices.find(({ open_item }) => open_item > 0);
@@ -252,7 +252,7 @@ async function sendBack(page: Page): Promise<void> {
   await page.getByText(deeds.didSendBack).waitFor();
 }
 
-/** The same payment once more, which the server refuses. */
+/** Books an equal payment, which the server refuses. */
 async function bookAgain({ page, expectStatus }: Visitor): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${reference.invoiceType.sirf}`) }).click();
   const amount = await page.getByRole('cell', { name: /^€/ }).last().textContent();

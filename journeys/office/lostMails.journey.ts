@@ -20,7 +20,7 @@ const invoice: ToDo['abandoned_mails'][number] = {
 };
 const link = { ...invoice, id: 32, subject: 'Neues Passwort', goes_to: null };
 
-it('a mail that was not delivered is sent to the address of now, one with a link is only taken off the list', async () => {
+it('an undelivered mail is sent to the present address, one with a link can only be closed', async () => {
   const { page, leave, expectStatus } = await openClerk(browser);
   let mails = [invoice, link];
   await page.route('**/api/v1/office/to-do', async (route) => {

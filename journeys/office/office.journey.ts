@@ -15,7 +15,7 @@ const { accounts, application, office, officeHousehold, refusals, shared } = wor
 const LOG_IN = `${origin}/member-ui/?view=form`;
 const browser = await openBrowser();
 
-it('the office logs in at the portal, is led to what is to do, and finds a household', async () => {
+it('the office logs in at the portal, is redirected to the to-do list, and finds a household', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   await page.goto(LOG_IN);
@@ -45,7 +45,7 @@ it('the office logs in at the portal, is led to what is to do, and finds a house
   await visitor.leave();
 });
 
-it('an application is found by what it lacks, and the choice stands in the address', async () => {
+it('an application is found by its gaps, and the filter is in the URL', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
   const { page } = visitor;
   await page.goto(LOG_IN);
@@ -85,7 +85,7 @@ it('without a log-in every screen of the office leads to the log-in, and from th
   await visitor.leave();
 });
 
-it('a session that is over leads to the log-in of the portal, which says so, and then back', async () => {
+it('an expired session leads to the portal’s log-in, which says so, and then back', async () => {
   const visitor = await openVisitor(browser, origin);
   const { page } = visitor;
   await page.goto(LOG_IN);
@@ -114,11 +114,11 @@ it('an unknown household gets a screen with its own heading', async () => {
   await page.getByText(refusals.HouseholdNotFound).waitFor();
   expect(await page.title()).toContain(shared.connection.loadFailed);
   await expectAccessible(page);
-  // React reports whatever a boundary catches, what has been told too
+  // React reports every error that a boundary catches, also expected ones
   await page.context().close();
 });
 
-it('another language is no further look at the household that is open', async () => {
+it('switching the language does not record another access to the open household', async () => {
   const clerk = await openClerk(browser);
   const { page } = clerk;
   await page.goto('/office-ui/households?search=Arslan');
@@ -133,7 +133,7 @@ it('another language is no further look at the household that is open', async ()
   await page.getByRole('heading', { level: 1, name: words.tr.office.toDo.title }).waitFor();
 
   expect(looks).toHaveLength(1);
-  // the account is everybody's here
+  // the account is shared by all journeys
   for (const language of ['en', 'de'] as const) {
     await page.getByRole('button', { name: shared.language[language] }).click();
     await page.getByRole('heading', { level: 1, name: words[language].office.toDo.title, exact: true }).waitFor();
@@ -142,7 +142,7 @@ it('another language is no further look at the household that is open', async ()
   await clerk.leave();
 });
 
-it('a member at the office’s URL reads whose it is, and finds a link back', async () => {
+it('a member at the office’s URL reads that it is for staff, and finds a link back', async () => {
   const visitor = await openMember(browser, 'hatice');
   const { page } = visitor;
   await page.goto('/office-ui/applications');

@@ -10,7 +10,7 @@ import { openBoard, openClerk } from './clerk.ts';
 const { officeOnCall: texts, fields } = words.de;
 const browser = await openBrowser();
 
-it('who is on call is seen on a phone, and can send themselves a test message', async () => {
+it('the people on call are shown on a phone, and can send themselves a test message', async () => {
   const { page, leave } = await openClerk(browser, 'phone');
   await page.goto('/office-ui/on-call');
   const today = page.getByRole('table', { name: texts.today });
@@ -22,7 +22,7 @@ it('who is on call is seen on a phone, and can send themselves a test message', 
   await leave();
 });
 
-it('the board enters itself for a week, puts it right and takes it back; nothing that was typed is lost', async () => {
+it('the board enters itself for a week, changes that and removes it; nothing typed is lost', async () => {
   const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/');

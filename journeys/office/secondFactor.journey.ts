@@ -19,12 +19,12 @@ const { accounts, application, office, officeAccess: access, refusals } = words.
 
 const browser = await openBrowser();
 let product: Product;
-/** Of the app on the clerk's phone, once it has scanned it. */
+/** The secret in the app on the clerk's phone, once it was scanned. */
 let secret = '';
 let recoveryCodes: string[] = [];
 
 beforeAll(async () => {
-  // no demo: whoever works in the office needs a second factor
+  // not the demo, because there the second factor is optional
   product = await startProduct();
   const token = /token=(\S+)/.exec(await officeCommand('add-staff', '--email', CLERK, '--role', 'clerk'))?.[1];
   const api = await request.newContext({ baseURL: product.origin });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => product.stop(), PATIENCE_MS);
 
 // proves: promise.15
-it('somebody new in the office connects an app, keeps the recovery codes, and then works', async () => {
+it('a new staff member connects an app, stores the recovery codes, and then works', async () => {
   const visitor = await comeIn();
   const { page } = visitor;
   await expectScreen(page, access.setUp.title);
@@ -73,7 +73,7 @@ it('somebody new in the office connects an app, keeps the recovery codes, and th
 });
 
 // proves: promise.15
-it('each log-in asks for a code, and what is behind it stays closed until then', async () => {
+it('each log-in asks for a code, and gives no access before', async () => {
   const visitor = await comeIn('phone');
   const { page } = visitor;
   await expectScreen(page, access.ask.title);
@@ -101,7 +101,7 @@ it('each log-in asks for a code, and what is behind it stays closed until then',
 });
 
 // proves: promise.15
-it('without the phone a recovery code helps, once; new ones are made, and the command ends it all', async () => {
+it('without the phone a recovery code works, once; new ones are made, and a command ends all of it', async () => {
   const visitor = await comeIn();
   const { page } = visitor;
   await press(page, access.ask.noPhone);
@@ -129,7 +129,7 @@ it('without the phone a recovery code helps, once; new ones are made, and the co
   await expectScreen(page, access.account.title);
   await page.getByText('10', { exact: true }).waitFor();
 
-  // the other tab logs in anew: this one hears of it with its next call, and asks for a code itself
+  // the other tab logs in again: this one learns of it with its next call, and asks for a code itself
   await page.request.post('/login', { data: { email: CLERK, password: PASSWORD } });
   visitor.expectStatus(403, `${STATE_PATH}/recovery-codes`);
   await page.getByRole('link', { name: access.account.renewCodes }).click();
@@ -170,7 +170,7 @@ async function logIn(page: Page): Promise<void> {
   await press(page, accounts.logIn.submit);
 }
 
-/** What the app shows, so many half minutes later. */
+/** The app's code some half minutes later. */
 function code(later: number): string {
   return codeOf(secret, stepAt(new Date()) + later, { stepSeconds: STEP_SECONDS });
 }
@@ -183,7 +183,7 @@ async function expectScreen(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
 
-/** As whoever keeps the product running types it, beside the running server. */
+/** Runs a command of the operator beside the running server. */
 async function officeCommand(...typed: string[]): Promise<string> {
   const { exitCode, said } = await runProgram(['dist/server/office.js', ...typed], {
     DATA_DIR: product.dataDir,

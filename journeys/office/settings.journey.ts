@@ -16,7 +16,7 @@ const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days
 
 const browser = await openBrowser();
 
-it('the board introduces rules from tomorrow, is asked with what changes, and withdraws them', async () => {
+it('the board introduces rules from tomorrow, confirms the changes, and withdraws them', async () => {
   const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/settings');
@@ -64,7 +64,7 @@ it('the board introduces rules from tomorrow, is asked with what changes, and wi
   await Promise.all([board.leave(), clerk.leave()]);
 });
 
-it('rules that a colleague introduced meanwhile are told of, and nothing typed is lost', async () => {
+it('rules that a colleague introduced meanwhile are reported, and nothing typed is lost', async () => {
   const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/settings/new');

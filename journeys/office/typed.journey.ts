@@ -12,7 +12,7 @@ const { accounts, application, officeHousehold, officeNews, shared } = words.de;
 const browser = await openBrowser();
 const TEXT = 'Bitte bringen Sie die Urkunde am Montag mit.';
 
-it('what was typed into a dialog goes only with a word: Escape asks, however often it is pressed', async () => {
+it('values typed into a dialog are discarded only after a question: Escape asks, however often it is pressed', async () => {
   const { household } = (await openApplicant(browser)).me;
   const clerk = await openClerk(browser);
   const { page } = clerk;
@@ -24,7 +24,7 @@ it('what was typed into a dialog goes only with a word: Escape asks, however oft
   await openNews(page);
   await field(page, officeNews.text).fill(TEXT);
   const question = page.getByRole('alertdialog', { name: shared.draft.discardTitle });
-  // a browser lets a page refuse the first Escape only
+  // browsers let a page prevent only the first Escape
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
   await question.getByRole('button', { name: shared.draft.keep }).click();
   await question.waitFor({ state: 'detached' });
@@ -40,7 +40,7 @@ it('what was typed into a dialog goes only with a word: Escape asks, however oft
   await clerk.leave();
 });
 
-it('what the office was writing when its session ended is there again after the log-in, until it is sent', async () => {
+it('text of the office is restored after an expired session and a new log-in, until it is sent', async () => {
   const { household, main_member } = (await openApplicant(browser)).me;
   const clerk = await openClerk(browser);
   const { page } = clerk;

@@ -18,12 +18,12 @@ const browser = await openBrowser();
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 // proves: promise.6
-it('a photo is looked at upright, made larger, moved and turned by keys alone; the original is saved as it was sent', async () => {
+it('a photo is shown upright, enlarged, moved and turned by keys alone; the original is saved unchanged', async () => {
   const photo = { name: 'Pass.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(3_000, 2_000) };
   const { page, dialog, place, leave } = await openDocument(photo);
   const picture = dialog.getByRole('img');
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(300);
-  // it was taken lying on its side
+  // the photo was taken lying on its side
   expect(await shapeOf(picture)).toBeCloseTo(3 / 2, 1);
   await expectAccessible(page);
   const fitting = await widthOf(picture);
@@ -52,7 +52,7 @@ it('a photo is looked at upright, made larger, moved and turned by keys alone; t
 });
 
 // proves: promise.6, promise.7
-it('a PDF is drawn page by page: its words can be heard, its scans are decoded, and nothing in it is opened or run', async () => {
+it('a PDF is rendered page by page: its text is accessible, its scans are decoded, and nothing in it is opened or executed', async () => {
   const { page, dialog, place, harm, leave } = await openDocument(await aScan());
   const pageOf = (number: number) => filled(officeViewer.page, { number, pages: 3 });
   const drawn = dialog.getByRole('img', { name: pageOf(1) });
@@ -60,7 +60,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
   await place.getByText('Geburtsurkunde').waitFor({ state: 'attached' });
   await expectAccessible(page);
   expect(await dialog.locator('iframe, object, embed, a').count()).toBe(0);
-  // not on the page's own thread, where the page's policy would hold instead of its own
+  // in a worker, because on the page's own thread the page's policy would apply
   expect(page.workers()).toHaveLength(1);
   expect(await dialog.getByRole('button', { name: officeViewer.previousPage }).isDisabled()).toBe(true);
   await drawn.click({ position: { x: 60, y: 60 } });
@@ -74,7 +74,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
   await expect.poll(() => shapeOf(scan)).toBeCloseTo(595 / 842, 1);
   await dialog.getByRole('button', { name: officeViewer.nextPage }).click();
   await dialog.getByRole('img', { name: pageOf(3) }).waitFor();
-  // a button that has no further page keeps the focus
+  // the button on the last page keeps the focus
   const last = dialog.getByRole('button', { name: officeViewer.nextPage, disabled: true });
   await last.and(page.locator(':focus')).waitFor();
   const larger = dialog.getByRole('button', { name: officeViewer.larger });
@@ -88,7 +88,7 @@ it('a PDF is drawn page by page: its words can be heard, its scans are decoded, 
   await leave();
 });
 
-it('on a phone the viewer fits, and its buttons do what keys do elsewhere', async () => {
+it('on a phone the viewer fits, and its buttons replace the keys', async () => {
   const { page, dialog, place, leave } = await openDocument(await aScan(), 'phone');
   const drawn = dialog.getByRole('img', { name: filled(officeViewer.page, { number: 1, pages: 3 }) });
   await drawn.waitFor();
@@ -123,7 +123,7 @@ it.each([
   await leave();
 });
 
-/** A clerk opens what an applicant has sent. */
+/** A clerk opens a document that an applicant has uploaded. */
 async function openDocument(upload: Upload, device: Device = 'desk', prepare = async (_clerk: Page) => {}) {
   const member = await openApplicant(browser);
   await fillIn(member);
@@ -150,7 +150,7 @@ async function openDocument(upload: Upload, device: Device = 'desk', prepare = a
   };
 }
 
-/** Of three pages: words with a link, a fax that is black all over, and an empty one. */
+/** Three pages: text with a link, an all-black fax, and an empty one. */
 async function aScan(): Promise<Upload> {
   const pdf = await PDFDocument.create();
   const written = pdf.addPage([595, 842]);
@@ -172,7 +172,7 @@ async function aScan(): Promise<Upload> {
   return { name: 'Urkunde.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 
-/** Of 64 rows, each like the one above it: a single bit. */
+/** 64 rows, each equal to the one above it, which is coded as a single bit. */
 function aWhiteFax(): Uint8Array {
   return Uint8Array.from([...Array<number>(8).fill(0xff), 0x00, 0x10, 0x01]);
 }
@@ -188,13 +188,13 @@ async function widthOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.width ?? 0;
 }
 
-/** Height by width, as it stands on the screen. */
+/** Height divided by width, as shown on screen. */
 async function shapeOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return box ? box.height / box.width : 0;
 }
 
-/** A canvas, as far as it is asked here: these programs know no elements. */
+/** The part of a canvas that is used here: journeys are compiled without DOM types. */
 type Canvas = {
   width: number;
   height: number;
@@ -208,7 +208,7 @@ function sizeOf(canvas: Locator): Promise<{ width: number; height: number }> {
   });
 }
 
-/** The colour in the middle of what is drawn. */
+/** The colour in the middle of the canvas. */
 function middleOf(canvas: Locator): Promise<number[]> {
   return canvas.evaluate((element) => {
     const drawn = element as unknown as Canvas;

@@ -14,7 +14,7 @@ const { myAccount, accounts, shared, members } = words.en;
 const NEW_PASSWORD = 'Zwetschken-Baum-78';
 
 // proves: account.facts
-it('my account tells who somebody is and since when they are active, and nothing of it can be changed', async () => {
+it('my account shows the person’s data and since when they are active, and none can be changed', async () => {
   const waiting = await openMember(browser, 'hatice', { language: 'en' });
   const { first_name, last_name, phone_numbers, created_at } = waiting.me.main_member;
   const phones = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
@@ -38,7 +38,7 @@ it('my account tells who somebody is and since when they are active, and nothing
   const inactive = await openMember(browser, 'kazim', { language: 'en' });
   const { inactive_from } = inactive.me.main_member;
   expect(inactive_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
-  // he never became active, and does not wait for it any more
+  // he never became active, and does not wait any more
   expect(await factsOf(inactive.page)).toMatchObject({
     'Active from': myAccount.facts.neverBegan,
     'Inactive from': inactive_from,
@@ -53,7 +53,7 @@ it('my account tells who somebody is and since when they are active, and nothing
 });
 
 // proves: rule.password-required, rule.password-min, rule.password-max, rule.password-mix, rule.password-match, rule.password-current, message.min-8, message.max-50, message.password-match
-it('a new password says what it lacks', async () => {
+it('a new password shows which rules it breaks', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
@@ -114,7 +114,7 @@ it('a password of fifty characters is changed after a question, and logs in', as
 });
 
 // proves: account.email, rule.email, rule.email-alert, constant.alert-width, call.PUT /api/v1/member/{id} (email)
-it('what is no e-mail address opens an alert; a right one is taken after a question', async () => {
+it('an invalid e-mail address opens an alert; a valid one is accepted after a question', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
@@ -150,7 +150,7 @@ it('what is no e-mail address opens an alert; a right one is taken after a quest
   await member.leave();
 });
 
-it('a wish for another e-mail address can be taken back, and its link is dead', async () => {
+it('a request for another e-mail address can be withdrawn, and its link stops working', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = member;
   const path = `/api/v1/member/${me.main_member.id}`;

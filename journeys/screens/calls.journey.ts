@@ -96,7 +96,7 @@ it('the countries are fetched once, at the start, and kept from the registration
   await page.keyboard.press('Enter');
   await page.waitForURL('**/news');
   await page.locator('nav a[href$="/household"]').click();
-  // in the language of the account, whichever that is by now
+  // in the account's present language
   await expect.poll(() => page.locator('input[name=country_id]').inputValue()).toMatch(/Österreich|Avusturya|Austria/);
   const countries = asked.filter((request) => request.url().endsWith('/api/v1/countries'));
   expect(countries.length).toBe(1);
@@ -117,7 +117,7 @@ it('every amount is in euro', async () => {
   await visitor.leave();
 });
 
-/** What the portal's code asked for; pages, scripts and fonts are the browser's own affair. */
+/** Requests of the portal's code; pages, scripts and fonts are loaded by the browser. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 const { application, members, shared } = words.en;
 const browser = await openBrowser();
 
-/** What has the focus: by which id, and whether the reader sees it. */
+/** The focused element: its id, and whether it is visible. */
 async function reached(page: Page) {
   return page.evaluate(`(() => {
     const { id } = document.activeElement;
@@ -38,7 +38,7 @@ it.each(['finger', 'keyboard'] as const)('each line of the check list leads to t
   await visitor.leave();
 });
 
-it('once the data are there, the way to paying leads to the button', async () => {
+it('once the data are complete, the next step links to the button to pay', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 4 });
   const { page } = visitor;
   await fillIn(visitor);
@@ -48,7 +48,7 @@ it('once the data are there, the way to paying leads to the button', async () =>
   await visitor.leave();
 });
 
-it('who may change nothing is not led into a form that would be refused', async () => {
+it('a reader who may change nothing is not led into a form that would be refused', async () => {
   const visitor = await openMember(browser, 'kazim', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/sub-member/add');
@@ -71,7 +71,7 @@ it('a save without a connection says that the phone is offline', async () => {
 });
 
 // proves: rule.eligibility-filter, constant.gender-ids, constant.basis-ids, call.GET /api/v1/eligibilities
-it('the portal asks the server what fits together, and goes on by its own rule without an answer', async () => {
+it('the portal asks the server which choices match, and uses its own rule without an answer', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = visitor;
   const asked: string[] = [];
@@ -79,7 +79,7 @@ it('the portal asks the server what fits together, and goes on by its own rule w
     asked.push(new URL(route.request().url()).search);
     const response = await route.fetch();
     const answer = await response.json();
-    // as a newer server might say
+    // like a newer server might answer
     const relationships = answer.relationships.filter((each: string) => each !== 'companion');
     await route.fulfill({ json: { ...answer, relationships } });
   });
@@ -90,7 +90,7 @@ it('the portal asks the server what fits together, and goes on by its own rule w
   await expect.poll(() => asked).toContain('?gender_id=1&eligibility_id=1');
   await field(page, members.field.membership_basis).selectOption('spouse');
   const { husband, partner, significant_other, registered_partnership } = words.en.reference.relationship;
-  // in the order of the alphabet
+  // in alphabetical order
   const fitting = [husband, partner, registered_partnership, significant_other];
   await expect.poll(() => relationship.locator('option').allInnerTexts()).toEqual([members.form.choose, ...fitting]);
   expect(new Set(asked).size).toBe(asked.length);

@@ -13,7 +13,7 @@ import { filled, words } from '../words.ts';
 const { application, invoicing, members, shared } = words.de;
 const browser = await openBrowser();
 
-// the request is withdrawn again, so that whoever meets Şeyma next finds nothing open
+// the request is withdrawn again, so that later tests find no open one for Şeyma
 it('a member requests a correction of locked data by keyboard alone, and may withdraw it', async () => {
   const member = await openMember(browser, 'seyma', { device: 'phone' });
   const { page } = member;
@@ -55,7 +55,7 @@ it('a member requests a correction of locked data by keyboard alone, and may wit
   await member.leave();
 });
 
-it('what a confirmed fee was reckoned from is corrected by the office, everything else by the applicant', async () => {
+it('the office corrects facts of a confirmed fee, everything else the applicant', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 3 });
   const { page, me, send } = member;
   await fillIn(member);
@@ -96,7 +96,7 @@ it('what a confirmed fee was reckoned from is corrected by the office, everythin
   await member.leave();
 });
 
-it('what a new family member adds to the contribution, and how long they wait, is seen before saving', async () => {
+it('what a new family member adds to the contribution, and how long they wait, is shown before saving', async () => {
   const member = await openMember(browser, 'seyma');
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
@@ -117,7 +117,7 @@ it('what a new family member adds to the contribution, and how long they wait, i
   await member.leave();
 });
 
-it('where deleting somebody leaves nothing open, one question asks for both', async () => {
+it('if deleting somebody closes the last gap, one question asks for both', async () => {
   const member = await openApplicant(browser, { step: 3 });
   const { page } = member;
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
@@ -147,7 +147,7 @@ it('where deleting somebody leaves nothing open, one question asks for both', as
   await member.leave();
 });
 
-it('that somebody is saved is said once: not again after reloading', async () => {
+it('the success message appears once: not again after reloading', async () => {
   const member = await openApplicant(browser, { step: 3 });
   const { page } = member;
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 const browser = await openBrowser();
 const { cover } = words.de.membership;
 
-it('an existing member reads of everybody in the family whether the membership is valid today', async () => {
+it('an existing member reads for everybody in the family whether the membership is valid today', async () => {
   const member = await openMember(browser, 'mehmet');
   const { page, me } = member;
   const names = [me.main_member, ...me.sub_members].map(({ first_name, last_name }) => `${first_name} ${last_name}`);
@@ -21,7 +21,7 @@ it('an existing member reads of everybody in the family whether the membership i
   await member.leave();
 });
 
-it('an applicant and somebody whose membership has ended read nothing of it', async () => {
+it('an applicant and a former member do not see it', async () => {
   for (const who of ['elif', 'kazim']) {
     const member = await openMember(browser, who);
     await member.page.goto('/member-ui/sub-member');

@@ -10,8 +10,8 @@ import { filled, words } from '../words.ts';
 
 const browser = await openBrowser();
 
-// nobody else's tests know Hüseyin's and Ömer's contacts: they are removed at the end
-it('on a phone, in Turkish, by finger: somebody is named once they have agreed, is another, and is removed', async () => {
+// other tests do not use Hüseyin's and Ömer's contacts: they are deleted at the end
+it('on a phone, in Turkish, by touch: a contact is added after the consent, replaced, and deleted', async () => {
   const { burial, fields, reference, shared } = words.tr;
   const { contacts, papers } = burial;
   const visitor = await openMember(browser, 'huseyin', { language: 'tr', device: 'phone' });
@@ -40,7 +40,7 @@ it('on a phone, in Turkish, by finger: somebody is named once they have agreed, 
   await expectFocused(card.getByRole('button', { name: filled(contacts.changeNamed, { name: 'Hasan Yıldız' }) }));
   await expectAccessible(page);
 
-  // somebody else has to agree anew
+  // another person has to consent again
   await touch(card.getByRole('button', { name: filled(contacts.changeNamed, { name: 'Hasan Yıldız' }) }));
   expect(await agreed.isChecked()).toBe(true);
   await typeInto(field(page, contacts.name), 'Fatma Kaya');
@@ -55,7 +55,7 @@ it('on a phone, in Turkish, by finger: somebody is named once they have agreed, 
   await card.getByRole('button', { name: contacts.turkiyeAdd }).waitFor();
   expect(writes.map((write) => write.split(' ')[0])).toEqual(['POST', 'PUT', 'DELETE']);
 
-  // a word says which papers are needed, and the width is enough for it
+  // the text says which documents are needed, and the card is wide enough for it
   const needed = cardOf(page, papers.title);
   await needed.getByText(papers.who.birth_certificate, { exact: true }).waitFor();
   expect(await needed.getByText(papers.needed, { exact: true }).count()).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ it('on a phone, in Turkish, by finger: somebody is named once they have agreed, 
   await visitor.leave();
 });
 
-it('by keys alone, and what was typed and not saved is there again', async () => {
+it('by keyboard alone, and typed values that were not saved are restored', async () => {
   const { application, burial } = words.en;
   const { contacts } = burial;
   const goOn = filled(application.continue.goOnWith, { name: contacts.austria });

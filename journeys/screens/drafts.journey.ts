@@ -11,7 +11,7 @@ const { invoicing, refusals } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';
 const CREATE = '/api/v1/finance/household/create-invoice';
 
-it('a receipt whose fee is another by now is not confirmed; paying anew shows the right one', async () => {
+it('a receipt with an outdated fee is not confirmed; paying again shows the right one', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 4 });
   const { page } = member;
   const bornIn = (year: number) =>
@@ -43,7 +43,7 @@ it('a receipt whose fee is another by now is not confirmed; paying anew shows th
   await member.leave();
 });
 
-it('an inactive member is not offered a draft that can no longer be confirmed', async () => {
+it('an inactive member is not offered a draft that cannot be confirmed any more', async () => {
   const member = await openMember(browser, 'kazim', { language: 'en' });
   const { page, me } = member;
   const [like] = await member.send<JournalEntry[]>('GET', `${JOURNAL}${me.household.id}`);

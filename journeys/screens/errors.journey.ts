@@ -13,9 +13,9 @@ import { words } from '../words.ts';
 
 const browser = await openBrowser();
 
-/** That each key has a sentence of its own in every language, the texts' own test says: here some of the others are heard. */
+/** The texts' own test checks that each key has a sentence in every language; here only some are shown. */
 const FEW = 4;
-/** `key.forbidden` says “Access forbidden”, most only “Known key”. */
+/** `key.forbidden` says “Access forbidden”, most others only “Known key”. */
 const KEYS = rowsOf('8-errors', 'key.').map(([id, says]) => ({ key: id.replace('key.', ''), says }));
 const REFUSED = 409;
 
@@ -30,7 +30,7 @@ it.each([
   await expectSentences(language, { on: await insideForm(language), keys: keys.filter(({ key }) => !known.has(key)) });
 });
 
-/** A form that is sent again and again, and refused each time. */
+/** A form that is sent repeatedly, and refused each time. */
 type RefusedForm = { visitor: Visitor; method: 'POST'; path: string; send: () => Promise<void> };
 
 async function expectSentences(
@@ -59,7 +59,7 @@ async function logInForm(language: Language): Promise<RefusedForm> {
   return { visitor, method: 'POST', path: '/login', send: () => logIn(visitor.page, language) };
 }
 
-/** Sentences that only members can meet are loaded behind the log-in. */
+/** Sentences that only members can get are loaded after the log-in. */
 async function insideForm(language: Language): Promise<RefusedForm> {
   const member = await openMember(browser, 'caglar', { language });
   const { page } = member;

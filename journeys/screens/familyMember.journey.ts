@@ -32,7 +32,7 @@ const FIELDS = [
   'E-mail',
 ];
 
-/** What the specification's call holds (§7), besides the Turkish identity number. */
+/** The example in the specification's call (§7), without the Turkish identity number. */
 const SENT =
   'first_name last_name citizenship_id gender date_of_birth social_insurance_number civil_status email permanent_residence father_name mother_name membership_basis place_of_birth relationship_type phone_numbers'.split(
     ' ',
@@ -96,7 +96,7 @@ it('somebody who has left the household shows since when and why', async () => {
     '12.11.2026',
     'Moved abroad',
   ]);
-  // nobody corrects or sends anything for them, and why fields are empty is said (decision 37)
+  // nobody can correct or upload anything for them, and the screen explains the empty fields (decision 37)
   await page.getByText(members.left.words).waitFor();
   expect(await page.locator('main').locator('input:enabled, select:enabled').count()).toBe(0);
   expect(await page.getByRole('heading', { name: documents.title }).count()).toBe(0);
@@ -219,7 +219,7 @@ it('an invalid e-mail address, phone number or social insurance number is report
 });
 
 // proves: rule.eligibility-nb, rule.eligibility-filter
-it('only the bases that a member may choose are offered, and only relationships that fit gender and basis', async () => {
+it('only the bases that a member may choose are offered, and only relationships that match gender and basis', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
@@ -244,7 +244,7 @@ it('only the bases that a member may choose are offered, and only relationships 
 });
 
 // proves: message.unsaved
-it('leaving what was typed is asked first', async () => {
+it('leaving the form with typed values is confirmed first', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
@@ -260,7 +260,7 @@ it('leaving what was typed is asked first', async () => {
   await member.leave();
 });
 
-/** The labels of the form's fields from top to bottom, without what says whether they may stay empty. */
+/** The labels of the form's fields from top to bottom, without "(optional)". */
 async function fieldsOf(page: Page): Promise<string[]> {
   const labels = page.locator('form').locator('[id$="-label"], label:has([type="checkbox"])');
   return (await labels.allInnerTexts()).map((label) => label.replace(/ \((optional|required)\)$/, '').trim());
@@ -277,7 +277,7 @@ async function buttonsOf(page: Page): Promise<string[]> {
   return names.filter((_name, index) => (counts[index] ?? 0) > 0);
 }
 
-/** The values of a list to choose from, without its empty one. */
+/** The values of a select, without the empty one. */
 async function choicesOf(list: Locator): Promise<string[]> {
   const options = await list.locator('option:enabled').all();
   const values = await Promise.all(options.map((option) => option.getAttribute('value')));

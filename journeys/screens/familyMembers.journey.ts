@@ -29,7 +29,7 @@ it('each family member has a row, whose badge has the colour of the status', asy
     ...me,
     sub_members: likeTheFirst(
       me.sub_members,
-      // half past ten at night in universal time is the next day in Vienna
+      // half past ten at night in UTC is the next day in Vienna
       looks.map(([status]) => ({ ...born, status, created_at: '2026-03-31T22:30:00.000Z' })),
     ),
   }));
@@ -57,7 +57,7 @@ it('each family member has a row, whose badge has the colour of the status', asy
 });
 
 // proves: family.order, constant.tables
-it('sixty family members stand on one page, in the order in which they were entered', async () => {
+it('sixty family members are on one page, in the order in which they were entered', async () => {
   const member = await openMember(browser, 'hatice');
   const { page } = member;
   // 17 and 60 have no common divisor: every day once, mixed
@@ -104,7 +104,7 @@ it('only somebody with the status new can be deleted, after a question', async (
   await button.click();
   const question = page.getByRole('alertdialog', { name: filled(members.table.deleteTitle, { name: 'Ümit Güler' }) });
   await question.waitFor();
-  // it shows that it is at work, and nothing behind the question moves
+  // the button is busy, and nothing behind the question moves
   expect(await placeOf(page.locator('button[aria-busy]'))).toEqual(place);
   await question.getByRole('button', { name: shared.action.cancel }).click();
   await question.waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ it('only somebody with the status new can be deleted, after a question', async (
   await member.leave();
 });
 
-it('who has just been deleted is not in the payments any more', async () => {
+it('a person who was just deleted is not in the payments any more', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 4 });
   const { page, send } = member;
   await fillInPerson(member);
@@ -137,7 +137,7 @@ it('who has just been deleted is not in the payments any more', async () => {
 });
 
 // proves: family.add, family.back
-it('the list leads to adding somebody, and back to the household', async () => {
+it('the list links to adding somebody, and back to the household', async () => {
   const member = await openMember(browser, 'hatice');
   const { page } = member;
   await page.goto('/member-ui/sub-member');
@@ -150,7 +150,7 @@ it('the list leads to adding somebody, and back to the household', async () => {
 });
 
 // proves: family.next-existing
-it('after the family members an existing member comes to the representations', async () => {
+it('after the family members an existing member gets to the substitutes', async () => {
   const member = await openMember(browser, 'hatice');
   const { page } = member;
   await page.goto('/member-ui/sub-member');
@@ -160,7 +160,7 @@ it('after the family members an existing member comes to the representations', a
 });
 
 // proves: family.next-applicant
-it('after the family members an applicant comes to the payments', async () => {
+it('after the family members an applicant gets to the payments', async () => {
   const member = await openMember(browser, 'gulsah');
   const { page } = member;
   await page.goto('/member-ui/sub-member');
@@ -169,7 +169,7 @@ it('after the family members an applicant comes to the payments', async () => {
   await member.leave();
 });
 
-/** In whole pixels: where a line is laid out anew, a few hundredths come and go. */
+/** In whole pixels, because a new layout of a line changes hundredths. */
 async function placeOf(control: Locator): Promise<(number | undefined)[]> {
   const box = await control.boundingBox();
   return [box?.x, box?.y, box?.width, box?.height].map((each) => each && Math.round(each));

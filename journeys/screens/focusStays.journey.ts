@@ -17,7 +17,7 @@ it('deleting a document, or cancelling its upload, keeps the focus among the doc
   await member.leave();
 });
 
-it('so do the documents for the case of a death', async () => {
+it('so do deleting and cancelling in the documents for a death', async () => {
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   await member.page.goto('/member-ui/main-member');
   await sendAndDelete(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
@@ -25,7 +25,7 @@ it('so do the documents for the case of a death', async () => {
   await member.leave();
 });
 
-it('a device that is logged out leaves the focus among the devices, and so do all others', async () => {
+it('ending one device’s session keeps the focus among the devices, and so does ending all others', async () => {
   const others = [await openMember(browser, 'mehmet'), await openMember(browser, 'mehmet')];
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   const { page } = member;

@@ -41,7 +41,7 @@ it('on a phone both entries of the user menu begin at the same place', async () 
   await leave();
 });
 
-it('for a hand that trembles what opens stays open: a message, the menu, the user menu', async () => {
+it('with a double press, everything that opens stays open: a message, the menu, the user menu', async () => {
   const { page, me, leave } = await openMember(browser, 'hatice', { device: 'phone' });
   await page.goto('/member-ui/news');
   const message = page.locator('main h2 button, main h3 button').first();
@@ -57,7 +57,7 @@ it('for a hand that trembles what opens stays open: a message, the menu, the use
 });
 
 // proves: frame.sidebar, product.existing-member, role.existing-substitutes
-it('an existing member goes anywhere, with the representations before the payments', async () => {
+it('an existing member can open every screen, with the substitutes before the payments', async () => {
   for (const who of ['hatice', 'mehmet']) {
     const visitor = await openMember(browser, who, { language: 'en' });
     const { page } = visitor;
@@ -72,7 +72,7 @@ it('an existing member goes anywhere, with the representations before the paymen
 });
 
 // proves: product.substitutes-before-payment
-it('an existing member passes through the representations between family members and payments', async () => {
+it('an existing member gets from the family members to the substitutes and then the payments', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/sub-member');
@@ -96,14 +96,14 @@ it('an applicant sees the entries up to the step reached, as plain text, and the
     expect(await sidebar(page).getByRole('progressbar').getAttribute('value')).toBe(String(step * 25));
     expect(await kept(page)).toEqual({ loggedIn: true, step });
   }
-  // going back locks nothing, a new visit neither
+  // going back locks nothing, and neither does a new visit
   await page.goto('/member-ui/news');
   await expect.poll(() => entries(page)).toEqual(ALL_STEPS);
   await visitor.leave();
 });
 
 // proves: role.applicant, state.step-unlocks
-it('an applicant comes from the address of a later step back to the step reached', async () => {
+it('the URL of a later step redirects an applicant to the step reached', async () => {
   const visitor = await openMember(browser, 'elif', { language: 'en' });
   const { page } = visitor;
   for (const path of ['/household', '/sub-member', '/sub-member/add', '/payment', '/substitutes']) {
@@ -132,7 +132,7 @@ it.each([
 });
 
 // proves: welcome.page, product.welcome-text, product.contact
-it('the welcome page explains the 90 days, says whom to reach, and leads to the news', async () => {
+it('the welcome page explains the 90 days, states the contact data, and links to the news', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/welcome');
@@ -152,14 +152,14 @@ it('the welcome page explains the 90 days, says whom to reach, and leads to the 
   await main.getByRole('link', { name: application.welcome.verify }).click();
   await page.waitForURL('**/news');
   await page.getByRole('heading', { name: notifications.list }).waitFor();
-  // the same help stands below every screen
+  // every screen has the same contact data at its end
   for (const known of [phone, emergency_phone, email]) {
     expect(await page.getByRole('contentinfo').getByRole('link', { name: known }).isVisible()).toBe(true);
   }
   await visitor.leave();
 });
 
-it('covered members read on the news whom to call in case of a death, and which number to state', async () => {
+it('covered members read in the news whom to call in case of a death, and which number to state', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'en', device: 'phone' });
   const { page, me } = visitor;
   await page.goto('/member-ui/news');
@@ -171,7 +171,7 @@ it('covered members read on the news whom to call in case of a death, and which 
 });
 
 // proves: product.language-cycle, constant.languages
-it('a new device speaks German; the switch goes on to Turkish, to English and round again', async () => {
+it('a new device shows German; the switch goes on to Turkish, English and German again', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   await page.goto('/member-ui/?view=form');
   const typed = field(page, words.de.accounts.field.identifier);
@@ -184,7 +184,7 @@ it('a new device speaks German; the switch goes on to Turkish, to English and ro
   ] as const) {
     await page.getByRole('heading', { level: 1, name: words[language].accounts.logIn.title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    // for a hand that trembles, too, one on
+    // a double press switches by one language
     await page.getByRole('button', { name: words[language].shared.language[next] }).dblclick();
   }
   expect(await field(page, words.tr.accounts.field.identifier).inputValue()).toBe('hatice@');
@@ -192,7 +192,7 @@ it('a new device speaks German; the switch goes on to Turkish, to English and ro
 });
 
 // proves: product.default-language, call.PUT /api/v1/me, call.GET /api/v1/me
-it('the language chosen inside is the account’s, and another device speaks it after the log-in', async () => {
+it('the language chosen after the log-in is the account’s, and another device uses it after the log-in', async () => {
   const visitor = await openApplicant(browser);
   const { page, send, me } = visitor;
   await page.goto('/member-ui/news');
@@ -215,7 +215,7 @@ it('the language chosen inside is the account’s, and another device speaks it 
 });
 
 // proves: state.logout, entity.session, call.POST /logout
-it('Logout forgets who was here and how far they were, and goes to the log-in', async () => {
+it('Logout deletes the session’s data on the device, and goes to the log-in', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en' });
   const { page, me, expectStatus } = visitor;
   await page.goto('/member-ui/news');
@@ -233,12 +233,12 @@ it('Logout forgets who was here and how far they were, and goes to the log-in', 
 });
 
 // proves: state.unauthorised, error.unauthorised
-it('a 401 forgets who was here and goes to the log-in, without an alert', async () => {
+it('a 401 deletes the session’s data on the device and goes to the log-in, without an alert', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en' });
   const { page, send, expectStatus } = visitor;
   await page.goto('/member-ui/news');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await send('POST', '/logout'); // on the server, and nobody has told this device
+  await send('POST', '/logout'); // ended on the server, without telling this device
   expectStatus(401, '/api/v1/me');
   await page.getByRole('button', { name: shared.language.de }).click();
   await page.waitForURL(`${origin}/member-ui/?view=form`);
@@ -275,7 +275,7 @@ it('a new e-mail address logs out, and so does a new password', async () => {
   await visitor.leave();
 });
 
-/** User and step are gone: from what the device keeps, and from the screen. */
+/** User and step are deleted: in the device's storage, and on screen. */
 async function expectNobody({ page, me }: Member): Promise<void> {
   const session: unknown = JSON.parse(await page.evaluate<string>("localStorage.getItem('vefa.session') ?? '{}'"));
   expect(session).toEqual({ loggedIn: false, step: 0 });
@@ -290,7 +290,7 @@ function entries(page: Page): Promise<string[]> {
   return sidebar(page).getByRole('listitem').allInnerTexts();
 }
 
-/** What the device keeps of the session, besides whose it is. */
+/** The session data in the device's storage, without the owner. */
 async function kept(page: Page): Promise<unknown> {
   const { owner: _whose, ...session } = JSON.parse(
     await page.evaluate<string>("localStorage.getItem('vefa.session') ?? '{}'"),

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 const { households, shared } = words.en;
 const browser = await openBrowser();
 
-it('a reader with typed values is asked by the browser’s back and forward too, and stays or goes as they choose', async () => {
+it('the browser’s back and forward buttons ask a reader with typed values too, who then stays or leaves', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = visitor;
   const street = field(page, households.address.street);
@@ -33,7 +33,7 @@ it('a reader with typed values is asked by the browser’s back and forward too,
   await visitor.leave();
 });
 
-it('a new screen begins at its top, and going back shows the one before where it was left', async () => {
+it('a new screen starts at its top, and going back shows the former one where it was left', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'en' });
   const { page } = visitor;
   await page.setViewportSize({ width: 1000, height: 400 });

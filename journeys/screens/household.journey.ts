@@ -11,14 +11,14 @@ const label = households.address;
 const browser = await openBrowser();
 
 // proves: household.form, rule.address-required, rule.postal-code, rule.required, entity.states
-it('asks for street, postal code, state, city and country, and misses each of them', async () => {
+it('asks for street, postal code, state, city and country, and reports each missing one', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = visitor;
   const writes = writesOf(page);
   await openHousehold(page);
   const country = page.getByRole('combobox', { name: label.country_id });
   await expectFilled(country, 'Austria');
-  // several lines of an address do not fit into a field of one
+  // an address of several lines does not fit into a field of one line
   expect(await page.locator('input[autocomplete="street-address"]').count()).toBe(0);
   expect(await field(page, label.street).getAttribute('autocomplete')).toBe('address-line1');
   await country.fill('Türk');
@@ -33,7 +33,7 @@ it('asks for street, postal code, state, city and country, and misses each of th
   await field(page, label.postal_code).fill('A-1100');
   await save(page).click();
   await expectSaid(field(page, label.postal_code), 'Only numbers alowed');
-  // the nine Länder are proposed, and anything may be written
+  // the nine Länder are suggested, and any other text is allowed
   expect(await page.locator('datalist option').count()).toBe(9);
   await field(page, label.state).fill('Alto Adige');
   await save(page).click();
@@ -43,7 +43,7 @@ it('asks for street, postal code, state, city and country, and misses each of th
 });
 
 // proves: household.buttons, after.household-saved, rule.postal-bounds, constant.postal-bounds, call.POST /api/v1/member/{id}/address, call.PUT /api/v1/member/address/{id}
-it('next saves the main domestic address, asks anew who is logged in, and goes on to the family', async () => {
+it('next saves the main domestic address, reloads me, and goes on to the family', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page, me } = visitor;
   const calls = callsOf(page);
@@ -71,7 +71,7 @@ it('next saves the main domestic address, asks anew who is logged in, and goes o
 
   await page.getByRole('link', { name: words.en.members.list.toHousehold }).click();
   await page.waitForURL('**/household');
-  await field(page, label.postal_code).fill('9999999'); // above the upper one
+  await field(page, label.postal_code).fill('9999999'); // above the upper bound
   await save(page).click();
   await page.waitForURL('**/sub-member');
   expect(calls.some((each) => /^PUT \/api\/v1\/member\/address\/\d+$/.test(each))).toBe(true);
@@ -82,7 +82,7 @@ it('next saves the main domestic address, asks anew who is logged in, and goes o
   await visitor.leave();
 });
 
-it('a country that was typed before the list of countries came is understood once it is there', async () => {
+it('a country that was typed before the list arrived is recognised afterwards', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = visitor;
   const list = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ it('a country that was typed before the list of countries came is understood onc
   await openHousehold(page);
   const country = page.getByRole('combobox', { name: label.country_id });
   await country.fill('türkiye');
-  expect(await page.getByRole('option').count()).toBe(0); // nor is it said that nothing matches
+  expect(await page.getByRole('option').count()).toBe(0); // and there is no message that nothing matches
   await field(page, label.street).fill('Atatürk Caddesi 5');
   await field(page, label.city).fill('Konya');
   await field(page, label.state).fill('Konya');
@@ -107,7 +107,7 @@ it('a country that was typed before the list of countries came is understood onc
   await visitor.leave();
 });
 
-it('a country typed in one’s own language is chosen on going on to the next field', async () => {
+it('a country typed in one’s own language is chosen when the field is left', async () => {
   const visitor = await openApplicant(browser, { language: 'de', step: 2 });
   const { page } = visitor;
   const { address, screen } = words.de.households;
@@ -118,7 +118,7 @@ it('a country typed in one’s own language is chosen on going on to the next fi
   });
   await page.goto('/member-ui/household');
   const country = page.getByRole('combobox', { name: address.country_id, exact: true });
-  // the preset comes with the list, to somebody who stands in the field already
+  // the preset arrives with the list, while the field has the focus already
   await country.click();
   list.resolve();
   await expectFilled(country, 'Österreich');
@@ -129,7 +129,7 @@ it('a country typed in one’s own language is chosen on going on to the next fi
     ['Avusturya', 'Österreich'],
     ['Turkey', 'Türkei'],
   ] as const) {
-    // a tap marks what stands there: nobody has to delete it first
+    // a tap selects the present text, so that it need not be deleted first
     await country.click();
     await page.keyboard.type(typed);
     await field(page, address.street).click();
@@ -145,7 +145,7 @@ it('a country typed in one’s own language is chosen on going on to the next fi
 });
 
 // proves: household.leaving
-it('an applicant who has typed something is asked before leaving', async () => {
+it('an applicant with typed values is asked before leaving', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = visitor;
   await openHousehold(page);
@@ -171,7 +171,7 @@ function save(page: Page) {
   return page.getByRole('button', { name: households.screen.saveAndNext });
 }
 
-/** Every call as `METHOD /path`, in the order in which they left. */
+/** Every call as `METHOD /path`, in the order of sending. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));

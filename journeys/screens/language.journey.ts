@@ -11,14 +11,14 @@ import { words } from '../words.ts';
 
 const browser = await openBrowser();
 
-it('a language chosen on another device is spoken here from the next page load on', async () => {
+it('a language chosen on another device is used here from the next page load on', async () => {
   const member = await openApplicant(browser, { device: 'phone' });
   const { page, send } = member;
   await page.goto('/member-ui/news');
   await heading(page, words.de.application.frame.news).waitFor();
   expect(await keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
 
-  // a daughter at her laptop
+  // for example a daughter at her laptop
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
   await page.reload();
   await heading(page, words.tr.application.frame.news).waitFor();
@@ -27,7 +27,7 @@ it('a language chosen on another device is spoken here from the next page load o
   await member.leave();
 });
 
-it('a switch on this page stays, whatever an older answer says, and nothing typed is lost', async () => {
+it('a switch on this page is kept, whatever an older answer says, and nothing typed is lost', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 2 });
   const { page, send } = member;
   await send('PUT', `/api/v1/member/${member.me.main_member.id}`, {
@@ -55,7 +55,7 @@ it('a switch on this page stays, whatever an older answer says, and nothing type
   await member.leave();
 });
 
-it('where the words of that language do not come, the screen goes on in the one of the device', async () => {
+it('if the texts of that language cannot be loaded, the screen stays in the device’s language', async () => {
   const member = await openApplicant(browser, { device: 'phone' });
   const { page, send } = member;
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
@@ -66,7 +66,7 @@ it('where the words of that language do not come, the screen goes on in the one 
   await member.leave();
 });
 
-it('a refused form speaks the language that is switched to, labels and reasons alike', async () => {
+it('a refused form switches the language of labels and messages alike', async () => {
   const { de, tr } = words;
   const { page, leave } = await openVisitor(browser, sharedDemo().origin);
   await page.goto('/member-ui/register');
@@ -83,7 +83,7 @@ it('a refused form speaks the language that is switched to, labels and reasons a
   await leave();
 });
 
-it('what the server has refused speaks the language that is switched to', async () => {
+it('a refusal of the server switches its language too', async () => {
   const { tr, en } = words;
   const { origin } = sharedDemo();
   const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'tr' } });
@@ -127,7 +127,7 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** What the page says it speaks, and what the device keeps. */
+/** The page's language, and the one in the device's storage. */
 async function keptLanguage(page: Page) {
   return {
     screen: await page.locator('html').getAttribute('lang'),

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 const browser = await openBrowser();
 const { application, documents, invoicing, members, reference, shared } = words.de;
 
-it('what came from another device meanwhile counts: the last step asks, with everything in its summary', async () => {
+it('changes from another device count: the last step asks, with everything in its summary', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
   await fillIn(member);
@@ -53,7 +53,7 @@ it('values typed beside the last document are saved before they are locked, and 
   await member.leave();
 });
 
-it('wrong values typed beside the last document hold the document back', async () => {
+it('invalid values typed beside the last document hold the document back', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
   await fillIn(member);

@@ -43,7 +43,7 @@ it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none o
   for (const each of await genders.all()) expect(await each.isDisabled()).toBe(true);
   const chosen = data.getByRole('radio', { name: String(gender), exact: true });
   expect(await chosen.isChecked()).toBe(true);
-  // those eleven, the two genders and the tick are all there is, and none is open
+  // those eleven, the two genders and the checkbox are all controls, and none is enabled
   const controls = data.locator('input, select, textarea');
   expect(await controls.count()).toBe(Object.keys(shown).length + 3);
   expect(await data.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
@@ -55,14 +55,14 @@ it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none o
       const hidden = Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
       return { hidden, colour: color, ink: body.color };
     });
-    // reads as well as text, and all of it is in sight
+    // as readable as text, and nothing is cut off
     expect([colour, hidden <= 1]).toEqual([ink, true]);
   }
   await visitor.leave();
 });
 
 // proves: main.burial-only-existing, main.death-documents, role.existing-burial
-it('who is waiting or active has the burial place and the six death documents', async () => {
+it('a waiting or active member has the burial place and the six death documents', async () => {
   const six = [
     'Birth certificate',
     'Proof of citizenship',
@@ -96,7 +96,7 @@ it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (w
 
 // nobody else's tests know Fatma: what is stored here cannot be taken away again
 // proves: main.burial-button, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
-it('the cemetery is needed; saved once it can be updated, and a change that was not is asked about', async () => {
+it('the cemetery is required; once saved it can be updated, and an unsaved change is asked about, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update', async () => {
   const visitor = await openMember(browser, 'fatma', { language: 'en' });
   const { page, me } = visitor;
   const writes = writesOf(page);
@@ -130,7 +130,7 @@ it('the cemetery is needed; saved once it can be updated, and a change that was 
   await update.waitFor();
   expect(writes).toEqual([`POST /api/v1/member/${me.main_member.id}/burial-place`]);
 
-  // stored: on to the household without a question
+  // stored: continues to the household without a question
   await next(page).click();
   await page.waitForURL('**/household');
   await openMainMember(page);
@@ -152,7 +152,7 @@ it('the cemetery is needed; saved once it can be updated, and a change that was 
 });
 
 // proves: main.no-burial-place, main.buttons
-it('without a burial place the way to the household leads through a question', async () => {
+it('without a burial place a question comes before the household', async () => {
   const visitor = await openMember(browser, 'omer', { language: 'en' });
   const { page } = visitor;
   await openMainMember(page);
@@ -183,7 +183,7 @@ function card(page: Page, title: string) {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-it('logging out asks about whatever is unsaved, a draft as well, and gives it up (spec §2, D54)', async () => {
+it('logging out asks about unsaved values, also in a draft, and deletes them (spec §2, D54)', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await openMainMember(page);

@@ -12,7 +12,7 @@ const { accounts, refusals, shared } = words.de;
 const browser = await openBrowser();
 
 // proves: login.welcome-view
-it('the log-in begins with a welcome; its button leads to the form', async () => {
+it('the log-in begins with a welcome; its button opens the form', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   await page.goto('/member-ui/');
   await page.getByRole('heading', { level: 1, name: accounts.welcome.title }).waitFor();
@@ -24,7 +24,7 @@ it('the log-in begins with a welcome; its button leads to the form', async () =>
 });
 
 // proves: login.form
-it('the form has name and password, show and hide, stay logged in, help, and the ways to everything else', async () => {
+it('the form has name and password, show and hide, stay logged in, help, and all links', async () => {
   const { page, leave } = await openVisitor(browser, origin, 'phone');
   await page.goto('/member-ui/?view=form');
   const password = field(page, accounts.field.password);
@@ -74,7 +74,7 @@ it('if the browser blocks cookies, a correct password leads to an explanation of
   }
 });
 
-/** What a browser does that is told to block all cookies: it keeps none of an answer, and sends none. */
+/** Like a browser that blocks all cookies: stores none, and sends none. */
 async function keepNoCookies(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await page.context().clearCookies();
@@ -86,7 +86,7 @@ async function keepNoCookies(page: Page): Promise<void> {
 }
 
 // proves: login.enter-key, login.lowercase, login.success, call.POST /login
-it('Enter logs in with the e-mail in small letters; the session is verified, and news opens', async () => {
+it('Enter logs in with the e-mail in lower case; the session is verified, and the news opens', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   await page.goto('/member-ui/?view=form');
   const asked: string[] = [];
@@ -104,7 +104,7 @@ it('Enter logs in with the e-mail in small letters; the session is verified, and
   await leave();
 });
 
-it('the membership number does as well as the e-mail, however it is written', async () => {
+it('the membership number works as well as the e-mail, in any spelling', async () => {
   const { me, leave: close } = await openMember(browser, 'hatice');
   await close();
   const number = me.membership_no ?? '';
@@ -131,7 +131,7 @@ it.each([
 });
 
 // proves: product.registration
-it('before the e-mail address is confirmed nobody gets in, and the mail can be had again', async () => {
+it('before the e-mail address is confirmed nobody can log in, and the mail can be requested again', async () => {
   const email = newEmail();
   const { page, expectStatus, leave } = await openVisitor(browser, origin);
   const answer = await page.request.post('/api/v1/register', { data: { ...registration, email } });

@@ -11,7 +11,7 @@ import { filled, words } from '../words.ts';
 const { invalid_turkish_id } = words.en.fields;
 const { application, documents, members, reference, shared } = words.en;
 const label = members.field;
-/** What the specification's call holds (§7). */
+/** The example in the specification's call (§7). */
 const SENT =
   'citizenship_id civil_status date_of_birth father_name first_name gender last_name mother_name permanent_residence place_of_birth social_insurance_number turkish_id_no';
 const browser = await openBrowser();
@@ -34,7 +34,7 @@ const FIELDS = [
 ];
 
 // proves: main.fields, main.manual
-it('an applicant finds every field of the personal data, open, and the manual beside it', async () => {
+it('an applicant finds every field of the personal data, enabled, and the manual beside it', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me } = visitor;
   await page.goto('/member-ui/main-member');
@@ -66,7 +66,7 @@ it('an applicant finds every field of the personal data, open, and the manual be
 });
 
 // proves: rule.main-required, rule.main-residence, rule.main-invalid, rule.required, rule.social-insurance
-it('an incomplete form is not sent: it says that mandatory fields are missing, and which', async () => {
+it('an incomplete form is not sent: the alert lists the missing mandatory fields', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page } = visitor;
   const writes = writesOf(page);
@@ -92,7 +92,7 @@ it('an incomplete form is not sent: it says that mandatory fields are missing, a
     expect([name, await alert.getByText(`${name}: Required`, { exact: true }).count()]).toEqual([name, 1]);
   }
   expect(await alert.getByText(label.permanent_residence).count()).toBe(1);
-  // the civil status may stay open
+  // the civil status may stay empty
   expect(await alert.getByText(label.civil_status).count()).toBe(0);
   await expectSaid(field(page, label.place_of_birth), 'Required');
 
@@ -104,7 +104,7 @@ it('an incomplete form is not sent: it says that mandatory fields are missing, a
 });
 
 // proves: rule.turkish-id, constant.turkish-id
-it('a Turkish identity number may be left out; given, it has to be one', async () => {
+it('a Turkish identity number is optional, but must be valid', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
@@ -125,12 +125,12 @@ it('a Turkish identity number may be left out; given, it has to be one', async (
 });
 
 // proves: main.birth-maximum, rule.birth-format, rule.birth-past, constant.date-display
-it('a birth reads DD.MM.YYYY and lies in the past: the picker ends today, a later day is cleared', async () => {
+it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends today, a later day is cleared', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
   const birth = field(page, label.date_of_birth);
-  // the second as browsers fill it in by themselves
+  // the second as browsers fill it in
   for (const written of ['1.2.1980', '1980-02-01']) {
     await birth.fill(written);
     await birth.blur();
@@ -158,7 +158,7 @@ it('a birth reads DD.MM.YYYY and lies in the past: the picker ends today, a late
 });
 
 // proves: main.phones, rule.main-phone, rule.one-new-phone, call.POST /api/v1/member/{id}/phone, call.DELETE /api/v1/member/phone/{id}
-it('phone numbers: the main one stays and keeps its mark, another goes after a question, one new row at a time', async () => {
+it('phone numbers: the main one stays marked, another one is deleted after a question, one new row at a time', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = visitor;
   const second = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
@@ -187,7 +187,7 @@ it('phone numbers: the main one stays and keeps its mark, another goes after a q
   const added = page.getByRole('group', { name: members.phone.newRow });
   await added.waitFor();
   expect(await add.count()).toBe(0);
-  // the mark can be moved, and the number that lost it may then go
+  // the mark can be moved, and then the former main number can be deleted
   await added.getByRole('checkbox').check();
   expect(await main.getByRole('checkbox').isChecked()).toBe(false);
   await main.getByText(members.phone.removeLater).waitFor();
@@ -204,14 +204,14 @@ it('phone numbers: the main one stays and keeps its mark, another goes after a q
     `DELETE /api/v1/member/phone/${me.main_member.phone_numbers[0]?.id}`,
   ]);
   expect(kept).toMatchObject({ phone_number: '+436607654321', is_main_number: true });
-  // everything is stored: nobody is asked on leaving
+  // everything is stored: leaving asks nothing
   await page.getByRole('link', { name: members.main.toNews }).click();
   await page.waitForURL('**/member-ui/news');
   await visitor.leave();
 });
 
 // proves: main.documents, call.POST /api/v1/member/{id}/document
-it('passport and residence permit are said to be missing; other documents can be added', async () => {
+it('missing passport and residence permit are reported; other documents can be added', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, send } = visitor;
   await page.goto('/member-ui/main-member');
@@ -234,7 +234,7 @@ it('passport and residence permit are said to be missing; other documents can be
 });
 
 // proves: main.after-saving, after.main-member-saved, main.buttons, call.PUT /api/v1/member/{id} (main member)
-it('what was typed is saved, and then the household is next', async () => {
+it('typed values are saved, and then the household is next', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = visitor;
   const writes = writesOf(page);
@@ -273,7 +273,7 @@ it('a reader with typed values is asked before leaving for the news', async () =
   await page.goto('/member-ui/main-member');
   const back = page.getByRole('link', { name: members.main.toNews });
   await back.click();
-  await page.waitForURL('**/member-ui/news'); // nothing typed, nothing asked
+  await page.waitForURL('**/member-ui/news'); // without typed values there is no question
 
   await page.goto('/member-ui/main-member');
   await field(page, label.place_of_birth).fill('Kars');

@@ -13,7 +13,7 @@ const browser = await openBrowser();
 type Notification = { id: number; created_at: string; read_at: string | null };
 
 // proves: news.counts, news.accordion, news.opening, state.notification-read, constant.date-display, call.GET /api/v1/household/notifications, call.PUT /api/v1/household/notification/{id}/read
-it('messages have title, date and body; they are counted, and opening one marks it read', async () => {
+it('messages have title, date and text; they are counted, and opening one marks it as read', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = visitor;
   const { id, created_at } = await send<Notification>('POST', `/api/v1/household/${me.household.id}/notification`, {
@@ -47,7 +47,7 @@ it('messages have title, date and body; they are counted, and opening one marks 
 });
 
 // proves: news.local-welcome
-it('where the server has no messages, a welcome of the device’s own is read on this device only', async () => {
+it('without messages on the server, a local welcome is marked as read on this device only', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await answer(page, 'GET', LIST, () => ({ status: 200, json: [] }));
@@ -70,7 +70,7 @@ it('where the server has no messages, a welcome of the device’s own is read on
 });
 
 // proves: news.welcome-dialog
-it('an applicant is welcomed by a dialog, once', async () => {
+it('an applicant gets a welcome dialog, once', async () => {
   const visitor = await openMember(browser, 'elif', { language: 'en', greeted: false });
   const { page } = visitor;
   await page.goto('/member-ui/news');
@@ -83,7 +83,7 @@ it('an applicant is welcomed by a dialog, once', async () => {
   await visitor.leave();
 });
 
-it('whose application was sent back reads why, and is not welcomed to a new device as if it were the first day', async () => {
+it('after a return the reason is shown, and a new device shows no welcome dialog', async () => {
   const visitor = await openMember(browser, 'ibrahim', { language: 'en', greeted: false });
   await visitor.page.goto('/member-ui/news');
   await visitor.page.getByRole('heading', { name: application.again.backTitle }).waitFor();
@@ -92,7 +92,7 @@ it('whose application was sent back reads why, and is not welcomed to a new devi
 });
 
 // proves: news.manual-button
-it('the manual’s button beside main member goes to /main-member', async () => {
+it('the manual’s button for the main member goes to /main-member', async () => {
   const visitor = await openMember(browser, 'elif', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/news');
@@ -104,7 +104,7 @@ it('the manual’s button beside main member goes to /main-member', async () => 
 });
 
 // proves: news.manual
-it('the manual has four steps, and those before the current one lead nowhere', async () => {
+it('the manual has four steps, and those before the current one are no links', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en', step: 3 });
   const { page } = visitor;
   await page.goto('/member-ui/news');
@@ -136,7 +136,7 @@ it.each(['hatice', 'mehmet'])('%s, an existing member, meets neither welcome dia
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await manual(page).count()).toBe(0);
   }
-  // the personal data is locked, and there is everything to go to
+  // the personal data are locked, and all screens are available
   for (const label of [members.field.first_name, members.field.date_of_birth, members.field.citizenship_id]) {
     expect([label, await field(page, label).isDisabled()]).toEqual([label, true]);
   }
@@ -178,13 +178,13 @@ function manual(page: Page) {
   return page.getByRole('complementary', { name: application.manual.title });
 }
 
-/** `DD.MM.YYYY` in Vienna, reckoned apart from the product. */
+/** `DD.MM.YYYY` in Vienna, calculated independently of the product. */
 function viennaDate(instant: string): string {
   const parts = { timeZone: 'Europe/Vienna', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return new Intl.DateTimeFormat('de-AT', parts).format(Date.parse(instant));
 }
 
-it('news from a template follows the language switch; words that were written stay, and say which language they are', async () => {
+it('news from a template follows the language switch; text that the office wrote stays, and states its language', async () => {
   const visitor = await openApplicant(browser, { language: 'de' });
   const { page, me, send } = visitor;
   const written = { title: 'Bayram', data: '<p>Cuma günü kapalıyız.</p>', language: 'tr' };

@@ -7,7 +7,7 @@ import { filled, words } from '../words.ts';
 const browser = await openBrowser();
 const { application, myAccount } = words.de;
 
-it('an active member reads on every screen of the family who is not yet a member, and where to confirm it', async () => {
+it('an active member sees on every screen of the family who is not a member yet, and where to confirm it', async () => {
   const member = await openMember(browser, 'mehmet');
   const { page, me } = member;
   const [ela] = likeTheFirst(me.sub_members, [{ first_name: 'Ela', last_name: 'Arslan', status: 'new' }]);
@@ -29,7 +29,7 @@ it('an active member reads on every screen of the family who is not yet a member
   await member.leave();
 });
 
-it('whose membership has ended is not offered another e-mail address', async () => {
+it('a former member is not offered another e-mail address', async () => {
   const member = await openMember(browser, 'kazim');
   const { page } = member;
   await page.goto('/member-ui/my-account');

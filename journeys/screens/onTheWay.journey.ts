@@ -11,7 +11,7 @@ const browser = await openBrowser();
 
 const { application, documents, households, invoicing, members, reference, shared, substitutes } = words.de;
 
-it('a passport still on its way counts where the last invoice is confirmed: the question comes first', async () => {
+it('a passport that is still being uploaded counts when the last invoice is confirmed: the question comes first', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;
   await fillIn(member);
@@ -42,7 +42,7 @@ it('a passport still on its way counts where the last invoice is confirmed: the 
   await member.leave();
 });
 
-it('a failed upload that is sent again asks too, if it is the last one by then', async () => {
+it('a failed upload that is sent again asks too, if it is the last gap by then', async () => {
   const member = await anApplicantWithoutDocuments();
   const { page, send } = member;
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
@@ -87,7 +87,7 @@ it('the last document is held back, with an explanation, if the applicant does n
   await member.leave();
 });
 
-it('an address that was the last thing missing submits: the next screen says so, and the one after the next is quiet', async () => {
+it('an address that was the last gap submits: the next screen says so, and the one after it does not', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;
   await fillInPerson(member);

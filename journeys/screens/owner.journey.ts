@@ -13,7 +13,7 @@ const browser = await openBrowser();
 
 const { myAccount, accounts, shared } = words.en;
 
-it('long after the log-in the confirmation asks for the password, and what is refused there stays open there', async () => {
+it('long after the log-in the confirmation asks for the password, and a refused one can be typed again', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
@@ -47,7 +47,7 @@ it('long after the log-in the confirmation asks for the password, and what is re
   await member.leave();
 });
 
-it('long after the log-in what is wrong with the address is said at its field, once the password was right', async () => {
+it('long after the log-in an invalid address is reported at its field, after the right password', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   await loggedInLongAgo(page);
@@ -69,7 +69,7 @@ it('long after the log-in what is wrong with the address is said at its field, o
   await member.leave();
 });
 
-it('the mail to the old address undoes the change: the button does it, and a new password is chosen at once', async () => {
+it('the mail to the old address undoes the change with its button, and a new password is set at once', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { me, send } = member;
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
@@ -100,7 +100,7 @@ it('the mail to the old address undoes the change: the button does it, and a new
   await member.leave();
 });
 
-it('long after the log-in other devices are ended with the password, this one without', async () => {
+it('long after the log-in other devices are logged out with the password, this one without', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page, me, send } = member;
   // so that each has a session of its own
@@ -131,7 +131,7 @@ async function closeAlert(page: Page): Promise<void> {
   await alert.waitFor({ state: 'detached' });
 }
 
-/** As the server says of a log-in that is older than ten minutes; it checks a password that comes along either way. */
+/** Changes the answer as if the log-in was older than ten minutes; the server checks a sent password in any case. */
 async function loggedInLongAgo(page: Page): Promise<void> {
   await page.route('**/api/v1/me/devices', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

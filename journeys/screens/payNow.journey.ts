@@ -82,7 +82,7 @@ it('confirming the receipt confirms the invoice, downloads its PDF and refreshes
 });
 
 // proves: invoice.nothing-to-pay, message.no-payment
-it('where nothing is due after all, “No payment to pay” is said and no receipt opens', async () => {
+it('if nothing is due after all, “No payment to pay” appears and no receipt opens', async () => {
   const member = await openPayer();
   const { page } = member;
   await answer(page, 'POST', CREATE, () => ({ status: 201, json: [] }));
@@ -93,7 +93,7 @@ it('where nothing is due after all, “No payment to pay” is said and no recei
   await member.leave();
 });
 
-it('where the fees cannot be loaded the card says so, and shows them by itself when the server is back', async () => {
+it('if the fees cannot be loaded the card says so, and shows them automatically when the server is back', async () => {
   const { page } = await openPayer();
   const fees = '**/api/v1/finance/sale-invoice/pre-calculation';
   await page.route(fees, (route) => route.abort('connectionrefused'));
@@ -107,7 +107,7 @@ it('where the fees cannot be loaded the card says so, and shows them by itself w
   await page.context().close();
 });
 
-/** A new applicant of whom enough is known to reckon the fees. */
+/** A new applicant with enough data to calculate the fees. */
 async function openPayer(): Promise<Member> {
   const member = await openApplicant(browser, { language: 'en', step: 4 });
   await member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { date_of_birth: '01.02.1980' });
@@ -131,7 +131,7 @@ async function expectReceipt(page: Page, draft: JournalEntry['sale_invoice']): P
   expect(facts).toEqual({
     'Bill number': draft.bill_number,
     Created: toWireDay(today),
-    // as the invoice is confirmed, so it is due (D39)
+    // the due date depends on the day of confirmation (D39)
     'Due date': filled(invoicing.invoice.dueIfToday, { date: toWireDay(addDays(today, 14)) }),
   });
   expect(await receipt.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -165,7 +165,7 @@ function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** What stands in the one list of facts that is open. */
+/** The content of the only open list of facts. */
 async function factsOf(page: Page): Promise<Record<string, string>> {
   const terms = await page.getByRole('term').allInnerTexts();
   const values = await page.getByRole('definition').allInnerTexts();

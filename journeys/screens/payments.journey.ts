@@ -12,7 +12,7 @@ const browser = await openBrowser();
 const { invoicing } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';
 
-/** What each invoice status is called, on which card it stands and in which colour (spec §4). */
+/** The name, card and colour of each invoice status (spec §4). */
 const STATUSES = [
   [1, 'Draft', 'New payment', 'light blue'],
   [2, 'Open', 'Pending payment', 'orange'],
@@ -25,7 +25,7 @@ const STATUSES = [
 ] as const;
 
 // proves: payments.cards, invoice.cards, invoice.status-ids, invoice.colours, call.GET /api/v1/finance/financial-journal/household/{id}
-it('every invoice stands on the card of its status, with the status in words and colour', async () => {
+it('every invoice is on the card of its status, with the status in words and colour', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page } = member;
   const like = await anEntryOf(member);
@@ -58,7 +58,7 @@ it('every invoice stands on the card of its status, with the status in words and
   await member.leave();
 });
 
-it('with another language the invoices are called otherwise at once', async () => {
+it('switching the language renames the invoices at once', async () => {
   const member = await openMember(browser, 'seyma', { language: 'de' });
   const { page } = member;
   await page.goto('/member-ui/payment');
@@ -71,7 +71,7 @@ it('with another language the invoices are called otherwise at once', async () =
 });
 
 // proves: payments.pending, payments.texts, invoice.dunning-levels, message.pending-info, message.unpaid-warning, constant.receipt-pdf
-it('a pending payment warns, and tells due date, reminders and the PDF', async () => {
+it('a pending payment has a warning, due date, reminders and the PDF', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page } = member;
   const like = await anEntryOf(member);
@@ -89,7 +89,7 @@ it('a pending payment warns, and tells due date, reminders and the PDF', async (
   await card.getByText('After your transfer it may take several days until a payment shows as paid.').waitFor();
   await card.getByText('Unpaid invoices risk the loss of membership.').waitFor();
   for (const [index, { status_id, level, at }] of pending.entries()) {
-    // nothing has to be opened for it
+    // visible without opening anything
     const name = `Status ${status_id}, level ${at}`;
     const entry = card.getByRole('heading', { level: 3, name }).locator('xpath=..');
     const said = [like.sale_invoice.due_date, level, formatEuro(fromEuros(like.open_item))];
@@ -108,7 +108,7 @@ it('a pending payment warns, and tells due date, reminders and the PDF', async (
 });
 
 // proves: payments.items
-it('each payment, new, pending or past, opens to what it costs per member', async () => {
+it('each payment, new, pending or past, opens to its amounts per member', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
   const { page, me } = member;
   const like = await anEntryOf(member, 'siac');
@@ -131,7 +131,7 @@ it('each payment, new, pending or past, opens to what it costs per member', asyn
 });
 
 // proves: payments.back-existing
-it('from the payments an existing member goes back to the representations', async () => {
+it('from the payments an existing member goes back to the substitutes', async () => {
   const member = await openMember(browser, 'seyma');
   await member.page.goto('/member-ui/payment');
   await member.page.getByRole('link', { name: words.de.substitutes.list.backHere }).click();
@@ -148,7 +148,7 @@ it('from the payments an applicant goes back to the family members', async () =>
   await member.leave();
 });
 
-/** One of the member's own confirmed invoices, as the journal tells it. */
+/** One of the member's own confirmed invoices, as in the journal. */
 async function anEntryOf(member: Member, type = 'siac'): Promise<JournalEntry> {
   const entries = await member.send<JournalEntry[]>('GET', `${JOURNAL}${member.me.household.id}`);
   const entry = entries.find((each) => each.type === type && each.sale_invoice.due_date);
@@ -164,7 +164,7 @@ function withInvoice(entry: JournalEntry, change: Partial<JournalEntry['sale_inv
   return { ...entry, id: lastId, sale_invoice: { ...entry.sale_invoice, steps, ...change } };
 }
 
-/** The journal holds these entries and no others; it is asked by status, as the real one is. */
+/** Answers the journal with exactly these entries, filtered by status like the real one. */
 async function tellJournal(page: Page, entries: JournalEntry[]): Promise<void> {
   await page.route(`**${JOURNAL}*`, (route) => {
     const statuses = new URL(route.request().url()).searchParams.get('filter[sale_invoice.status_id]') ?? '';

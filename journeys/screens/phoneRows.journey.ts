@@ -12,7 +12,7 @@ const browser = await openBrowser();
 const SECOND = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
 const THIRD = { phone_number: '+436607654321', phone_type: 'private_mobile', is_main_number: false };
 
-it('of a phone number that is gone nothing is said any more: a new one is discarded, a stored one deleted', async () => {
+it('messages about a removed phone number disappear: for a discarded new one and a deleted stored one', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   await fillIn(member);
   const { id } = member.me.main_member;
@@ -22,7 +22,7 @@ it('of a phone number that is gone nothing is said any more: a new one is discar
   await expectForgotten(member, { send: members.main.saveAndNext, wrong: SECOND.phone_number, behind: 1 });
 });
 
-it('the same of a family member', async () => {
+it('and also for a family member', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const child = { ...aChild, phone_numbers: [SECOND, THIRD] };
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', child);
@@ -32,11 +32,11 @@ it('the same of a family member', async () => {
 });
 
 type Story = {
-  /** What the button says. */
+  /** The label of the button. */
   send: string;
-  /** The number that is mistyped. */
+  /** The mistyped number. */
   wrong: string;
-  /** The place at which the number behind it stands afterwards. */
+  /** The index of the following number afterwards. */
   behind: number;
 };
 

@@ -11,7 +11,7 @@ const browser = await openBrowser();
 
 const { invoicing, members, shared } = words.en;
 
-it('while the confirming runs nothing cancels or closes the receipt, and everything that follows comes', async () => {
+it('while the confirmation runs nothing cancels or closes the receipt, and everything after it happens', async () => {
   const { member, receipt, number } = await openReceipt();
   const { page } = member;
   const writes = writesOf(page);
@@ -21,7 +21,7 @@ it('while the confirming runs nothing cancels or closes the receipt, and everyth
 
   await press(receipt, invoicing.receipt.cancel);
   await press(receipt, shared.kit.close);
-  // a browser lets a page refuse the first Escape only
+  // browsers let a page prevent only the first Escape
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
   await expect.poll(() => receipt.isVisible()).toBe(true);
   expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
@@ -36,7 +36,7 @@ it('while the confirming runs nothing cancels or closes the receipt, and everyth
   await member.leave();
 });
 
-it('after a refused confirming the receipt is free again', async () => {
+it('after a refused confirmation the receipt is usable again', async () => {
   const { member, receipt, number } = await openReceipt();
   const { page } = member;
   const path = `/api/v1/finance/sale-invoice/${number}/confirm`;
@@ -53,7 +53,7 @@ it('after a refused confirming the receipt is free again', async () => {
   await member.leave();
 });
 
-it('a receipt that was cancelled elsewhere closes once that has been told', async () => {
+it('a receipt that was cancelled elsewhere closes after the message', async () => {
   const { member, receipt, number } = await openReceipt();
   const { page } = member;
   const invoice = `/api/v1/finance/sale-invoice/${number}`;
@@ -68,7 +68,7 @@ it('a receipt that was cancelled elsewhere closes once that has been told', asyn
   await member.leave();
 });
 
-it('while the cancelling runs it is shown, and neither cancelled twice nor confirmed', async () => {
+it('while the cancellation runs this is shown, and it is neither cancelled twice nor confirmed', async () => {
   const { member, receipt, number } = await openReceipt();
   const { page } = member;
   const writes = writesOf(page);
@@ -86,7 +86,7 @@ it('while the cancelling runs it is shown, and neither cancelled twice nor confi
 });
 
 // proves: invoice.cancel
-it('the browser’s way back closes the receipt like its cross, and the payments stay', async () => {
+it('the browser’s back button closes the receipt like its cross, and the payments stay', async () => {
   const { member, payNow } = await openPayments();
   const { page } = member;
   await page.goto('/member-ui/sub-member');
@@ -107,7 +107,7 @@ it('the browser’s way back closes the receipt like its cross, and the payments
   await member.leave();
 });
 
-it('pay now makes one draft, also where a hand that trembles presses twice', async () => {
+it('pay now makes one draft, also with a double press', async () => {
   const { member, payNow } = await openPayments();
   const { page } = member;
   const writes = writesOf(page);
@@ -141,7 +141,7 @@ async function openReceipt(): Promise<{ member: Member; receipt: Locator; number
   return { member, receipt, number: draft.id };
 }
 
-/** Calls whose address ends so wait on their way until they are released. */
+/** Holds calls whose URL ends like this until they are released. */
 async function holdCalls(page: Page, end: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${end}`, async (route) => {
@@ -151,7 +151,7 @@ async function holdCalls(page: Page, end: string): Promise<() => Promise<void>> 
   return async () => resolve();
 }
 
-/** Presses whatever stands there, also what says that it does not listen. */
+/** Presses the button, even if it is shown as busy. */
 async function press(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name }).first().click({ force: true });
 }

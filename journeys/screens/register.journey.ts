@@ -16,7 +16,7 @@ const PASSWORD = 'Sonnen8lume-Wien';
 const browser = await openBrowser();
 
 // proves: register.fields, call.POST /api/v1/register
-it('asks for what is sent, and sends what was asked', async () => {
+it('asks for exactly the data that are sent', async () => {
   const { page, leave } = await openRegistration();
   const email = newEmail();
   await fillIn(page, { email: email.toUpperCase() });
@@ -64,7 +64,7 @@ it('the nationality is chosen from all countries, in the language of the screen'
 });
 
 // proves: register.consent, product.downloads, call.GET /api/v1/download-file/terms_of_use, call.GET /api/v1/download-file/data_protection
-it('has the consent with both files to download, help, the language switch and the way to the log-in', async () => {
+it('has the consent with both files to download, help, the language switch and the link to the log-in', async () => {
   const { page, leave } = await openRegistration();
   await page.getByText(accounts.register.consentYes).waitFor();
   for (const [label, file] of [
@@ -89,7 +89,7 @@ it('has the consent with both files to download, help, the language switch and t
 });
 
 // proves: rule.register-alerts, rule.required
-it('an ERROR dialog tells of password and nationality, then every empty field says Required', async () => {
+it('an ERROR dialog reports password and nationality, then every empty field says Required', async () => {
   const { page, leave } = await openRegistration();
   await page.getByRole('button', { name: accounts.register.submit }).click();
   const alert = page.getByRole('alertdialog', { name: 'ERROR' });
@@ -103,7 +103,7 @@ it('an ERROR dialog tells of password and nationality, then every empty field sa
 });
 
 // proves: rule.register-nationality
-it('without a nationality nothing is sent', async () => {
+it('nothing is sent without a nationality', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, { country: '' });
   await refusesToSend(page, async () => {
@@ -117,7 +117,7 @@ it('without a nationality nothing is sent', async () => {
 });
 
 // proves: rule.register-residence
-it('without the tick for the permanent residence nothing is sent', async () => {
+it('nothing is sent without the tick for the permanent residence', async () => {
   const { page, leave } = await openRegistration();
   await fillIn(page, { resides: false });
   const label = accounts.register.permanent_residence.replace(/\.$/, '');
@@ -154,7 +154,7 @@ it('an unacceptable password is reported by the ERROR dialog, and then at the fi
 });
 
 // proves: rule.email, rule.phone, rule.phone-min, rule.phone-max, rule.phone-required, constant.phone-length
-it('an e-mail address or a phone number that cannot be one is refused', async () => {
+it('an invalid e-mail address or phone number is refused', async () => {
   const { page, leave } = await openRegistration();
   for (const [name, typed, says] of [
     ['email', 'nobody@', 'Invalid E-mail address'],
@@ -173,7 +173,7 @@ it('an e-mail address or a phone number that cannot be one is refused', async ()
 });
 
 // proves: register.success, product.registration
-it('afterwards a dialog asks to look into the mailbox, then comes the log-in; the mailed link opens the door', async () => {
+it('afterwards a dialog asks to check the mailbox, then comes the log-in; the mailed link confirms the address', async () => {
   const { page, leave } = await openRegistration();
   const email = newEmail();
   await fillIn(page, { email });
@@ -221,13 +221,13 @@ it('a reader who visits another page and returns, or reloads, finds everything b
   await page.reload();
   await expect.poll(() => field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
   expect(await field(page, accounts.field.phone_number).inputValue()).toMatch(/^\+43 ?664/);
-  // what countries are called comes from the server
+  // country names come from the server
   const citizenship = page.getByRole('combobox', { name: accounts.field.citizenship_id });
   await expect.poll(() => citizenship.inputValue()).toBe('Türkiye');
   expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(false);
   expect(await field(page, accounts.field.password).inputValue()).toBe('');
 
-  // the browser itself brings the tick back, before the page is there
+  // the browser itself restores the tick before the page has loaded
   await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
   await page.goto('/demo/mail');
   await page.goBack();
@@ -268,7 +268,7 @@ async function fillIn(page: Page, typed: Typed): Promise<void> {
   if (country) await choose(page, accounts.field.citizenship_id, country);
 }
 
-/** Presses "Register" and looks at what is said; no call must have left by then. */
+/** Presses "Register" and checks the message; no call may be sent. */
 async function refusesToSend(page: Page, look: () => Promise<unknown>): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {

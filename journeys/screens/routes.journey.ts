@@ -8,7 +8,7 @@ const { origin } = sharedDemo();
 const browser = await openBrowser();
 
 // proves: route./, route./register, route./forgot-password, route.prefix
-it('the screens before the log-in open under their addresses, below /member-ui/', async () => {
+it('the screens before the log-in open under their URLs below /member-ui/', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   const screens = {
     '/': words.de.accounts.welcome.title,
@@ -20,7 +20,7 @@ it('the screens before the log-in open under their addresses, below /member-ui/'
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect(page.url()).toBe(`${origin}/member-ui${path}`);
   }
-  // written without the slash, it leads there too, with what follows
+  // without the slash it works too, with the rest of the URL
   await page.goto('/member-ui?view=form');
   expect(page.url()).toBe(`${origin}/member-ui/?view=form`);
   await leave();
@@ -85,7 +85,7 @@ it('without a log-in every other URL redirects to the log-in', async () => {
     await page.waitForURL(`${origin}/member-ui/`);
     await page.getByRole('button', { name: words.de.accounts.welcome.enter }).waitFor();
   }
-  // what can be done from here: log in, register
+  // the actions that are possible here: log in, register
   await page.getByRole('link', { name: words.de.accounts.logIn.register }).click();
   await page.waitForURL(`${origin}/member-ui/register`);
   await leave();

@@ -25,13 +25,13 @@ afterAll(async () => {
   await office?.dispose();
 });
 
-it('an application that the office sent back is mended and submitted again on a phone', async () => {
+it('a returned application is corrected and submitted again on a phone', async () => {
   const member = await openSentBack();
   const { page, send } = member;
   const [passport] = (await send<Member['me']>('GET', '/api/v1/me')).main_member.documents;
   await decide(`/api/v1/office/documents/${passport?.id}/refuse`);
 
-  // the mail leads to the news: why it came back, and what is to be mended first
+  // the mail links to the news: why it came back, and what to correct first
   await page.goto('/member-ui/news');
   const card = page.getByRole('region', { name: again.backTitle });
   await card.getByText(REASON).waitFor();
@@ -67,14 +67,14 @@ it('an application that the office sent back is mended and submitted again on a 
   expect(await card.count()).toBe(0);
   await page.getByText(invoicing.new.title).waitFor();
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' }, application: null });
-  // told in the news as well, where nothing asks to submit any more
+  // announced in the news as well, which no longer ask to submit
   await page.goto('/member-ui/news');
   await page.getByRole('main').getByText(application.status.waitingTitle).waitFor();
   expect(await card.count()).toBe(0);
   await member.leave();
 });
 
-it('while it is being sent it cannot be sent twice, and a refusal is said and the data are asked anew', async () => {
+it('while it is being sent it cannot be sent twice, and a refusal is shown and the data are reloaded', async () => {
   const member = await openSentBack();
   const { page, me, send } = member;
   const path = `/api/v1/household/${me.household.id}/submit`;
@@ -92,7 +92,7 @@ it('while it is being sent it cannot be sent twice, and a refusal is said and th
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(writes).toEqual([`POST ${path}`]);
 
-  // on another device the document has been taken away meanwhile
+  // meanwhile the document was deleted on another device
   const [passport] = (await send<Member['me']>('GET', '/api/v1/me')).main_member.documents;
   await decide(`/api/v1/office/documents/${passport?.id}/refuse`);
   member.expectStatus(409, path);
@@ -130,7 +130,7 @@ function button(page: Page) {
   return page.getByRole('button', { name: again.submit });
 }
 
-/** Somebody whose application was complete, until the office sent it back; at a phone, in Turkish. */
+/** A complete application that the office has sent back; on a phone, in Turkish. */
 async function openSentBack(): Promise<Member> {
   const member = await openApplicant(browser, { language: 'tr', device: 'phone', step: 4 });
   const { send, me } = member;

@@ -28,7 +28,7 @@ const zeynep: Substitute = {
 };
 
 // proves: substitutes.columns, badge.substitute
-it('each representation has a row to be edited, green while it is active and red afterwards', async () => {
+it('each substitute has a row to edit, green while active and red afterwards', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const expired = { ...zeynep, id: 9_001, status: 'inactive', valid_until: toWireDay(day('2025-12-31')) } as const;
@@ -60,7 +60,7 @@ it('each representation has a row to be edited, green while it is active and red
 });
 
 // proves: constant.tables
-it('forty representations stand on one page', async () => {
+it('forty substitutes are on one page', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const forty = Array.from({ length: 40 }, (_, index) => ({ ...zeynep, id: 9_100 + index }));
@@ -72,7 +72,7 @@ it('forty representations stand on one page', async () => {
 });
 
 // proves: substitutes.buttons
-it('the list of representations leads to adding one, back to the family members and on to the payments', async () => {
+it('the list of substitutes links to adding one, back to the family members and on to the payments', async () => {
   const member = await openMember(browser, 'caglar');
   const { page } = member;
   for (const [name, path] of [
@@ -88,7 +88,7 @@ it('the list of representations leads to adding one, back to the family members 
 });
 
 // proves: substitutes.form, entity.represent-me-as, call.POST /api/v1/household/{id}/substitute, call.PUT /api/v1/household/substitute/{id}
-it('a representation is saved from its seven fields, a lawyer unless said otherwise, and updated afterwards', async () => {
+it('a substitute is saved from seven fields, a lawyer by default, and updated afterwards', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/substitutes/add');
@@ -139,7 +139,7 @@ it('a representation is saved from its seven fields, a lawyer unless said otherw
 });
 
 // proves: rule.email-substitute, rule.email, rule.required
-it('a representation needs names, an e-mail address and a day; phone numbers only if they are right', async () => {
+it('a substitute needs names, an e-mail address and a day; phone numbers are optional but must be valid', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
@@ -162,7 +162,7 @@ it('a representation needs names, an e-mail address and a day; phone numbers onl
 });
 
 // proves: rule.valid-until-minimum
-it('no day before today can be picked or typed as the last one of a representation', async () => {
+it('no day before today can be picked or typed as the last one of a substitute', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   await openEmptyForm(member);
@@ -189,7 +189,7 @@ it('no day before today can be picked or typed as the last one of a representati
   await member.leave();
 });
 
-/** What an earlier test typed and left would be put in again. */
+/** The draft of an earlier test would be restored, so it is deleted first. */
 async function openEmptyForm({ page, send }: Member): Promise<void> {
   await send('DELETE', '/api/v1/me/drafts/substitute-new');
   await page.goto('/member-ui/substitutes/add');

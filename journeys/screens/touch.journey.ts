@@ -20,15 +20,15 @@ const PASSWORD = 'Sonnen8lume-Wien';
 type Opened = {
   visitor: Visitor;
   button: Locator;
-  /** What is mistyped, and what is meant. */
+  /** The mistyped field, and the right value. */
   mistyped: Locator;
   wrong: string;
   right: string;
-  /** An alert is told of it before the field is. */
+  /** An alert comes before the field's message. */
   alerts?: boolean;
 };
 
-/** Every form that a member fills in, with all of it right but one field, and what shows that it was sent. */
+/** Every form of a member, with one invalid field, and what shows that it was sent. */
 const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked'][] = [
   ['registration', openRegistration, /POST .*\/register$/],
   ['main member', openMainMember, /PUT .*\/member\/\d+$/],
@@ -60,7 +60,7 @@ it.each(FORMS)('%s: after a refusal the first tap on a phone counts', async (_wh
   await visitor.leave();
 });
 
-it('a finger on the next field of a refused form gets there, and what was mended is taken off the list', async () => {
+it('a tap on the next field of a refused form reaches it, and the corrected field leaves the summary', async () => {
   const { visitor, button } = await openRegistration();
   const { page } = visitor;
   const first = field(page, accounts.field.first_name);
@@ -78,7 +78,7 @@ it('a finger on the next field of a refused form gets there, and what was mended
   await visitor.leave();
 });
 
-/** The call leaves, and goes no further: what is stored stays as it was. */
+/** The call is sent but not delivered: stored data stay as they are. */
 async function leaves(page: Page, call: RegExp): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 const { burial, members, shared } = words.en;
 const browser = await openBrowser();
 
-it('what is typed while the burial place is on its way is not saved yet: it is kept, and asked about', async () => {
+it('values typed while the burial place is being saved are not saved yet: they are kept, and asked about', async () => {
   const visitor = await openMember(browser, 'fatma', { language: 'en' });
   const { page, send } = visitor;
   const { isOnTheWay, goOn } = await hold(page, /\/member\/(\d+\/)?burial-place/);
@@ -40,7 +40,7 @@ it('what is typed while the burial place is on its way is not saved yet: it is k
   await visitor.leave();
 });
 
-it('who types on while a new member is on its way is asked, and saves the same person once more', async () => {
+it('a reader who types on while a new member is being saved is asked, and saves the same person again', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   const writes = writesOf(page);
@@ -61,7 +61,7 @@ it('who types on while a new member is on its way is asked, and saves the same p
   await member.leave();
 });
 
-it('a day that its field only writes out while it is on its way is saved, and nobody is asked', async () => {
+it('a day that its field only reformats while it is being saved counts as saved, without a question', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
@@ -78,7 +78,7 @@ it('a day that its field only writes out while it is on its way is saved, and no
   await member.leave();
 });
 
-/** What is sent there leaves the page (`isOnTheWay`) and does not arrive, as on a slow network, until `goOn`. */
+/** Calls to this URL leave the page (`isOnTheWay`) and do not arrive, like on a slow network, until `goOn`. */
 async function hold(page: Page, where: string | RegExp) {
   const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: isOnTheWay, resolve: leave } = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
     await page.getByRole('alert').getByText('Incorrect file type, please use type of png, jpeg, pdf').waitFor();
     await page.reload();
   }
-  // a telephone that may send nothing else converts by itself
+  // a phone that may send nothing else converts photos itself
   expect(await page.locator('input[type=file]').first().getAttribute('accept')).toBe(
     'image/jpeg,image/png,application/pdf',
   );
@@ -78,7 +78,7 @@ it('a document of 15 MB arrives, and one byte more is too large', async () => {
   await leave();
 });
 
-it('a document whose answer was lost counts as arrived when it is sent again; one that existed before is reported', async () => {
+it('a document whose answer was lost counts as uploaded when it is sent again; one that existed before is refused', async () => {
   const { page, leave, url, expectStatus } = await openDocuments();
   const path = url.replace('POST ', '');
   const bytes = sampleDocument('Pass', 'Ümit');
@@ -112,7 +112,7 @@ it('a document whose answer was lost counts as arrived when it is sent again; on
   await leave();
 });
 
-it('an upload that breaks off after its screen was left is reported by name, and waits there to be sent again', async () => {
+it('an upload that breaks off after its screen was left is reported by name, and can be sent again there', async () => {
   const { page, leave, goToNews, breakOff } = await openHeld();
   await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
@@ -198,20 +198,20 @@ it('a running upload is shown where it was chosen, to a reader who returns, and 
   await member.leave();
 });
 
-it('the name of a file may be as long as it likes', async () => {
+it('a file name may have any length', async () => {
   const { page, leave } = await openDocuments();
   await choose(page, await kept(`${'Reisepass '.repeat(21)}.pdf`, sampleDocument('Pass', 'Ümit')));
   await page.getByText(filled(documents.uploaded, { name: `${'Reisepass '.repeat(20).slice(0, 196)}.pdf` })).waitFor();
   await leave();
 });
 
-/** The same, with the first document held on its way. */
+/** The same screen, with the first document's upload held. */
 async function openHeld() {
   const opened = await openDocuments();
   return { ...opened, ...(await hold(opened.page)) };
 }
 
-/** The next document stays on its way until it is let go on, or breaks off. */
+/** Holds the next upload until it is released or aborted. */
 async function hold(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'goes on' | 'breaks off'>();
   await page.route(

@@ -31,7 +31,7 @@ it.each([
   await member.leave();
 });
 
-it('whose passport is refused reads that it is to be sent again, not that somebody checks it', async () => {
+it('after a refused passport the screen asks to send it again, and does not say that it is being checked', async () => {
   const member = await openMember(browser, 'omer');
   const { page } = member;
   const waiting_until = toWireDay(addDays(businessDay(new Date()), -1));
@@ -51,7 +51,7 @@ it('whose passport is refused reads that it is to be sent again, not that somebo
   await member.leave();
 });
 
-it('whose membership has ended is invited to nothing and threatened with nothing', async () => {
+it('a former member gets no invitations and no warnings', async () => {
   const member = await openMember(browser, 'kazim');
   const { page } = member;
   await page.goto('/member-ui/sub-member');

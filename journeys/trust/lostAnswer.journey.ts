@@ -11,7 +11,7 @@ const { members, refusals, shared, substitutes } = words.en;
 const browser = await openBrowser();
 
 // proves: promise.2
-it('a family member whose answer was lost is saved once more, with what was typed since, and is one person', async () => {
+it('a family member whose answer was lost is saved once more, with later changes, and is one person', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
   await loseAnAnswer(page, '**/api/v1/member');
@@ -51,7 +51,7 @@ it('continuing the draft after a lost answer creates one person; a discarded dra
 });
 
 // proves: promise.2
-it('a representation whose answer was lost is saved once more, and is one', async () => {
+it('a substitute whose answer was lost is saved once more, and is one', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const before = member.me.substitutes.length;
@@ -73,7 +73,7 @@ it('a representation whose answer was lost is saved once more, and is one', asyn
 });
 
 // proves: promise.2
-it('a phone number whose answer was lost is saved once more, as it is typed by now, and is one', async () => {
+it('a phone number whose answer was lost is saved once more, as it is now, and is one', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page, me } = member;
   const before = me.main_member.phone_numbers.length;

@@ -15,7 +15,7 @@ import { liveMarkup, unfold, watchHarm } from './harm.ts';
 const { origin, dataDir } = sharedDemo();
 const browser = await openBrowser();
 
-/** Whatever people write themselves; everything else the server knows better. */
+/** The fields in which people type free text; the server checks all others. */
 const FREE_TEXT = new Set([
   ...['name', 'first_name', 'last_name', 'place_of_birth', 'father_name', 'mother_name', 'description'],
   ...['street', 'city', 'state', 'graveyard', 'grave_group', 'grave_row', 'grave_number', 'grave_user'],
@@ -24,7 +24,7 @@ const FREE_TEXT = new Set([
 const ALL = markupPayloads.join(' ');
 
 // proves: promise.7
-it('news whose HTML is hostile runs nothing and fetches nothing, whatever the server lets through', async () => {
+it('news with hostile HTML runs nothing and loads nothing, whatever the server lets through', async () => {
   const member = await openMember(browser, 'gulsah', { language: 'en' });
   const harm = await watchHarm(member.page);
   const news = markupPayloads.map((payload, index) => ({
@@ -41,8 +41,8 @@ it('news whose HTML is hostile runs nothing and fetches nothing, whatever the se
   await expect.poll(() => member.page.getByText('Good day').count()).toBe(markupPayloads.length);
 
   expect(await liveMarkup(member.page)).toEqual([]);
-  // The sanitiser reads in a document without a window, under our policy: what it is about to throw away is counted,
-  // handlers since Chromium 156. That none has come through is what `liveMarkup` has just said.
+  // The sanitiser parses in a document without a window, under our policy, which reports what it is about to remove: handlers
+  // since Chromium 156. `liveMarkup` above has checked that none remained.
   const READ = /^stopped by the policy: (base-uri|style-src-\w+|script-src-attr) .*\/HtmlText-/;
   expect(harm().filter((each) => !READ.test(each))).toEqual([]);
   expect(member.complaints().filter((each) => !each.includes('Content Security Policy'))).toEqual([]);
@@ -87,14 +87,14 @@ describe('every name, text and file name on every screen', () => {
     }
 
     expect(harm()).toEqual([]);
-    // As the text it is: otherwise nothing was tried.
+    // appears as text, otherwise nothing was tested
     for (const payload of markupPayloads) expect(seen.replace(/\s+/g, ' ')).toContain(payload.replace(/\s+/g, ' '));
     await member.leave();
   });
 });
 
 // proves: promise.7
-it('mails that say hostile things only say them: in the list, as text, and as a mail program shows them', async () => {
+it('mails with hostile texts only show them: in the list, as text, and as a mail program shows them', async () => {
   const letter: Letter = {
     language: 'de',
     subject: ALL,
@@ -119,7 +119,7 @@ it('mails that say hostile things only say them: in the list, as text, and as a 
   await page.locator('article').waitFor();
   expect(await page.locator('article').textContent()).toContain(markupPayloads[3]);
   const onPage = await liveMarkup(page);
-  // A mail program has no policy of ours: nothing stands behind the escaping there.
+  // a mail program has no policy of ours, so only the escaping protects it
   await page.goto('about:blank');
   await page.setContent(html, { waitUntil: 'networkidle' });
   expect(await page.locator('body').textContent()).toContain(markupPayloads[3]);

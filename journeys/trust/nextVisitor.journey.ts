@@ -3,7 +3,7 @@ import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { openMember } from '../member.ts';
 
-// the browser's context goes from one visitor to the next: no journey may see what another left
+// browser contexts are reused by visitors: no journey may see data of the one before
 it('a new visitor of a device finds nothing of the former one', async () => {
   const browser = await openBrowser();
   const member = await openMember(browser, 'maria');

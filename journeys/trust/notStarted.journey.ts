@@ -33,7 +33,7 @@ const breaks = {
   'needs what the browser does not have': script('Array.prototype.notYet.call([]);'),
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
-/** Safari 9 and Chrome 49 have them, as they have custom properties. */
+/** Features that Safari 9 and Chrome 49 have, like custom properties. */
 const PLAIN = [
   ...[
     'display',
@@ -65,7 +65,7 @@ const BUILD = join(import.meta.dirname, '../../dist/web');
 
 // proves: promise.11
 it.each(Object.entries(breaks))(
-  'whose script %s reads so, with whom to call, and loads the page anew',
+  'a page whose script %s says so, with the contact data, and reloads',
   async (_what, fail) => {
     for (const address of ['/member-ui/?view=form', '/office-ui/']) {
       const { page } = await openVisitor(browser, origin, 'phone');
@@ -164,7 +164,7 @@ it.each([
   await page.context().close();
 });
 
-it('a reader without scripts reads that, and whom to call', async () => {
+it('a reader without scripts is told so, with the contact data', async () => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/member-ui/');
@@ -194,7 +194,7 @@ function notice(page: Page) {
   return page.getByRole('alert').filter({ hasText: SAYS.en });
 }
 
-/** To be seen, and heard, with ways on that work without a script. */
+/** The message is visible and accessible, with links that work without a script. */
 async function isSaid(page: Page): Promise<void> {
   await notice(page).waitFor();
   expect(await notice(page).locator('strong').allInnerTexts()).toEqual([SAYS.de, SAYS.tr, SAYS.en]);
@@ -210,7 +210,7 @@ async function isSaid(page: Page): Promise<void> {
   expect(box?.height).toBeGreaterThan(200);
 }
 
-/** It is in the page, but for nobody: it takes no room, is not read aloud, and Tab does not come to it. */
+/** The message takes no room, is not read aloud, and Tab does not reach it. */
 async function isSilent(page: Page): Promise<void> {
   const words = page.locator('#not-started');
   expect(await words.isVisible()).toBe(false);
@@ -218,13 +218,13 @@ async function isSilent(page: Page): Promise<void> {
   expect(await page.locator('body').ariaSnapshot()).not.toContain(SAYS.tr);
 }
 
-/** The interface has started. */
+/** The message is removed, because the interface has started. */
 async function isGone(page: Page): Promise<void> {
   await page.locator('#not-started').waitFor({ state: 'detached' });
   await page.locator('#root:not([data-drawn])').waitFor();
 }
 
-/** Lets that time pass for what the page has begun to wait for without a script. */
+/** Advances the page's timers and animations, which run without a script. */
 async function pass(page: Page, seconds: number): Promise<void> {
   const session = await sessionOf(page);
   const { result } = await session.send('Runtime.evaluate', {
@@ -233,7 +233,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
   expect(result.value).toBe(1);
 }
 
-/** Holds back the interface's own script, as a slow network does, until `goOn`. */
+/** Delays the interface's own script, like a slow network, until `goOn`. */
 async function holdScript(page: Page) {
   const { promise: free, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(MAIN_SCRIPT, async (route) => {
@@ -245,7 +245,7 @@ async function holdScript(page: Page) {
 
 type Rule = { within: string; selector: string; declarations: [name: string, value: string][] };
 
-/** Of a built style all rules that concern these words, but one: that of browsers which tell whether scripts run. */
+/** All rules of the built stylesheet about this message, except the one for browsers that report whether scripts run. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];

@@ -13,7 +13,7 @@ const browser = await openBrowser();
 const { households, shared, refusals, application } = words.en;
 const STREET = 'Quellenstraße 40';
 
-/** How the server is away: it says so itself, or nobody answers. */
+/** How the server is away: it answers so, or does not answer. */
 const outages: Record<string, { meets: (route: Route) => Promise<void>; says: string; alert: boolean }> = {
   'the server says that it is busy': {
     meets: (route) =>
@@ -30,7 +30,7 @@ const outages: Record<string, { meets: (route: Route) => Promise<void>; says: st
 
 // proves: promise.11
 it.each(Object.entries(outages))(
-  '%s while a form is saved: it says so, keeps what was typed, and goes on by itself',
+  '%s while a form is saved: this is reported, typed values stay, and saving continues automatically',
   async (_what, outage) => {
     const member = await openApplicant(browser, { language: 'en', step: 2 });
     const { page } = member;
@@ -51,7 +51,7 @@ it.each(Object.entries(outages))(
     expect(await field(page, households.address.street).inputValue()).toBe(STREET);
 
     await page.unroute(isCall);
-    // Nobody presses anything: it asks by itself whether the server is back.
+    // nobody presses anything: the page polls until the server is back
     await banner.waitFor({ state: 'detached', timeout: patience(20_000) });
     expect(await field(page, households.address.street).inputValue()).toBe(STREET);
     await page.getByRole('button', { name: households.screen.saveAndNext }).click();
@@ -64,7 +64,7 @@ it.each(Object.entries(outages))(
 );
 
 // proves: promise.11
-it('a form whose rules cannot be fetched says so, keeps what was typed, and goes on when they can', async () => {
+it('a form whose schema cannot be loaded says so, keeps typed values, and continues when it can', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 2 });
   const { page } = member;
   await page.goto('/member-ui/household');
@@ -85,7 +85,7 @@ it('a form whose rules cannot be fetched says so, keeps what was typed, and goes
 });
 
 // proves: promise.11
-it('a part that cannot be fetched leaves the screen as it is, and is there once it can be', async () => {
+it('a part that cannot be loaded leaves the screen as it is, and appears once it can be', async () => {
   const member = await openApplicant(browser, { language: 'de', step: 1 });
   const { page } = member;
   const { members, shared: said } = words.de;
@@ -96,7 +96,7 @@ it('a part that cannot be fetched leaves the screen as it is, and is there once 
   const calendar = page.getByRole('button', { name: `${said.kit.openCalendar}: ${members.field.date_of_birth}` });
   await calendar.click();
   await page.getByRole('alert').filter({ hasText: said.connection.offline }).first().waitFor();
-  // the words must be refused before they may be had again
+  // the texts must be refused before they are available again
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('.tr-'));
   await switchTo(page, 'Türkçe');
   await refused;
@@ -138,7 +138,7 @@ it('a reader whose page is open during an update is asked to reload it, and find
 });
 
 // proves: promise.11
-it('a message whose words cannot be shown yet is shown by itself when the server is back', async () => {
+it('a message whose texts cannot be loaded yet appears automatically when the server is back', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/news');
@@ -157,7 +157,7 @@ it('a message whose words cannot be shown yet is shown by itself when the server
 });
 
 // proves: promise.11
-it('a list that a field chooses from comes by itself when the server is back', async () => {
+it('a select’s list appears automatically when the server is back', async () => {
   const { page } = await openVisitor(browser, sharedDemo().origin);
   await page.route('**/api/v1/countries', (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/register');
@@ -176,7 +176,7 @@ it('a list that a field chooses from comes by itself when the server is back', a
 });
 
 // proves: promise.11
-it('a screen that cannot be loaded stands there by itself when the server is back', async () => {
+it('a screen that cannot be loaded appears automatically when the server is back', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/news');
@@ -197,7 +197,7 @@ it('a press on “stay” without a connection is reported, and may be repeated'
   const { page } = member;
   await page.goto('/member-ui/news');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // each answer says anew when the session ends: the last of them has to be there
+  // each answer states the session's end again: wait for the last of them
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
@@ -228,7 +228,7 @@ function isAway(url: URL): boolean {
 }
 
 async function switchTo(page: Page, language: string): Promise<void> {
-  // whoever presses while the last switch is still under way is not heard
+  // the button ignores presses while the last switch is still running
   await page.locator('button[lang]:not([aria-busy=true])').first().waitFor();
   await page.getByRole('button', { name: language }).first().click();
 }

@@ -12,7 +12,7 @@ const browser = await openBrowser();
 const { application, households, invoicing, members, myAccount, shared, substitutes } = words.en;
 
 // proves: promise.7, route./welcome, route./news, route./main-member, route./household, route./sub-member, route./sub-member/add, route./sub-member/{id}, route./payment, route./substitutes, route./substitutes/add, route./substitutes/{id}, route./my-account
-it('every screen behind the log-in opens under its address, and nothing of it is stopped by the policy', async () => {
+it('every screen after the log-in opens under its URL, without a violation of the policy', async () => {
   const member = await openMember(browser, 'mehmet', { language: 'en' });
   const { page, me } = member;
   const [child, lawyer] = [me.sub_members[0], me.substitutes[0]];
@@ -59,9 +59,9 @@ it('every screen behind the log-in opens under its address, and nothing of it is
 });
 
 // proves: promise.7
-it('nor for somebody who applies, before the log-in, or in the demo’s pages', async () => {
+it('nor for an applicant, before the log-in, or in the demo’s pages', async () => {
   const applicant = await openApplicant(browser, { language: 'en', step: 4, greeted: false });
-  // Nothing to reckon with yet: no date of birth.
+  // fees cannot be calculated yet without a date of birth
   applicant.expectStatus(409, '/api/v1/finance/sale-invoice/pre-calculation');
   const harmToApplicant = await watchHarm(applicant.page);
   await applicant.page.goto('/member-ui/news');
@@ -93,7 +93,7 @@ it('nor for somebody who applies, before the log-in, or in the demo’s pages', 
   await visitor.leave();
 });
 
-/** Opens each address, and what is folded there; the screen says in its heading that it is the right one. */
+/** Opens each URL and everything collapsed there; the heading shows that it is the right screen. */
 async function walk({ page }: Pick<Member, 'page'>, screens: Record<string, string>): Promise<void> {
   for (const [path, title] of Object.entries(screens)) {
     await page.goto(`/member-ui/${path}`);

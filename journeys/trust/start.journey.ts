@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 const { origin } = sharedDemo();
 const browser = await openBrowser();
 
-/** What a page may miss in a lift, and nothing goes without. */
+/** Files that may be missing on a bad connection, and that every page needs. */
 const missing = {
   'the setting': '**/config.json',
   'the words': /\/assets\/(public|inside|officeScreens)\.\w\w-/,
@@ -26,7 +26,7 @@ const SAYS = {
 
 // proves: promise.11
 it.each(MISSING)(
-  'a log-in that came without %s says so, and answers by itself once it is there',
+  'a log-in that came without %s says so, and works automatically once it has arrived',
   async (_what, url) => {
     const { page, leave } = await openCut(url, 'phone');
     const { accounts } = words.de;
@@ -80,7 +80,7 @@ it('an impatient reader can reload the page; in the office as well', async () =>
   }
 });
 
-it('where the browser keeps nothing for pages, one logs in and goes on all the same', async () => {
+it('if the browser blocks storage, logging in and everything else still works', async () => {
   const visitor = await openVisitor(browser, origin, 'phone');
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -124,7 +124,7 @@ async function noticeOn(page: Page) {
   return notice;
 }
 
-/** What went wrong besides the files that were held back. */
+/** The failures other than those of the held files. */
 function failuresBut(complaints: string[]): string[] {
   return complaints.filter((each) => !/ERR_CONNECTION_REFUSED/.test(each));
 }

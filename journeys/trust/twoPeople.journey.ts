@@ -17,7 +17,7 @@ it('a person who logs in in another tab is not offered what another person typed
   first.expectStatus(401, '/api/v1/me/drafts/household');
   await page.goto('/member-ui/household');
   await field(page, households.address.street).waitFor();
-  await first.send('POST', '/logout'); // on the server, and nobody has told this device
+  await first.send('POST', '/logout'); // ended on the server, without telling this device
   await field(page, households.address.street).fill(STREET);
   await page.getByText(accounts.farewell.session_over.title).waitFor();
   expect(await typedHere(page)).toHaveLength(1);
@@ -34,7 +34,7 @@ it('a person who logs in in another tab is not offered what another person typed
   await first.leave();
 });
 
-it('a tab with somebody’s form begins anew when somebody else logs in in another one', async () => {
+it('a tab with a form is reset when another person logs in in another tab', async () => {
   const first = await openApplicant(browser, { step: 2 });
   const { page, me } = first;
   const asked: string[] = [];
@@ -67,7 +67,7 @@ it('a tab with somebody’s form begins anew when somebody else logs in in anoth
   await page.context().close();
 });
 
-/** Somebody else logs in, in a tab of their own on the same device. */
+/** Another person logs in, in a tab of their own on the same device. */
 async function logInElsewhere(page: Page): Promise<{ tab: Page; email: string }> {
   const email = newEmail();
   await registerPastTheScreens(email);
@@ -80,7 +80,7 @@ async function logInElsewhere(page: Page): Promise<{ tab: Page; email: string }>
   return { tab, email };
 }
 
-/** What this tab keeps of things typed and not sent. */
+/** The drafts in this tab's storage. */
 function typedHere(page: Page): Promise<string[]> {
   return page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('vefa.draft.'))");
 }

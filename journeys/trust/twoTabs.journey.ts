@@ -21,7 +21,7 @@ it('two tabs with the same form: the second gets a message, keeps its typed valu
   const first = await openForm(member, id, member.page);
   const second = await openForm(member, id, await member.page.context().newPage());
 
-  // The first tab keeps a draft of its own, and takes it back when it saves.
+  // the first tab stores a draft of its own, and deletes it when it saves
   await typeAndWait(second, members.field.father_name, 'Osman');
   await typeAndWait(first, members.field.mother_name, 'Nurhan');
   const draftGone = first.waitForResponse((answer) => isDraft(answer.url()) && answer.request().method() === 'DELETE');
@@ -51,7 +51,7 @@ it('two tabs with the same form: the second gets a message, keeps its typed valu
 });
 
 // proves: promise.2
-it('two tabs with the same new person: who is saved in the second under another name is another person', async () => {
+it('two tabs with the same new person: saved in the second under another name, it is another person', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const first = member.page;
   await first.goto('/member-ui/sub-member/add');
@@ -80,7 +80,7 @@ async function openForm(member: Member, id: number, page: Page): Promise<Page> {
   return page;
 }
 
-/** Until the server has what was typed, as it is kept while somebody pauses. */
+/** Types, and waits until the server has stored the draft. */
 async function typeAndWait(page: Page, label: string, text: string): Promise<void> {
   const kept = page.waitForResponse((answer) => isDraft(answer.url()) && answer.request().method() === 'PUT');
   await field(page, label).fill(text);
