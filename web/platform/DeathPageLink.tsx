@@ -2,7 +2,7 @@ import { deathPages } from '../../domain/shared/deathPages.ts';
 import { LinkButton } from '../ui/actions/LinkButton.tsx';
 import { useTranslation } from './words.ts';
 
-/** In every header: to the page about a death, which the server draws and which needs no log-in. */
+/** The link in every header to the page about a death, which the server renders and which needs no log-in. */
 export function DeathPageButton() {
   const { t, language } = useTranslation();
   return (
@@ -12,7 +12,7 @@ export function DeathPageButton() {
   );
 }
 
-/** The same beside the number to call at a death. */
+/** The same link beside the emergency phone. */
 export function DeathPageLink() {
   const { t, language } = useTranslation();
   return <a href={deathPages[language]}>{t('shared.frame.deathPage')}</a>;

@@ -18,7 +18,7 @@ type Typed = {
   flight_words: string;
 };
 
-/** When and where the burial and the flight are, or that the burial has taken place. */
+/** Enters when and where the burial and the flight are, or that the burial has taken place. */
 export function BurialDialog({ name, deathCase, steps, onClose, onDone }: LifeDialogProps & { name: 'plan' | 'bury' }) {
   const { t } = useTranslation();
   const form = useForm({
@@ -74,7 +74,7 @@ function typedOf({ burial_at, burial_place, flight_at, flight_words }: LifeDialo
   };
 }
 
-/** A day needs a time, and a time a day. */
+/** A day requires a time, and a time a day. */
 function problemsOf({ burial_day, burial_time, flight_day, flight_time }: Typed): Record<string, string[]> {
   const problem = (day: string, time: string): string | undefined => {
     if (day === '' && time === '') return undefined;

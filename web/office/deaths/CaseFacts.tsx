@@ -9,7 +9,7 @@ import { Link } from '../../ui/router/Link.tsx';
 import { callPath, deathPath, householdPath } from '../frame/officePaths.ts';
 import type { CaseCardProps } from './caseParts.ts';
 
-/** What is known of a case, from the answers of the first call. */
+/** The known facts of a case, from the answers of the first call. */
 export function CaseFacts({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const who = useWhoFacts(deathCase);

@@ -13,7 +13,7 @@ import { CostTable } from './CostTable.tsx';
 import type { CaseCardProps } from './caseParts.ts';
 import { EnterCostDialog } from './EnterCostDialog.tsx';
 
-/** Costs of the case: what for, who pays, limits and sums. */
+/** Costs of the case: purpose, payer, limits and sums. */
 export function CostsCard({ deathCase: { id } }: CaseCardProps) {
   const { t } = useTranslation();
   const { data: costs } = useSuspenseQuery(deathCostsQuery(id));

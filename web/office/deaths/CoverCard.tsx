@@ -12,7 +12,7 @@ import { deathDecisionsQuery, useDecisionSteps } from '../calls/deathDecisionsAp
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import type { CaseCardProps } from './caseParts.ts';
 
-/** What the rule of cover says for the day of death, now and at each check that was recorded. */
+/** The result of the cover rule for the day of death: now, and at each recorded check. */
 export function CoverCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));
@@ -72,7 +72,7 @@ function Frozen({ frozen }: { frozen: DeathCheck }) {
   );
 }
 
-/** The verdict and all its grounds, the one that decides first. */
+/** The verdict and all its grounds, the deciding one first. */
 function Verdict({ verdict, grounds }: { verdict: CoverVerdict; grounds: CoverGround[] }) {
   const { t } = useTranslation();
   const reason = useReasonWords();

@@ -12,7 +12,7 @@ import { type CasePart, caseParts } from './caseParts.ts';
 import css from './DeathCase.module.css';
 import { DeathState } from './DeathState.tsx';
 
-/** One case; its parts stand behind a row of links, so that a phone shows one at a time. */
+/** One case; links in a row select its parts, so that a phone shows one at a time. */
 export function DeathCase() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
 
-/** Nothing is red at a death: what waits for somebody is gold, what goes on is teal, what is over is grey. */
+/** Nothing is red at a death: waiting is gold, under way is teal, ended is grey. */
 const tones: Record<DeathCaseState, BadgeTone> = {
   reported: 'orange',
   identified: 'lightblue',

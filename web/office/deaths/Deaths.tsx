@@ -13,7 +13,7 @@ import { deathCasesQuery } from '../calls/deathsApi.ts';
 import { DEATHS, deathPath, TAKE_CALL } from '../frame/officePaths.ts';
 import { DeathState } from './DeathState.tsx';
 
-/** Cases of a death: those that are open, or those that have ended. */
+/** Cases of a death: open ones, or ended ones. */
 export function Deaths() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

@@ -14,7 +14,7 @@ import type { CaseCardProps } from './caseParts.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ToBoardDialog } from './ToBoardDialog.tsx';
 
-/** Whether the association takes on the case: by a clerk where it is clear, else by the board with signatures. */
+/** Whether the association takes on the case: decided by a clerk after a clear check, otherwise by the board with signatures. */
 export function DecisionCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));

@@ -15,7 +15,7 @@ import { useTabDraft } from '../frame/useTabDraft.ts';
 
 export type EnterCostDialogProps = {
   caseId: number;
-  /** Whether the association may take on costs yet. */
+  /** Whether the association may take on costs already. */
   mayTakeOn: boolean;
   onEnter: (cost: EnteredCost) => Promise<unknown>;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { deathPath } from '../frame/officePaths.ts';
 
 const LONGEST_SEARCH = 200;
 
-/** Finds the deceased by what a caller can say at night: a name, a number, a birthday, a phone number. */
+/** Finds the deceased by what a caller can say at night: a name, a number, a birth date, a phone number. */
 export function FindDeceased({ onFound }: { onFound: (memberId: number) => Promise<unknown> }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -18,7 +18,7 @@ import { DestinationQuestion, UndertakerQuestion } from './WhereToQuestions.tsx'
 
 export type CallQuestionProps = { found: DeathCase | undefined; save: SaveAnswers };
 
-/** The eight questions of the first call on one screen, for a phone in the night; each answer is saved by itself. */
+/** The eight questions of the first call on one screen, for a phone at night; each answer is saved separately. */
 export function FirstCall() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import type { CaseCardProps } from './caseParts.ts';
 
-/** The life of the case, step by step, the latest last. */
+/** The history of the case, the latest step last. */
 export function HistoryCard({ deathCase: { history } }: CaseCardProps) {
   const { t } = useTranslation();
   return (

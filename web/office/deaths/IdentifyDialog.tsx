@@ -16,7 +16,7 @@ import type { LifeDialogProps } from './LifeDialog.tsx';
 
 const NOTHING_CHOSEN: DeathChoices = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
-/** Identifies the deceased: every effect is listed before somebody confirms it. */
+/** Identifies the deceased: every effect is listed before it is confirmed. */
 export function IdentifyDialog({ deathCase, steps, onClose, onDone }: LifeDialogProps) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(NOTHING_CHOSEN);

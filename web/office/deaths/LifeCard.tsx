@@ -10,7 +10,7 @@ import type { CaseCardProps } from './caseParts.ts';
 import { LifeDialog, type LifeDialogName } from './LifeDialog.tsx';
 import { hasPlan, lifeButtons } from './lifeButtons.ts';
 
-/** What can be done with the case now: the step forward first, then what takes something back. */
+/** The possible actions of a case: the next step first, then undoing. */
 export function LifeCard({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const steps = useLifeSteps(deathCase);

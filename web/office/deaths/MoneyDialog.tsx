@@ -12,7 +12,7 @@ import type { LifeDialogProps } from './LifeDialog.tsx';
 
 type Decision = MoneyDecisions[number]['decision'];
 
-/** Settles or closes a case; about each open invoice that rests somebody decides. */
+/** Settles or closes a case, with a decision about each resting invoice. */
 export function MoneyDialog({
   name,
   deathCase,

@@ -11,7 +11,7 @@ import { useWriteDeathNote } from '../calls/deathsApi.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { CaseCardProps } from './caseParts.ts';
 
-/** Calls, visits and arrangements in the words of the staff. */
+/** Notes of the staff about calls, visits and arrangements. */
 export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { deathCasesQuery } from '../calls/deathsApi.ts';
 import type { LifeDialogProps } from './LifeDialog.tsx';
 
-/** Links a case to another of the same event, or joins it to the case of the same person. */
+/** Links a case to another of the same event, or joins it to another case of the same person. */
 export function OtherCaseDialog({
   name,
   deathCase,

@@ -9,7 +9,7 @@ import { PastDayField } from '../frame/DayFields.tsx';
 
 type PayCostDialogProps = { cost: DeathCost; onPay: (paidOn: string) => Promise<unknown>; onClose: () => void };
 
-/** Asks on which day a cost was paid; today unless told otherwise. */
+/** Asks for the day on which a cost was paid; default today. */
 export function PayCostDialog({ cost, onPay, onClose }: PayCostDialogProps) {
   const { t } = useTranslation();
   const form = useForm({

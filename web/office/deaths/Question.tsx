@@ -14,12 +14,12 @@ import type { SaveAnswers } from './useAnswers.ts';
 type Values = Record<string, string>;
 
 export type QuestionProps<V extends Values> = {
-  /** Names the question in the ids of its fields and in its draft. */
+  /** The question's name in the ids of its fields and in its draft. */
   name: string;
   title: string;
   caseId: number | undefined;
   initial: V;
-  /** What is sent of the typed values. */
+  /** Makes the answers to send from the typed values. */
   toAnswers: (values: V) => Parameters<SaveAnswers>[0];
   save: SaveAnswers;
   children: (form: QuestionForm<V>) => ReactNode;
@@ -31,8 +31,8 @@ export type QuestionForm<V extends Values> = ReturnType<typeof useQuestionForm<V
 };
 
 /**
- * One question of the first call. It is saved when the focus leaves it, or when something is chosen; what could not be saved
- * stays in the fields and in the tab, and says so.
+ * One question of the first call. It is saved when the focus leaves it, or when an option is chosen; unsaved values stay in the
+ * fields and in the tab, with a message.
  */
 export function Question<V extends Values>(props: QuestionProps<V>) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ function useQuestionForm<V extends Values>({ name, caseId, initial, toAnswers, s
     setState('saving');
     const isSaved = await form.submit();
     setState(isSaved ? 'saved' : 'unsaved');
-    // typed on while the answer was on its way
+    // something was typed while the request was running
     if (isSaved && form.hasUnsaved()) return submit();
     return isSaved;
   }

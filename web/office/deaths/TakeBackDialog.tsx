@@ -9,7 +9,7 @@ import { deathTakeBackQuery } from '../calls/deathLifeApi.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { LifeDialogProps } from './LifeDialog.tsx';
 
-/** Takes the last step back, or withdraws the case, and says what is undone. */
+/** Undoes the last step, or withdraws the case; lists what is undone. */
 export function TakeBackDialog({
   name,
   deathCase,

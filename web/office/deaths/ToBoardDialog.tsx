@@ -6,7 +6,7 @@ import { useTabDraft } from '../frame/useTabDraft.ts';
 
 type ToBoardDialogProps = { caseId: number; onSend: (reason: string) => Promise<unknown>; onClose: () => void };
 
-/** Passes a case to the board, with words for it. */
+/** Passes a case to the board, with a note. */
 export function ToBoardDialog({ caseId, onSend, onClose }: ToBoardDialogProps) {
   const { t } = useTranslation();
   const form = useForm({

@@ -12,13 +12,13 @@ import { NotesCard } from './NotesCard.tsx';
 export type CaseCardProps = { deathCase: DeathCase };
 
 export type CasePart = {
-  /** In the address. */
+  /** Used in the URL. */
   key: string;
   label: WordKey;
   cards: readonly ComponentType<CaseCardProps>[];
 };
 
-/** The parts of a case in the order of the work; each part of the product adds its cards here. */
+/** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },

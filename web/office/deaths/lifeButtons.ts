@@ -2,11 +2,11 @@ import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 
 const FORWARD = ['identify', 'begin', 'bury', 'settle', 'close', 'reopen'] as const;
-/** Steps that the cards of cover and decision take are not among these. */
+/** Without the steps that are taken in the cards of cover and decision. */
 export type ForwardStep = (typeof FORWARD)[number];
 export type ApartStep = 'link' | 'join' | 'withdraw';
 
-/** The buttons of a case by what the server says is possible. */
+/** The buttons of a case, by the possible steps in the server's answer. */
 export function lifeButtons({ open_steps, state }: Pick<DeathCase, 'open_steps' | 'state'>): {
   forward: ForwardStep[];
   apart: ApartStep[];

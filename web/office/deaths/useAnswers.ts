@@ -9,8 +9,8 @@ import { type DeathAnswers, useKeepDeathCase, useRefetchDeathCase } from '../cal
 export type SaveAnswers = (answers: DeathAnswers) => Promise<unknown>;
 
 /**
- * Saves answers one after the other, each with the revision that the one before has left. The first answer of a new call
- * opens the case, once however often it is sent, and puts its id into the address.
+ * Saves answers one after the other, each with the revision after the former one. The first answer of a new call opens the case,
+ * once however often it is sent, and puts its id into the URL.
  */
 export function useAnswers(found: DeathCase | undefined): SaveAnswers {
   const [, setParameters] = useSearchParams();
@@ -36,7 +36,7 @@ export function useAnswers(found: DeathCase | undefined): SaveAnswers {
       known.current = saved;
       keep(saved);
     } catch (error) {
-      // somebody else may have changed the case: the next try knows that
+      // somebody else may have changed the case: the next attempt uses the newest revision
       known.current = await refetch(id).catch(() => before);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/words.ts';
 
-/** Yes, no, or still open. */
+/** Yes, no, or unknown. */
 export function useYesNoChoices() {
   const { t } = useTranslation();
   return [

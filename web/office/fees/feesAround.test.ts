@@ -22,7 +22,7 @@ it.each([
   expect(dropped.map(({ valid_from }) => valid_from)).toEqual(drops);
 });
 
-it('the very first fees follow none', () => {
+it('the first fee table has no former one', () => {
   expect(feesAround({ version: 0, in_force: null, to_come: [] }, day('2027-01-01'))).toEqual({
     before: null,
     dropped: [],

@@ -5,7 +5,7 @@ import { today } from '../../platform/today.ts';
 import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 
-/** Says on which of the next days nobody is on call, and who is told instead. */
+/** Shows on which of the next days nobody is on call, and who is told instead. */
 export function NobodyOnCall({ gap, children }: { gap: NonNullable<OnCall['gap']>; children?: ReactNode }) {
   const { t } = useTranslation();
   const isToday = gap.from === toWireDay(today());

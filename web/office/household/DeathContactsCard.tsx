@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import css from './DeathContactsCard.module.css';
 
-/** Whom the household wants called at a death, and with whom the office may talk about one today (D55). */
+/** Contacts of the household for a death, and to whom the office may talk about one today (D55). */
 export function DeathContactsCard({ atADeath }: { atADeath: HouseholdFile['at_a_death'] }) {
   const { t } = useTranslation();
   const { contacts, may_report } = atADeath;

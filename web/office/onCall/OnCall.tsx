@@ -12,7 +12,7 @@ import { ShiftDialog } from './ShiftDialog.tsx';
 import { Shifts } from './Shifts.tsx';
 import { useRemoveQuestion } from './useRemoveQuestion.tsx';
 
-/** Who of the staff is told at once when a family needs help: today, and who comes next. */
+/** The staff on call today, and the next shifts. */
 export function OnCall() {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(onCallQuery);

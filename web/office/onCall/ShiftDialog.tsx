@@ -19,7 +19,7 @@ export type ShiftDialogProps = {
   onClose: () => void;
 };
 
-/** Enters who is on call, or changes an entry. */
+/** Enters a shift, or changes one. */
 export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose }: ShiftDialogProps) {
   const { t } = useTranslation();
   const form = useShiftForm(shift, staff, tellDone);

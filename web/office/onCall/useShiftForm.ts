@@ -7,7 +7,7 @@ import { today } from '../../platform/today.ts';
 import { useChangeShift, useEnterShift } from '../calls/onCallApi.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 
-/** The form for a new shift, from today for whoever enters it, or for changing one. */
+/** The form for a new shift, by default from today for the logged-in person, or for changing one. */
 export function useShiftForm(shift: Shift | undefined, staff: OnCall['staff'], tellDone: TellDone) {
   const enter = useEnterShift();
   const change = useChangeShift();

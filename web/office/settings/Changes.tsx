@@ -3,7 +3,7 @@ import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.
 import { useTranslation } from '../../platform/words.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
-/** What is different in a set that follows another, a line for each difference. */
+/** The differences of a set from the former one, one per line. */
 export function Changes({ before, after, title }: { before: WireSettings; after: WireSettings; title: string }) {
   const { t } = useTranslation();
   const wordsOf = useChangeWords();

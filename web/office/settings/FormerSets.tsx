@@ -11,7 +11,7 @@ import { SetOrigin } from './SetOrigin.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { settingsBefore } from './setsAround.ts';
 
-/** The history: sets that held before, and withdrawn ones. */
+/** The history: former sets, and withdrawn ones. */
 export function FormerSets({ sets }: { sets: SettingsSets }) {
   const { t } = useTranslation();
   return (

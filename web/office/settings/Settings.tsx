@@ -13,7 +13,7 @@ import { SetToCome } from './SetToCome.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
 
-/** What the board has decided about deaths: what is to come, what holds, and what held before (decision 59). */
+/** The board's settings about deaths: future, present and former ones (decision 59). */
 export function Settings() {
   const { t } = useTranslation();
   const { data: sets } = useSuspenseQuery(boardSettingsQuery);

@@ -12,7 +12,7 @@ import css from './SettingsGroups.module.css';
 import { StepList } from './StepList.tsx';
 import { useSettingWords } from './useSettingWords.ts';
 
-/** A whole set in words, group by group; the steps are behind a label, as they are many. */
+/** A whole set in words, by group; the steps are collapsed because there are many. */
 export function SettingsGroups({ settings }: { settings: WireSettings }) {
   const { t } = useTranslation();
   const { fieldWords, valueWords, kindWords, limitWords } = useSettingWords();

@@ -39,13 +39,13 @@ it.each([
   expect(settingsBefore(sets, day(begin)).family_link_days).toBe(days);
 });
 
-it('new rules start from those that hold last', () => {
+it('the form for new rules starts from the latest ones', () => {
   expect(lastSettings(sets).family_link_days).toBe(25);
   expect(lastSettings({ ...sets, to_come: [] }).family_link_days).toBe(20);
   expect(lastSettings({ ...sets, to_come: [], in_force: null })).toBe(defaults);
 });
 
-it('an own step gets a number that no set had, not even a withdrawn one', () => {
+it('an own step gets a number that no set had before, not even a withdrawn one', () => {
   expect(nextOwnNumber(sets, [])).toBe(5);
   expect(nextOwnNumber(sets, [{ key: 'own_7' }])).toBe(8);
   expect(nextOwnNumber({ ...sets, former: [] }, [])).toBe(1);

@@ -3,7 +3,7 @@ import { setOn } from '../../../domain/boardSettings/setOn.ts';
 import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
 import { addDays, type Day, readDay } from '../../../domain/shared/day.ts';
 
-/** The settings that hold on the day before a set begins: those of an earlier set, or the defaults. */
+/** The settings on the day before a set begins: those of an earlier set, or the defaults. */
 export function settingsBefore(sets: SettingsSets, begin: Day): WireSettings {
   const begun = notWithdrawn(sets).flatMap(({ valid_from, settings }) => {
     const from = readDay(valid_from);
@@ -12,12 +12,12 @@ export function settingsBefore(sets: SettingsSets, begin: Day): WireSettings {
   return setOn(begun, addDays(begin, -1))?.settings ?? sets.defaults;
 }
 
-/** The settings that hold last; new ones start from them. */
+/** The latest settings, from which the form for new ones starts. */
 export function lastSettings({ in_force, to_come, defaults }: SettingsSets): WireSettings {
   return (to_come.at(-1) ?? in_force)?.settings ?? defaults;
 }
 
-/** A number for an own step that no set has ever used, so that a case never takes one step for another. */
+/** A number that no own step had before, so that a case never confuses two steps. */
 export function nextOwnNumber({ in_force, to_come, former }: SettingsSets, typed: readonly { key: string }[]): number {
   const sets = [...to_come, ...former, ...(in_force ? [in_force] : [])];
   const keys = [...sets.flatMap(({ settings }) => settings.own_steps), ...typed].map(({ key }) => key);

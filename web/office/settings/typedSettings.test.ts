@@ -17,15 +17,15 @@ const settings: WireSettings = {
   ],
 };
 
-it('what is typed from a set and not touched is the same set', () => {
+it('the form without changes sends the same set', () => {
   const sent = settingsToSend(typedSettings(settings));
 
-  // also before it is parsed: the question compares it with what holds
+  // also before parsing: the question compares it with the present set
   expect(sent).toEqual(settings);
   expect(toWireSettings(settingsInput.parse(sent))).toEqual(settings);
 });
 
-it('an empty field is no limit where that means something, and missing where it does not', () => {
+it('an empty field means no limit if it may be empty, and is reported as missing otherwise', () => {
   const typed = typedSettings(settings);
   const plain = { ...typed.plain, accident_exempt_after_days: ' ', abroad_limit: '', family_link_days: '' };
   const sent = settingsToSend({ ...typed, plain, limits: { ...typed.limits, flight: '' } });
@@ -34,7 +34,7 @@ it('an empty field is no limit where that means something, and missing where it 
   expect(sent.cost_limits).toMatchObject({ flight: null, grave: 0 });
 });
 
-it('what is no number is refused at its field', () => {
+it('a text that is no number is refused at its field', () => {
   const typed = typedSettings(settings);
   const { error } = settingsInput.safeParse(
     settingsToSend({

@@ -6,7 +6,7 @@ import { type CaseFact, caseFacts } from '../../../domain/boardSettings/stepCond
 import { type Language, languages } from '../../../domain/shared/language.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
-/** An own step as it is typed; a fact without values may have any. */
+/** The typed values of an own step; a fact without values may have any. */
 export type TypedOwnStep = {
   key: string;
   words: Record<Language, string>;
@@ -16,7 +16,7 @@ export type TypedOwnStep = {
   shown_to_family: boolean;
 };
 
-/** A set as it is typed: all values are texts. */
+/** The typed values of a set: all texts. */
 export type TypedSettings = {
   plain: Record<PlainField, string>;
   limits: Record<CostKind, string>;
@@ -26,10 +26,10 @@ export type TypedSettings = {
 };
 
 const AMOUNTS: readonly PlainField[] = ['abroad_limit', 'goodwill_limit'];
-/** Fields that may stay empty, and then mean something: no exemption, no limit, no promise. */
+/** Fields that may be empty, which then means no exemption, no limit, or no promise. */
 const MAY_BE_EMPTY: readonly PlainField[] = [...AMOUNTS, 'accident_exempt_after_days', 'call_back_within_minutes'];
 
-/** Whether an empty field has a meaning of its own. */
+/** Whether the field may be empty, which has a meaning. */
 export function mayBeEmpty(field: PlainField): boolean {
   return MAY_BE_EMPTY.includes(field);
 }

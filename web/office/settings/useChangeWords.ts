@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import { useStepWords } from './useStepWords.ts';
 
-/** Says a difference between two sets in one line. */
+/** Describes a difference between two sets in one line. */
 export function useChangeWords() {
   const { t } = useTranslation();
   const { fieldWords, kindWords, valueWords, limitWords } = useSettingWords();

@@ -19,7 +19,7 @@ import { settingsToSend, type TypedSettings, typedSettings } from './typedSettin
 
 type Typed = { valid_from: string; reason: string; set: TypedSettings };
 
-/** The form for new rules, filled with those that hold last. Before it is sent, a question lists the changes. */
+/** The form for new rules, filled with the latest ones. Before it is sent, a question lists the changes. */
 export function useNewSettingsForm(sets: SettingsSets, onDone: (set: SettingsSet) => void) {
   const queries = useQueryClient();
   const introduce = useIntroduceBoardSettings();
@@ -57,7 +57,7 @@ export function useNewSettingsForm(sets: SettingsSets, onDone: (set: SettingsSet
 
 export type SettingsForm = ReturnType<typeof useNewSettingsForm>['form'];
 
-/** Tomorrow, or the day after the last set begins, so that nothing planned is overlooked. */
+/** Tomorrow, or the day after the last set begins, so that no planned set is overlooked. */
 function firstFreeDay({ to_come }: SettingsSets): string {
   const last = readDay(to_come.at(-1)?.valid_from ?? '');
   return toWireDay(addDays(last ?? today(), 1));

@@ -3,7 +3,7 @@ import type { PlainField } from '../../../domain/boardSettings/settingsChanges.t
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 
-/** How the value of each field is read. */
+/** How each field's value is displayed. */
 const reading = {
   accident_exempt_after_days: 'exemption',
   holds_until_reminder: 'reminder',

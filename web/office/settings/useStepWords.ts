@@ -52,7 +52,7 @@ export function useStepWords() {
     ownWords: ({ words }: Pick<OwnStep, 'words'>) => words[language],
     hourWords: (hours: number) =>
       hours === 0 ? t('officeSettings.value.atReport') : t('officeSettings.value.hours', { count: hours }),
-    /** By whom, in which cases, and whether the family's link keeps it back. */
+    /** Who does it, in which cases, and whether it is hidden from the family's list. */
     aboutWords: ({ applies, done_by, shown_to_family }: About) => {
       const about = t('officeSettings.step.about', {
         who: t(`boardSettings.doneBy.${done_by}`),

@@ -11,7 +11,7 @@ import { Stay } from '../../ui/Stay.tsx';
 import { useCloseTextMessage } from '../calls/mailsApi.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** Text messages that did not leave; they are over by then, so that they can only be closed. */
+/** Text messages that could not be sent; they are out of date by then, so they can only be closed. */
 export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();

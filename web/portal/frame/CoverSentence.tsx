@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { lineEnds } from '../../ui/content/lineEnds.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 
-/** Since when the membership is valid for a person; or from when, or why not, and where the next step is. */
+/** Since when the membership is valid for a person; or from when, or why not, with a link to the next step. */
 export function CoverSentence({ cover }: { cover: PersonCover }) {
   const { t } = useTranslation();
   const { sentence, to } = useSentence(cover);

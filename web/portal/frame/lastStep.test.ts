@@ -36,7 +36,7 @@ describe('the step that submits an application', () => {
     expect(isLastStep([contribution(7), fee], removal)).toBe(false);
   });
 
-  it('confirms the contribution, whoever is not covered yet', () => {
+  it('confirms the contribution, even if somebody is not covered yet', () => {
     expect(isLastStep([contribution(7)], { closes: ['annual_contribution'] })).toBe(true);
     expect(isLastStep([contribution(null)], { closes: ['annual_contribution'] })).toBe(true);
   });

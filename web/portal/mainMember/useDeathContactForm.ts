@@ -27,7 +27,7 @@ export function useDeathContactForm(country: ContactCountry, stored: DeathContac
   const { household } = useHome();
   const create = useCreateDeathContact();
   const change = useChangeDeathContact();
-  /** What this form has made, if the list does not tell of it yet. */
+  /** The contact that this form has created, if the list does not contain it yet. */
   const made = useRef<DeathContact>(undefined);
   const { draft, make } = useKeyedDraft(useDraft(`death-contact-${country}`));
   return useForm({
@@ -49,7 +49,7 @@ export function useDeathContactForm(country: ContactCountry, stored: DeathContac
   });
 }
 
-/** Whether the tick stays while the name is typed: somebody else has to agree anew. */
+/** Whether the consent stays ticked while the name is typed: another person has to consent again. */
 export function keepsAgreement(
   name: string,
   { agreed }: DeathContactValues,
