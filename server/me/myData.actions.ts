@@ -23,6 +23,7 @@ import { say } from '../words.ts';
 import { readMe } from './me.reads.ts';
 import {
   listOwnAddresses,
+  listOwnHistories,
   listOwnMails,
   listOwnPayments,
   listOwnRefunds,
@@ -67,6 +68,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
   const { db, actor, now } = asking;
   const isSeen = ({ member_id }: { member_id: number }) => !left.includes(member_id);
   const { main_member, sub_members, substitutes, application } = await readMe(asking);
+  const histories = await listOwnHistories(db, actor);
   const journal = await listJournal(asking, { id: actor.household_id, orderBy: 'sale_invoice.due_date:ASC' });
   return {
     made_at: now,
@@ -80,6 +82,8 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     death_contacts: await listDeathContacts(asking),
     application,
     status_history: await listOwnStatusHistory(db, actor),
+    belonging_history: histories.belonging.filter(isSeen),
+    waiting_history: histories.waiting.filter(isSeen),
     change_requests: await listChangeRequests(asking),
     office_log: await listAuditOf(db, actor.household_id),
     invoices: journal.map(({ sale_invoice }) => sale_invoice),

@@ -49,6 +49,25 @@ export async function listOwnStatusHistory(db: Reader, { household_id }: MemberA
     .execute();
 }
 
+/** How people of the household belonged to it, and waited, before a change; of a mistake `held_until` is null (decision 57). */
+export async function listOwnHistories(db: Reader, { household_id }: MemberActor) {
+  const belonging = await db
+    .selectFrom('belonging_history as b')
+    .innerJoin('members as m', 'm.id', 'b.member_id')
+    .select(['b.member_id', 'b.is_main', 'b.membership_basis', 'b.relationship_type', 'b.held_until', 'b.written_at'])
+    .where('m.household_id', '=', household_id)
+    .orderBy('b.id')
+    .execute();
+  const waiting = await db
+    .selectFrom('waiting_history as w')
+    .innerJoin('members as m', 'm.id', 'w.member_id')
+    .select(['w.member_id', 'w.waiting_from', 'w.waiting_until', 'w.joined_later', 'w.held_until', 'w.written_at'])
+    .where('m.household_id', '=', household_id)
+    .orderBy('w.id')
+    .execute();
+  return { belonging, waiting };
+}
+
 /** Fields left out of a split transfer: they name another household's payer and invoices. */
 const OF_ANOTHER = {
   counterparty_name: null,

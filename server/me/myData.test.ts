@@ -46,6 +46,9 @@ it('a member downloads everything that is stored about the household', async () 
     notify(change, { household_id, effect_key: 'x', title: 'Willkommen', html: '<p>Schön</p>' }),
   );
   await aChangeRequest(server, household);
+  await server.change(({ tx }) =>
+    tx.updateTable('members').set({ relationship_type: 'daughter' }).where('id', '=', son).execute(),
+  );
   const { client: office } = await aClerk(server);
   await office.call(documentReviewContract.openDocument, { id: String(passport) });
   await client.call(draftsContract.keepDraft, { form: 'household', values: { street: 'Gasse 1' }, base: {} });
@@ -82,6 +85,8 @@ it('a member downloads everything that is stored about the household', async () 
     ],
     drafts: [{ form: 'household', values: { street: 'Gasse 1' } }],
     sessions: [{ user_agent: 'test' }],
+    belonging_history: [{ member_id: son, relationship_type: 'son' }],
+    waiting_history: [],
   });
 });
 
