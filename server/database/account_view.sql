@@ -1,4 +1,4 @@
--- Everything that `me` says of an account: household, people, representatives, and the fees of an applicant (D18).
+-- The answer of `me` about an account: household, people, substitutes, and the fees of an applicant (D18).
 create or replace function account_view(of_account integer) returns json language plpgsql stable as $$
 begin
   return (

@@ -1,4 +1,4 @@
--- The day of Vienna on which this transaction happens: as the product tells it, else by the database's own clock (D48).
+-- The day of this transaction in Vienna: the one that the product has set, otherwise by the database's clock (D48).
 create or replace function business_day() returns date language sql stable as $$
   select coalesce(nullif(current_setting('vefa.today', true), '')::date, (now() at time zone 'Europe/Vienna')::date)
 $$;

@@ -1,4 +1,4 @@
--- One invoice with its items as JSON. An item bears its person's name of today, or the last one of a removed person.
+-- One invoice with its items as JSON. An item has its person's present name, or the last name of a deleted person.
 create or replace function invoice_record(i sale_invoices) returns json language plpgsql stable as $$
 begin
   return json_build_object(

@@ -1,4 +1,4 @@
--- Trigger: how a person belongs to the household has changed, so what held before goes into belonging_history.
+-- Trigger: how a person belongs to the household has changed, so the former values go into belonging_history.
 create or replace function keep_belonging() returns trigger language plpgsql as $$
 begin
   insert into belonging_history (member_id, is_main, membership_basis, relationship_type, held_until, written_at)

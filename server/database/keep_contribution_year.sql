@@ -1,4 +1,4 @@
--- Writes a covered person's contribution_year anew. Locks the person first, so that parallel writers see each other.
+-- Recalculates a covered person's contribution_year. Locks the person first, so that parallel writers see each other.
 create or replace function keep_contribution_year(of_member integer) returns void language plpgsql as $$
 declare
   year integer;

@@ -1,4 +1,4 @@
--- Trigger: an invoice changed, so the contribution_year of everybody on it is written anew.
+-- Trigger: an invoice changed, so the contribution_year of everybody on it is recalculated.
 create or replace function keep_contribution_year_of_invoice() returns trigger language plpgsql as $$
 begin
   perform keep_contribution_year(t.member_id) from sale_invoice_items t

@@ -1,9 +1,9 @@
--- Trigger: invoice items were added, changed or removed, so the contribution_year of their people is written anew.
+-- Trigger: invoice items were added, changed or removed, so the contribution_year of their people is recalculated.
 create or replace function keep_contribution_year_of_item() returns trigger language plpgsql as $$
 declare
   ids integer[];
 begin
-  -- what is added is looked at in one go, by the hundred as well: it can only bring a later year. A draft counts for nothing yet
+  -- added items are handled by one statement, also hundreds of them: they can only bring a later year. Drafts do not count yet
   if tg_level = 'STATEMENT' then
     select array_agg(distinct a.member_id) into ids from added a join sale_invoices i on i.id = a.sale_invoice_id
       where a.member_id is not null and i.type = 'siac' and is_billed_status(i.status_id);

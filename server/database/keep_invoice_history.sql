@@ -1,4 +1,4 @@
--- Trigger: an invoice is due on another day, was given up or is owed again, so what held before goes into invoice_history.
+-- Trigger: an invoice is due on another day, was given up or is owed again, so the former values go into invoice_history.
 create or replace function keep_invoice_history() returns trigger language plpgsql as $$
 begin
   insert into invoice_history (sale_invoice_id, due_date, given_up, is_due_anew, held_until, written_at)

@@ -1,4 +1,4 @@
--- Writes a payment's spent_cents anew. Locks the payment first, so that parallel writers see each other.
+-- Recalculates a payment's spent_cents. Locks the payment first, so that parallel writers see each other.
 create or replace function keep_spent(of_transaction integer) returns void language plpgsql as $$
 declare
   spent integer;

@@ -1,4 +1,4 @@
--- Trigger: an allocation or a part of a refund changed, so spent_cents of its payment is written anew.
+-- Trigger: an allocation or a part of a refund changed, so spent_cents of its payment is recalculated.
 create or replace function keep_spent_of_part() returns trigger language plpgsql as $$
 begin
   -- all rows that a statement adds are counted at once: a bank file brings hundreds of allocations in one

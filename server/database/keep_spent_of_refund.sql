@@ -1,4 +1,4 @@
--- Trigger: a refund was undone, so spent_cents of its payments is written anew.
+-- Trigger: a refund was undone, so spent_cents of its payments is recalculated.
 create or replace function keep_spent_of_refund() returns trigger language plpgsql as $$
 begin
   perform keep_spent(p.bank_transaction_id) from refund_parts p where p.refund_id = new.id

@@ -110,7 +110,7 @@ function endedWith(household: Ending | undefined, member: LockedMember, endings:
 type Before = {
   household: MemberStatus;
   endings: readonly Ending[];
-  /** People who were active as newborns and are none. */
+  /** People who were active as newborns by mistake. */
   spared: readonly WaitingPerson[];
   /** Further values of people who wait anew. */
   anew?: { joined_later: true };

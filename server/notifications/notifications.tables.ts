@@ -12,7 +12,7 @@ export type Translations = { [language in Language]?: { title: string; body_html
 type NotificationsTable = {
   id: Generated<number>;
   household_id: number;
-  /** The subject of this news; the same effect is told once. */
+  /** Unique: a second message with the same key is not stored. */
   effect_key: string;
   title: string;
   body_html: string;

@@ -16,7 +16,7 @@ export function NewPasswordFields({
   // the rule about the maximum length is not listed while nothing is typed
   const told = passwordRules.filter(({ key }) => value !== '' || key !== 'max_50_characters');
   const rules = told.map(({ key, isBroken }) => ({ text: fieldWords(key), met: value !== '' && !isBroken(value) }));
-  // half a word may be a common one: what is refused anyhow needs no advice
+  // no hint about common passwords while the rules are broken: half a word may happen to be one
   const isAccepted = passwordProblems(value).length === 0;
   return (
     <>

@@ -26,7 +26,7 @@ export function namesLaw({ target, everything }, { from }) {
   return `law 6: import names, not all of ${target}`;
 }
 
-/** The files that put topics together: at the root of a room, or in a folder for it. */
+/** The files that may import all topics, such as the list of routes: at the root of a room, or in a folder for it. */
 export function composersOf(sources, topics) {
   return new Set(
     sources

@@ -14,7 +14,7 @@ const PLACES = ['home', 'house', 'outside', 'abroad'] as const;
 const CIVIL_STATUSES = ['married', 'divorced', 'widowed'] as const;
 const ALWAYS_NEEDED = ['death', 'birth', 'citizenship', 'residence'] as const;
 
-/** The page itself: what to do at a death, what has time, and the form for those who cannot call. */
+/** The page itself: what to do at a death, what can wait, and the form for those who cannot call. */
 export function deathPage(owner: PageOwner, view: FormView): string {
   const words = deathPageWords(owner.language);
   const note = owner.settings.public_notes[owner.language];
