@@ -232,7 +232,7 @@ export const deathLifeContract = contract({
     records: ['death_case.settled', 'invoice.writeOff'],
     body: asSeen.extend({ invoices: decisions }),
     status: 200,
-    refusals: [...caseRefusals, 'death_money_undecided'],
+    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid'],
   },
   closeDeath: {
     ...change,

@@ -19,6 +19,8 @@ export const householdSummary = z.object({
   active_from: wireDay.nullable(),
   inactive_from: wireDay.nullable(),
   inactive_reason_id: z.int().nullable(),
+  /** Since then nothing about money is written to the household, because somebody has died (decision 60). */
+  money_rests_since: wireDay.nullable(),
 });
 
 export type HouseholdSummary = z.output<typeof householdSummary>;

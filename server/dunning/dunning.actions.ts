@@ -2,9 +2,9 @@ import { dueReminder } from '../../domain/dunning/levels.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed } from '../invoicing/mailing.reads.ts';
-import { lockHousehold } from '../members/household.reads.ts';
+import { doesMoneyRest, lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
 import { type Reminder, reminderMessage } from './dunning.letters.ts';
@@ -19,6 +19,8 @@ import { insertStep, setStepsAside } from './dunning.writes.ts';
 export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
   const invoice = await lockWithHousehold(change, invoiceId);
   if (!invoice?.due_date) return false;
+  // nothing about money is written after a death (decision 60)
+  if (await doesMoneyRest(change.tx, invoice.household_id)) return false;
   const { status, due_date: dueDate, dunning_status } = invoice;
   const lastToldOn = await findLastToldOn(change.tx, invoice.id);
   const level = dueReminder({ status, dueDate, level: dunning_status, lastToldOn }, change.today);
@@ -42,7 +44,7 @@ async function remind(change: Change, invoice: Invoice, level: Reminder['level']
   const isEachTold = (await countSteps(change.tx, invoice.id)) === level;
   const reminder = { invoice, level, isEachTold, hasEnded: to.standing === 'ended', association };
   const message = (reader: typeof to) => reminderMessage(reminder, reader);
-  await tell(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
+  await tellAboutMoney(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
 }
 
 async function lockWithHousehold(change: Change, invoiceId: number): Promise<Invoice | undefined> {

@@ -28,6 +28,7 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     .where('status_id', 'in', owedIds)
     .where('due_date', '<', today)
     .where('dunning_status', '<', LAST_LEVEL)
+    .where('household_id', 'not in', householdsAtRest(db))
     .where('id', '>', after)
     .orderBy('id')
     .limit(most)
@@ -39,6 +40,11 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     return dueReminder({ status, dueDate: due_date, ...told }, today) !== undefined;
   });
   return { items: due.map(({ id }) => id), after: rows.at(-1)?.id };
+}
+
+/** Households whose invoices rest because of a death (decision 60). */
+function householdsAtRest(db: Reader) {
+  return db.selectFrom('households').select('id').where('money_rests_since', 'is not', null);
 }
 
 /** The day on which the reminder of an invoice's highest level was sent. */
@@ -85,6 +91,7 @@ export async function listUnpaidAfterReminders({
     .select((eb) => eb('amount_cents', '-', eb.ref('paid_cents')).$castTo<Cents>().as('open_cents'))
     .where('status_id', 'in', owedIds)
     .where('dunning_status', '=', LAST_LEVEL)
+    .where('household_id', 'not in', householdsAtRest(db))
     .where('due_date', '<=', addDays(today, -DAYS_PAST_DUE[LAST_LEVEL]))
     .orderBy('due_date')
     .orderBy('id')

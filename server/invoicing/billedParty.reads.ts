@@ -13,6 +13,8 @@ export type BilledParty = {
   email: string | undefined;
   address: PostalAddress | undefined;
   standing: Standing;
+  /** Nothing about money is written, because somebody has died (decision 60). */
+  money_rests: boolean;
 };
 
 export type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
@@ -46,7 +48,7 @@ function billedParties(db: Reader) {
         .on('addresses.inactive_from', 'is', null),
     )
     .select(['households.id', 'members.first_name', 'members.last_name', 'households.membership_no'])
-    .select(['households.status', 'households.inactive_reason_id'])
+    .select(['households.status', 'households.inactive_reason_id', 'households.money_rests_since'])
     .select(['accounts.language', 'accounts.email'])
     .select(['addresses.street', 'addresses.postal_code', 'addresses.city', 'addresses.country_id']);
 }
@@ -54,12 +56,14 @@ function billedParties(db: Reader) {
 type PartyRow = Awaited<ReturnType<ReturnType<typeof billedParties>['executeTakeFirstOrThrow']>>;
 
 function toParty({ id: _, ...row }: PartyRow): BilledParty {
-  const { language, email, street, postal_code, city, country_id, status, inactive_reason_id, ...names } = row;
+  const { language, email, street, postal_code, city, country_id, ...more } = row;
+  const { status, inactive_reason_id, money_rests_since, ...names } = more;
   return {
     ...names,
     language: language ?? defaultLanguage,
     email: email ?? undefined,
     standing: standingOf(status, inactive_reason_id),
+    money_rests: money_rests_since !== null,
     address:
       street !== null && postal_code !== null && city !== null && country_id !== null
         ? { street, postal_code, city, country_id }

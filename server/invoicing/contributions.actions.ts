@@ -39,7 +39,7 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
   );
   const told = opened.flatMap((one) => {
     const party = parties.get(one.household_id);
-    return party ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
+    return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
   // the mails are written and encrypted while the database stores the notifications
   await Promise.all([notifyAll(change, tellingsOf(change, told)), postToHouseholds(change, lettersOf(change, told))]);

@@ -10,7 +10,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
-import { getRecipient } from '../members/recipient.reads.ts';
+import { doesMoneyRest } from '../members/household.reads.ts';
 import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import { tell } from '../notifications/tell.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
@@ -78,8 +78,8 @@ export async function changeInvoiceStatus(change: Change, invoice: Invoice, step
 async function takeUpAgain(change: Change, { id, household_id, ...before }: Invoice): Promise<void> {
   const status = statusAfterAllocation(before.amount_cents, before.paid_cents);
   await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
-  if ((await getRecipient(change.db, household_id)).standing === 'deceased') return;
   const party = await getBilledParty(change.db, household_id);
+  if (party.standing === 'deceased' || party.money_rests) return;
   const mailing = { invoice: await getInvoice(change.db, id), settings: change.settings };
   const message = (reader: typeof party) => owedAgainMessage({ ...mailing, party: reader });
   const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;
@@ -124,6 +124,7 @@ export async function raiseDunning(change: Change, id: number, level: 0 | 1 | 2 
  * members that are still new are invoiced when the household confirms them (D22).
  */
 export async function invoiceContribution(change: Change, householdId: number): Promise<Invoice | undefined> {
+  if (await doesMoneyRest(change.db, householdId)) return undefined;
   const [draft] = await draftInvoices(change, { household_id: householdId, types: ['siac'], people: 'members' });
   return draft && openInvoice(change, draft);
 }
@@ -137,6 +138,7 @@ export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'
 async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
   const { household_id } = invoice;
   const party = await getBilledParty(change.db, household_id);
+  if (party.money_rests) return;
   const mailing = { invoice, party, settings: change.settings };
   const effect_key = `invoicing.confirmed/${invoice.id}`;
   const words = inEveryLanguage(party.language, (language) =>

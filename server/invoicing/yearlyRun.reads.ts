@@ -58,8 +58,8 @@ export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean>
   const anybody = (which: Sql, whoIs: Sql) => sql`exists (
     select from (select c.member_id from covered_people c where ${which} ${ONE_BY_ONE}) c
     cross join lateral (select m.id, m.household_id from members m where m.id = c.member_id ${ONE_BY_ONE}) m
-    cross join lateral (select from households h where h.id = m.household_id and h.status = 'active'
-      and ${isNotGivenUp(year)} ${ONE_BY_ONE}) h where ${whoIs})`;
+    cross join lateral (select from households h where h.id = m.household_id
+      and ${isToBill(year)} ${ONE_BY_ONE}) h where ${whoIs})`;
   const { rows } = await sql<{ due: boolean }>`
     select ${anybody(sql`c.contribution_year < ${year}`, sql`true`)}
       or ${anybody(sql`c.contribution_year > ${year}`, isMissed(year))} as due`.execute(db);
@@ -69,7 +69,7 @@ export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean>
 /** The next households with somebody who has no contribution for the year, in id order; not locked. */
 export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
   const { rows } = await sql<{ id: number }>`
-    select h.id from households h where h.id > ${after} and h.status = 'active' and ${isNotGivenUp(year)}
+    select h.id from households h where h.id > ${after} and ${isToBill(year)}
       and exists (select from members m join covered_people c on c.member_id = m.id
         where m.household_id = h.id and ${isUncovered(year)} ${ONE_BY_ONE})
     order by h.id limit ${most}`.execute(db);
@@ -107,9 +107,13 @@ function isMissed(year: number): Sql {
       and i.status_id in (${confirmedIds}))`;
 }
 
-/** A household whose contribution of the year is uncollectible is left out: it had its invoice. */
-function isNotGivenUp(year: number) {
-  return sql`not exists (select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
+/**
+ * Active households, but for those whose money rests because of a death (decision 60), and those whose contribution the office
+ * has given up collecting: they had their invoice.
+ */
+function isToBill(year: number) {
+  return sql`h.status = 'active' and h.money_rests_since is null and not exists (
+    select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
     and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
 }
 
@@ -127,7 +131,7 @@ function people({ today, which, how }: Which): Sql {
         greatest(0, ${year} - date_part('year', m.date_of_birth)::int
           - (date_part('doy', m.date_of_birth) > 1)::int) as age
       from members m join covered_people c on c.member_id = m.id where m.household_id = h.id ${how}) p
-    where ${which} and h.status = 'active' and ${isNotGivenUp(year)}),
+    where ${which} and ${isToBill(year)}),
   fee as materialized (
     select distinct on (f.type, f.basis, a.age) f.type, f.basis, a.age, f.amount_cents
     from fees f, generate_series(f.age_from, least(f.age_to, 9999)) as a (age)

@@ -4,7 +4,7 @@ import { mayChangeAnything } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Reader, Tx } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
 import type { LockedMember } from './members.reads.ts';
 
@@ -29,6 +29,12 @@ export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<Lo
     tx,
   );
   return rows;
+}
+
+/** Whether nothing about money is written to a household, because somebody has died (decision 60). */
+export async function doesMoneyRest(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('households').select('money_rests_since').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.money_rests_since !== null;
 }
 
 /** The day of the registration (D4). */

@@ -12,6 +12,8 @@ export type Recipient = {
   /** Undefined if nobody can log in any more: then no mail is sent. */
   email: string | undefined;
   standing: Standing;
+  /** Nothing about money is written, because somebody has died (decision 60). */
+  money_rests: boolean;
 };
 
 export async function getRecipient(db: Reader, householdId: number): Promise<Recipient> {
@@ -37,13 +39,19 @@ function recipients(db: Reader) {
       'a.language',
       'h.status',
       'h.inactive_reason_id',
+      'h.money_rests_since',
     ])
     .where('m.is_main', '=', true);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
 
-function toRecipient({ email, language, status, inactive_reason_id, ...whose }: Row): Recipient {
+function toRecipient({ email, language, status, inactive_reason_id, money_rests_since, ...whose }: Row): Recipient {
   const account = { language: language ?? defaultLanguage, email: email ?? undefined };
-  return { ...whose, ...account, standing: standingOf(status, inactive_reason_id) };
+  return {
+    ...whose,
+    ...account,
+    standing: standingOf(status, inactive_reason_id),
+    money_rests: money_rests_since !== null,
+  };
 }

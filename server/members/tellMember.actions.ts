@@ -10,7 +10,12 @@ export async function tellMember(change: Change, telling: Telling<Recipient>): P
   await (telling.to.standing === 'deceased' ? tellQuietly(change, telling) : tell(change, telling));
 }
 
-/** `tellMember` for many households at once. */
-export async function tellMembers(change: Change, tellings: readonly Telling<Recipient>[]): Promise<void> {
-  await tellAll(change, tellings, ({ standing }) => standing === 'deceased');
+/** The same about money: not a word while it rests, nor made up for later (decision 60). */
+export async function tellAboutMoney(change: Change, telling: Telling<Recipient>): Promise<void> {
+  if (!telling.to.money_rests) await tellMember(change, telling);
+}
+
+export async function tellManyAboutMoney(change: Change, tellings: readonly Telling<Recipient>[]): Promise<void> {
+  const told = tellings.filter(({ to }) => !to.money_rests);
+  await tellAll(change, told, ({ standing }) => standing === 'deceased');
 }

@@ -12,7 +12,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     .innerJoin('members as m', (join) => join.onRef('m.household_id', '=', 'h.id').on('m.is_main', '=', true))
     .select(['h.id', 'h.membership_no', 'h.status', 'h.status_since', 'h.created_at', 'h.submitted_on'])
     .select(['h.sent_back_reason', 'h.waiting_from', 'h.waiting_until', 'h.active_from', 'h.inactive_from'])
-    .select(['h.inactive_reason_id', fullNameOf('m').as('name')])
+    .select(['h.inactive_reason_id', 'h.money_rests_since', fullNameOf('m').as('name')])
     .select((eb) =>
       eb('h.before_sent_back', 'is not', null).and('h.status', '=', 'new').$castTo<boolean>().as('may_take_back'),
     )
@@ -28,6 +28,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     waiting_until: wireOrNull(row.waiting_until),
     active_from: wireOrNull(firstDayOf(row)),
     inactive_from: wireOrNull(row.inactive_from),
+    money_rests_since: wireOrNull(row.money_rests_since),
   };
 }
 

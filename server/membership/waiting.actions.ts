@@ -104,6 +104,8 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
   const telling = { effectKey, to, message: (reader: typeof to) => waitingStoppedMessage(stop, reader) };
   // the reversal of the payment itself was mailed already
+  // that something is unpaid is not said while money rests (decision 60)
+  if (to.money_rests) return;
   await (stop === 'something_unpaid' ? tell(change, telling) : tellQuietly(change, telling));
 }
 

@@ -2,7 +2,7 @@ import { settleInvoices } from '../invoicing/invoices.actions.ts';
 import { lockInvoiceHeads } from '../invoicing/invoices.reads.ts';
 import { lockHouseholds } from '../members/household.reads.ts';
 import { listRecipients } from '../members/recipient.reads.ts';
-import { tellMembers } from '../members/tellMember.actions.ts';
+import { tellManyAboutMoney } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { isUndecided } from './bankLines.actions.ts';
 import {
@@ -124,7 +124,7 @@ async function tellPaid(change: Staff, paid: BookingPlan['paid']): Promise<void>
     if (!to) throw new Error(`the household ${one.invoice.household_id} has no main member`);
     return paidTelling(change, { ...one, to }, inWords);
   });
-  await tellMembers(change, tellings);
+  await tellManyAboutMoney(change, tellings);
 }
 
 function ownerOf({ household_id }: { household_id: number }): number {

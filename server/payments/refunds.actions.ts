@@ -12,7 +12,7 @@ import { record } from '../audit/audit.actions.ts';
 import type { Invoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
-import { tellMember } from '../members/tellMember.actions.ts';
+import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { keepOnly, neededOn } from './assignment.actions.ts';
 import { lockUndecided } from './bankLines.actions.ts';
@@ -62,7 +62,7 @@ export async function bookRefund(change: Staff, wanted: WantedRefund): Promise<R
   }
   const booked = await getRefund(change.tx, id);
   const to = await getRecipient(change.db, household_id);
-  await tellMember(change, {
+  await tellAboutMoney(change, {
     effectKey: `payments.refunded/${id}`,
     to,
     message: (reader) => refundedMessage(booked, reader),
@@ -123,7 +123,7 @@ async function undo(change: Staff, refund: RefundRecord): Promise<void> {
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
   const message = (reader: typeof to) => refundUndoneMessage(refund, reader);
-  await tellMember(change, { effectKey: `payments.refund_undone/${id}`, to, message });
+  await tellAboutMoney(change, { effectKey: `payments.refund_undone/${id}`, to, message });
 }
 
 /**

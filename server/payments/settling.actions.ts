@@ -7,8 +7,8 @@ import { renewDueDate, type Settlement, settleInvoice } from '../invoicing/invoi
 import { getInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { amountOwed } from '../invoicing/mailing.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
-import { tellMember } from '../members/tellMember.actions.ts';
-import { type Telling, tell } from '../notifications/tell.actions.ts';
+import { tellAboutMoney } from '../members/tellMember.actions.ts';
+import type { Telling } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, returnedMessage, unassignedMessage } from './payments.letters.ts';
@@ -67,7 +67,7 @@ export function reckon(before: InvoiceHead, allocated: readonly Allocated[], tod
 
 async function tellPaid(change: Staff, invoice: Invoice, transaction_id: number): Promise<void> {
   const to = await getRecipient(change.db, invoice.household_id);
-  await tellMember(change, paidTelling(change, { invoice, transaction_id, to }));
+  await tellAboutMoney(change, paidTelling(change, { invoice, transaction_id, to }));
 }
 
 type PaidBy = { invoice: InvoiceHead; transaction_id: number; to: Recipient };
@@ -94,7 +94,7 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   const message = (reader: typeof to) =>
     isUnassigning ? unassignedMessage(what, reader) : returnedMessage(what, reader);
   const effectKey = `payments.${isUnassigning ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
-  await tell(change, { effectKey, to, message });
+  await tellAboutMoney(change, { effectKey, to, message });
 }
 
 /** A payment may settle an invoice, be returned and settle it again: the time distinguishes the two messages. */

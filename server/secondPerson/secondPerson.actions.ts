@@ -153,6 +153,7 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   if (takes_effect_at === null) return;
   const to = await getRecipient(change.db, household_id);
   const decision = decisionOf(approval);
+  if (decision.kind === 'refund' && to.money_rests) return;
   const message = (reader: Recipient) => decisionToComeMessage(decision, takes_effect_at, reader);
   const effectKey = `application.deedToCome/${id}`;
   await tellQuietly(change, { effectKey, to, message });

@@ -54,6 +54,9 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     thing: 'death_under_way',
     sends: () => ({ ...revision(), burial_at: '2027-01-10T10:00:00Z' }),
   },
+  'GET /api/v1/office/deaths/:id/money': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/settle': { thing: 'buried_death', sends: revision },
+  'POST /api/v1/office/deaths/:id/close': { thing: 'settled_death', sends: revision },
   'POST /api/v1/office/deaths/:id/link': {
     thing: 'death_case',
     sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),

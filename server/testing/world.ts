@@ -75,6 +75,8 @@ const makers = {
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
+  buried_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'buried' }),
+  settled_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'settled' }),
   withdrawn_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'withdrawn' }),
   lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),
   /** Of a staff member. */

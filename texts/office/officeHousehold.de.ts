@@ -9,6 +9,7 @@ export const officeHouseholdDe = {
     waitingUntil: 'Wartezeit bis',
     activeFrom: 'Gültig seit',
     inactiveFrom: 'Beendet seit',
+    moneyRests: 'Geld ruht seit',
     reason: 'Grund',
     email: 'Konto',
     pendingEmail: 'Neue E-Mail-Adresse',

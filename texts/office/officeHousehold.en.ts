@@ -10,6 +10,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     waitingUntil: 'Waiting period until',
     activeFrom: 'Valid since',
     inactiveFrom: 'Ended since',
+    moneyRests: 'Money rests since',
     reason: 'Reason',
     email: 'Account',
     pendingEmail: 'New e-mail address',

@@ -10,6 +10,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     waitingUntil: 'Bekleme süresi sonu',
     activeFrom: 'Geçerlilik başlangıcı',
     inactiveFrom: 'Üyeliksiz ilk gün',
+    moneyRests: 'Para işlerinin durduğu gün',
     reason: 'Neden',
     email: 'Hesap',
     pendingEmail: 'Yeni e-posta adresi',

@@ -6,6 +6,7 @@ import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { setCivilStatus } from '../../members/puttingBack.actions.ts';
 import { endEverybody, endMember } from '../../membership/endings.actions.ts';
+import { withholdMails } from '../../platform/mail/forget.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
 import { findOwnEmail } from './life.reads.ts';
@@ -13,6 +14,9 @@ import type { KeptEffect } from './life.tables.ts';
 import { insertEffects, type NewEffect } from './life.writes.ts';
 import { differences, readSnapshot } from './snapshot.ts';
 import { tellEffect } from './telling.actions.ts';
+
+/** How the effects of topics that write about money are named. */
+const ABOUT_MONEY = ['invoicing.', 'payments.', 'dunning.'];
 
 type Doing = { row: CaseRow; plan: Plan; facts: HouseholdFacts; from: Day };
 
@@ -68,6 +72,7 @@ async function doEffect(change: StaffChange, { row, effect, facts }: One): Promi
       return of({ member_id: effect.member_id });
     case 'money_rests':
       if (!facts.money_rests_since) await setMoneyRests(change, household_id, change.today);
+      await withholdMails(change, { household_id, named: ABOUT_MONEY });
       return of({});
     case 'condolence':
     case 'representative_told':

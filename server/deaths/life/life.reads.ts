@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isSilentAboutMoney } from '../../../domain/deaths/deathCase.ts';
+import type { Day } from '../../../domain/shared/day.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
 import type { Reader } from '../../platform/db.ts';
 import '../deaths.tables.ts';
@@ -124,4 +125,9 @@ export async function listMemberNames(db: Reader, memberIds: readonly number[]):
     .where('m.id', 'in', memberIds)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findActiveFrom(db: Reader, memberId: number): Promise<Day | null> {
+  const row = await db.selectFrom('members').select('active_from').where('id', '=', memberId).executeTakeFirst();
+  return row?.active_from ?? null;
 }

@@ -1,7 +1,9 @@
 import { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { closeDeath, settleDeath } from './closing.actions.ts';
 import { identifyDeath, previewDeathEffects } from './identify.actions.ts';
 import { joinDeath, linkDeath, unlinkDeath } from './linking.actions.ts';
+import { getDeathMoney } from './money.reads.ts';
 import { beginDeath, buryDeath, planBurial, reopenDeath } from './steps.actions.ts';
 import { previewDeathTakeBack, takeDeathBack, withdrawDeath } from './takeBack.actions.ts';
 
@@ -15,6 +17,9 @@ export const deathLifeRoutes: readonly Route[] = [
   route(deathLifeContract.beginDeath, beginDeath),
   route(deathLifeContract.planBurial, planBurial),
   route(deathLifeContract.buryDeath, buryDeath),
+  route(deathLifeContract.getDeathMoney, getDeathMoney),
+  route(deathLifeContract.settleDeath, settleDeath),
+  route(deathLifeContract.closeDeath, closeDeath),
   route(deathLifeContract.linkDeath, linkDeath),
   route(deathLifeContract.unlinkDeath, unlinkDeath),
   route(deathLifeContract.joinDeath, joinDeath),

@@ -25,9 +25,14 @@ export type KeptEffect = {
   effect_key?: string;
   by?: 'news' | 'news_and_mail';
   rows?: ChangedRow[];
+  /** An invoice that rests and is charged when the case is closed. */
+  invoice_id?: number;
 };
 
-/** A kind of `DeathEffect`, or `rows`: what all of them changed in a household. */
+/**
+ * A kind of `DeathEffect`; `rows`: what all of them changed in a household; `corrected`: who was told is told that it was a
+ * mistake; `charged`: what was decided about an invoice.
+ */
 type DeathCaseEffectsTable = {
   id: Generated<number>;
   case_id: number;

@@ -5,13 +5,13 @@ import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { stateBefore } from '../../../domain/deaths/takingBack.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
-import { lockHouseholds } from '../../members/household.reads.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
-import { lockCase, moveCase, stepCase } from '../lockCase.actions.ts';
-import { findHouseholdsOf, listAffected, listMemberNames, listStanding, listSteps } from './life.reads.ts';
+import { moveCase, stepCase } from '../lockCase.actions.ts';
+import { listAffected, listMemberNames, listStanding, listSteps } from './life.reads.ts';
 import type { ChangedRow } from './life.tables.ts';
+import { lockWithAffected } from './lockAffected.actions.ts';
 import { overtakenRows } from './overtaken.reads.ts';
 import { undoEffects } from './undoing.actions.ts';
 
@@ -84,13 +84,6 @@ export async function withdrawDeath(
 async function stateOf(db: Ask['db'], { id, state }: CaseRow) {
   const before = mayTakeBack(state) ? stateBefore(await listSteps(db, id)) : undefined;
   return before ?? refuse('death_case_step_not_possible');
-}
-
-/** Its households, in the order of their ids, before the case: effects may be in more than its own. */
-async function lockWithAffected(change: StaffChange, { id, revision }: { id: number; revision: number }) {
-  const affected = [...(await findHouseholdsOf(change.tx, [id])), ...(await listAffected(change.tx, id))];
-  await lockHouseholds(change.tx, affected);
-  return lockCase(change, { id, revision });
 }
 
 type Undoing = { anyway: boolean; was_mistaken: boolean };

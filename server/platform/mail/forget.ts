@@ -46,6 +46,16 @@ export async function forgetMailsNamed(change: Change, beginning: string): Promi
   );
 }
 
+type Withheld = { household_id: number; named: readonly string[] };
+
+/** Removes what was posted to a household about such effects and has not left yet; what is leaving right now does leave. */
+export async function withholdMails(change: Change, { household_id, named }: Withheld): Promise<void> {
+  await sql`delete from mails where id in (
+    select id from mails where household_id = ${household_id} and sent_at is null
+      and exists (select from unnest(${named}::text[]) as name where starts_with(effect_key, name))
+    for update skip locked)`.execute(change.tx);
+}
+
 /** Clears recipients and contents of old mails; that they were sent stays known. */
 export const clearMails = defineJob({
   name: 'mail.clear',

@@ -64,6 +64,7 @@ function useDayFacts({ household }: HouseholdFile): Fact[] {
     { term: t('officeHousehold.head.activeFrom'), value: active_from },
     { term: t('officeHousehold.head.inactiveFrom'), value: inactive_from },
     { term: t('officeHousehold.head.reason'), value: inactive_from && reasonWords(inactive_reason_id) },
+    { term: t('officeHousehold.head.moneyRests'), value: household.money_rests_since },
   ];
   return days.filter(({ value }) => value !== null);
 }
