@@ -33,7 +33,7 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
  * Submits an application that the office had sent back (D23). Refuses with `application_incomplete` while there is a gap; does
  * nothing if it was not sent back.
  */
-export async function submitAgain(change: Change<MemberActor>, householdId: number): Promise<void> {
+export async function resubmit(change: Change<MemberActor>, householdId: number): Promise<void> {
   if (householdId !== change.actor.household_id) return refuse('HouseholdNotFound');
   const household = await lockOwnHousehold(change);
   const gaps = await readGaps(change, household.id);

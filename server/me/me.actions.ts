@@ -1,7 +1,7 @@
 import type { Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { setLanguage } from '../accounts/language.actions.ts';
-import { submitAgain as submitApplicationAgain } from '../application/submission.actions.ts';
+import { resubmit } from '../application/submission.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { readMe } from './me.reads.ts';
@@ -20,6 +20,6 @@ export async function submitAgain(
   change: Change<MemberActor>,
   { id }: Input<(typeof meContract)['submitAgain']>,
 ): Promise<Me> {
-  await submitApplicationAgain(change, id);
+  await resubmit(change, id);
   return readMe(change);
 }

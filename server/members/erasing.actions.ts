@@ -13,7 +13,7 @@ export async function erasePeople(change: Change, householdId: number): Promise<
 }
 
 /** `erasePeople` for one person of a household (locked before) that stays. */
-export async function erasePerson(change: Change, memberId: number): Promise<void> {
+export async function eraseMember(change: Change, memberId: number): Promise<void> {
   await discardDocumentsOf(change, memberId);
   await deleteMember(change.tx, memberId);
 }

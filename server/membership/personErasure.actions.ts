@@ -7,7 +7,7 @@ import { forgetDraftsAbout } from '../application/drafts.actions.ts';
 import { eraseApprovalsNaming } from '../approvals/approvals.actions.ts';
 import { eraseAuditAbout, eraseReasonsNaming } from '../audit/erasing.actions.ts';
 import { eraseBilledPerson } from '../invoicing/erasing.actions.ts';
-import { erasePerson as erasePersonAlone } from '../members/erasing.actions.ts';
+import { eraseMember } from '../members/erasing.actions.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockMembers } from '../members/members.reads.ts';
 import { eraseNotificationsAbout } from '../notifications/notifications.actions.ts';
@@ -38,7 +38,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await forgetDraftsAbout(change, household_id, member_id);
   await eraseReasonsNaming(change, household_id, names);
   await eraseAuditAbout(change, member_id);
-  await erasePersonAlone(change, member_id);
+  await eraseMember(change, member_id);
   change.announce(householdErased, { household_id });
   return names;
 }

@@ -17,7 +17,7 @@ import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
   Erasable,
-  FreeMoney,
+  FreeMoneyList,
   GrownChildren,
   LackingMoney,
   MoneyToRefund,
@@ -56,7 +56,7 @@ export function ToDo() {
         <ApprovalsWaiting approvals={waiting.approvals} />
         <BankLinesWaiting count={waiting.bank_lines} />
         <ChangeRequestsWaiting requests={waiting.change_requests} />
-        <FreeMoney households={waiting.free_money} />
+        <FreeMoneyList households={waiting.free_money} />
         <MoneyToRefund households={waiting.to_refund} />
         <LackingMoney households={waiting.lacking_money} />
         <ThirdReminders reminders={waiting.third_reminders} />

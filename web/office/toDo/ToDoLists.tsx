@@ -117,7 +117,7 @@ export function ThirdReminders({ reminders }: { reminders: ToDo['third_reminders
 }
 
 /** Unallocated credit of households that owe something (D42). */
-export function FreeMoney({ households }: { households: ToDo['free_money'] }) {
+export function FreeMoneyList({ households }: { households: ToDo['free_money'] }) {
   const { t } = useTranslation();
   const who = useWhoColumn<ToDo['free_money'][number]>();
   const columns: Column<ToDo['free_money'][number]>[] = [

@@ -21,7 +21,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
-import { ContactFields, PersonFields, useRegistrationFields } from './RegistrationFields.tsx';
+import { ContactFields, RegistrantFields, useRegistrationFields } from './RegistrationFields.tsx';
 import { typedBeforeReload } from './reloadedRegistration.ts';
 
 type TypedForm = {
@@ -61,7 +61,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')}>
       <Form onSubmit={submit}>
         <FormErrors form={form} />
-        <PersonFields fields={fields} />
+        <RegistrantFields fields={fields} />
         <ContactFields fields={fields} />
         <Fieldset legend={t('accounts.register.access')}>
           <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />

@@ -26,7 +26,7 @@ export function useRegistrationFields(field: FieldOf<RegistrationValues>) {
 
 type Fields = { fields: ReturnType<typeof useRegistrationFields> };
 
-export function PersonFields({ fields }: Fields) {
+export function RegistrantFields({ fields }: Fields) {
   const { t } = useTranslation();
   const { value: isResident, ...residence } = fields.permanent_residence;
   return (
