@@ -1,11 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../../../domain/shared/language.ts';
 import { chunkOf, inBrowserBuild } from './browserBuild.ts';
-
-/** A line of a route table: a URL, and the module of its screen. */
-const SCREEN = /'(\/[^']*)': async \(\) => \(await import\('\.\/([^']+)'\)\)/g;
-/** Another import of a route table: the frame of its screens. */
-const PART = /\bimport\('\.\/([^']+)'\)/g;
+import { screensIn } from './screensIn.ts';
 
 /**
  * A module with a route table, and the texts (for example `texts/inside.de.ts`) that its screens need besides the
@@ -32,12 +28,12 @@ export function screenFiles(routeTables: readonly DoorTable[]): Plugin {
         bundle,
       );
       const screens = routeTables.flatMap(({ table, words }) => {
-        const source = sources.get(table) ?? '';
-        const frame = [...source.replace(SCREEN, '').matchAll(PART)].map(([, module]) => String(module));
-        const found = [...source.matchAll(SCREEN)].map(([, address, module]) => {
-          const needed = [String(module), ...frame].flatMap((each) => [...filesOf(chunkAt(each, bundle), bundle)]);
+        const { screens: shown, others } = screensIn(sources.get(table) ?? '');
+        const frame = others.filter((module) => module.startsWith('./'));
+        const found = [...shown].map(([address, modules]) => {
+          const needed = [...modules, ...frame].flatMap((each) => [...filesOf(chunkAt(each, bundle), bundle)]);
           const files = [...new Set(needed)].filter((file) => !atOnce.has(file));
-          return [String(address), { files, ...(words ? { words: wordsOf(words, bundle) } : {}) }] as const;
+          return [address, { files, ...(words ? { words: wordsOf(words, bundle) } : {}) }] as const;
         });
         if (found.length === 0) throw new Error(`${table}: no table of screens`);
         return found;
@@ -48,7 +44,7 @@ export function screenFiles(routeTables: readonly DoorTable[]): Plugin {
 }
 
 function chunkAt(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  return chunkOf(bundle, (path) => path.endsWith(`/web/${module}`), `file for ${module}`);
+  return chunkOf(bundle, (path) => path.endsWith(`/web/${module.slice('./'.length)}`), `file for ${module}`);
 }
 
 function wordsOf(name: string, bundle: Rolldown.OutputBundle): Record<string, string> {
