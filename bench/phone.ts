@@ -83,10 +83,10 @@ async function load(
   );
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await page.waitForTimeout(REST_MS);
   const [painted = 0, isReady = 0] = await page.evaluate(() =>
     ['first-contentful-paint', 'ready'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
   );
-  await page.waitForTimeout(REST_MS);
   await context.close();
   return { ...counted(), painted, ready: isReady };
 }
