@@ -14,6 +14,7 @@ import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
 import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
+import * as deathFigures from '../domain/deaths/deathFigures.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
@@ -96,6 +97,7 @@ const described = [
     boardSettings,
     deathLife,
     deathCosts,
+    deathFigures,
     deathDecisions,
     deathPersons,
     bank,

@@ -1,4 +1,5 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
+import { deathFiguresDe } from './deaths/deathFigures.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
@@ -32,6 +33,7 @@ export const officeScreensDe = {
   officeCorrections: officeCorrectionsDe,
   officeNews: officeNewsDe,
   officeDeaths: officeDeathsDe,
+  deathFigures: deathFiguresDe,
   officeDeathLife: officeDeathLifeDe,
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,

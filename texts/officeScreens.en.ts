@@ -1,4 +1,5 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
+import { deathFiguresEn } from './deaths/deathFigures.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
@@ -31,6 +32,7 @@ export const officeScreensEn = {
   officeCorrections: officeCorrectionsEn,
   officeNews: officeNewsEn,
   officeDeaths: officeDeathsEn,
+  deathFigures: deathFiguresEn,
   officeDeathLife: officeDeathLifeEn,
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,

@@ -1,4 +1,5 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
+import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
@@ -31,6 +32,7 @@ export const officeScreensTr = {
   officeCorrections: officeCorrectionsTr,
   officeNews: officeNewsTr,
   officeDeaths: officeDeathsTr,
+  deathFigures: deathFiguresTr,
   officeDeathLife: officeDeathLifeTr,
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,

@@ -23,6 +23,7 @@ export const officeRoutes: RouteTable = {
     '/change-requests/:id': async () => (await import('./office/changeRequests/ChangeRequest.tsx')).ChangeRequest,
     '/deaths': async () => (await import('./office/deaths/Deaths.tsx')).Deaths,
     '/deaths/call': async () => (await import('./office/deaths/FirstCall.tsx')).FirstCall,
+    '/deaths/figures': async () => (await import('./office/deaths/DeathFigures.tsx')).DeathFigures,
     '/deaths/:id': async () => (await import('./office/deaths/DeathCase.tsx')).DeathCase,
     '/fees': async () => (await import('./office/fees/Fees.tsx')).Fees,
     '/fees/new': async () => (await import('./office/fees/NewFees.tsx')).NewFees,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
+import { openDeath } from '../deaths/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
@@ -122,6 +123,8 @@ export const householdFile = z.object({
 export const toDo = z.object({
   /** The next days on which nobody is on call, if there are any within a week. */
   on_call_gap: onCall.shape.gap,
+  /** Open cases of a death, unopened reports first, each with the step that is due next. */
+  deaths: z.array(openDeath),
   /** Set while active households have no invoice for this year; a separate call returns number and sum. */
   yearly_run: z.object({ year: z.int(), is_running: z.boolean() }).nullable(),
   /** The third reminder was sent and the invoice is still owed (D44). */

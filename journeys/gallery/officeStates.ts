@@ -109,6 +109,19 @@ const everything: ToDo = {
   lacking_money: [{ ...nesrin, lacking: 20 }],
   children_past_the_age_limit: [{ ...huseyin, member_id: 1, date_of_birth: toWireDay(day('1996-10-11')) }],
   waiting_over: [waitingOver],
+  deaths: [
+    {
+      ...{ id: 3, case_no: '2027-003', state: 'reported', state_since: SEEN, reported_at: SEEN, source: 'call_back' },
+      ...{ is_unopened: true, name: null, reporter_name: 'Ayşe Kaya', destination: null, held_since: null },
+      next_step: null,
+    },
+    {
+      ...{ id: 2, case_no: '2027-002', state: 'under_way', state_since: SEEN, reported_at: SEEN, source: 'on_call' },
+      ...{ is_unopened: false, name: huseyin.name, reporter_name: 'Ayşe Kaya', destination: 'turkey' },
+      held_since: null,
+      next_step: { step_key: 'washing', own_words: null, due_at: SEEN, is_late: true },
+    },
+  ],
   bank_lines: 3,
   change_requests: [
     { ...huseyin, id: 1, member_id: 1, field: 'social_insurance_number', created_at: SEEN },
@@ -150,6 +163,7 @@ const nothing: ToDo = {
   lacking_money: [],
   children_past_the_age_limit: [],
   waiting_over: [],
+  deaths: [],
   bank_lines: 0,
   change_requests: [],
   erasable: [],

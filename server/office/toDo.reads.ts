@@ -6,6 +6,7 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
+import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { listLostMails } from '../mails/mails.reads.ts';
@@ -29,6 +30,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
   const waitingOver = await listApplications(ask, { state: 'waiting_over' });
   return {
     on_call_gap: await findOnCallGap(ask),
+    deaths: await listOpenDeaths(ask),
     papers_to_check: await listDocumentsToCheck(ask, waitingOver),
     yearly_run: await findDueRun(ask),
     third_reminders: await listThirdReminders(ask),

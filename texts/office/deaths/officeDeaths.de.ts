@@ -166,4 +166,11 @@ export const officeDeathsDe = {
     turkish: 'Türkei',
     other: 'Anderes Land',
   },
+  toDo: {
+    title: 'Todesfälle',
+    next: 'Nächster Schritt',
+    late: 'fällig seit {{date}}, {{time}}',
+    due: 'fällig am {{date}}, {{time}}',
+    none: 'Kein Schritt offen',
+  },
 };

@@ -167,4 +167,11 @@ export const officeDeathsEn: typeof officeDeathsDe = {
     turkish: 'Türkiye',
     other: 'Another country',
   },
+  toDo: {
+    title: 'Deaths',
+    next: 'Next step',
+    late: 'due since {{date}}, {{time}}',
+    due: 'due on {{date}}, {{time}}',
+    none: 'No step open',
+  },
 };

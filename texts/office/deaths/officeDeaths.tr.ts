@@ -167,4 +167,11 @@ export const officeDeathsTr: typeof officeDeathsDe = {
     turkish: 'Türkiye',
     other: 'Başka ülke',
   },
+  toDo: {
+    title: 'Vefatlar',
+    next: 'Sıradaki adım',
+    late: '{{date}}, {{time}} itibarıyla gecikti',
+    due: 'son tarih {{date}}, {{time}}',
+    none: 'Açık adım yok',
+  },
 };

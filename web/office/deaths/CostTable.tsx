@@ -77,7 +77,7 @@ function CostButtons({ cost, onPay, onCancel }: CostButtonsProps) {
   const { t } = useTranslation();
   if (cost.cancelled_at) return null;
   const about = (
-    <span className="visually-hidden">: {`${t(`officeDeathCosts.kinds.${cost.kind}`)}, ${cost.supplier}`}</span>
+    <span className="visually-hidden">: {`${t(`boardSettings.costKinds.${cost.kind}`)}, ${cost.supplier}`}</span>
   );
   return (
     <Inline>
@@ -101,7 +101,7 @@ function useCostColumns(): Column<DeathCost>[] {
       header: t('officeDeathCosts.kind'),
       cell: ({ kind, over_limit_because: reason }) => (
         <div>
-          {t(`officeDeathCosts.kinds.${kind}`)}
+          {t(`boardSettings.costKinds.${kind}`)}
           {reason && <div>{t('officeDeathCosts.overBecause', { reason })}</div>}
         </div>
       ),

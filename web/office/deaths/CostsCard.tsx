@@ -70,7 +70,10 @@ function Sums({ costs: { sums, limits } }: { costs: DeathCosts }) {
           <h3>{t('officeDeathCosts.limits')}</h3>
           <Facts
             facts={limits.map(({ what, limit, spent }) => ({
-              term: t(`officeDeathCosts.kinds.${what}`),
+              term:
+                what === 'abroad' || what === 'goodwill'
+                  ? t(`officeDeathCosts.together.${what}`)
+                  : t(`boardSettings.costKinds.${what}`),
               value: limitWords(t, { limit, spent }),
             }))}
           />

@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useParams, useSearchParams } from '../../ui/router/Router.tsx';
 import { deathCaseQuery } from '../calls/deathsApi.ts';
+import { DeathState } from '../frame/DeathState.tsx';
 import { deathPath } from '../frame/officePaths.ts';
 import { type CasePart, caseParts } from './caseParts.ts';
 import css from './DeathCase.module.css';
-import { DeathState } from './DeathState.tsx';
 
 /** One case; links in a row select its parts, so that a phone shows one at a time. */
 export function DeathCase() {

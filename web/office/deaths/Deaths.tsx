@@ -10,8 +10,8 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
 import { deathCasesQuery } from '../calls/deathsApi.ts';
-import { DEATHS, deathPath, TAKE_CALL } from '../frame/officePaths.ts';
-import { DeathState } from './DeathState.tsx';
+import { DeathState } from '../frame/DeathState.tsx';
+import { DEATH_FIGURES, DEATHS, deathPath, TAKE_CALL } from '../frame/officePaths.ts';
 
 /** Cases of a death: open ones, or ended ones. */
 export function Deaths() {
@@ -30,6 +30,9 @@ export function Deaths() {
           )}
         </Inline>
         <CaseTable which={which} />
+        <p>
+          <Link to={DEATH_FIGURES}>{t('deathFigures.nav')}</Link>
+        </p>
       </Stack>
     </Screen>
   );

@@ -57,7 +57,7 @@ export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCo
       <SelectField
         {...field('kind', t('officeDeathCosts.kind'))}
         placeholder={t('officeMoney.payments.choose')}
-        choices={costKinds.map((kind) => ({ value: kind, label: t(`officeDeathCosts.kinds.${kind}`) }))}
+        choices={costKinds.map((kind) => ({ value: kind, label: t(`boardSettings.costKinds.${kind}`) }))}
       />
       <TextField {...field('supplier', t('officeDeathCosts.supplier'))} autoComplete="off" />
       <TextField {...field('amount', t('officeDeathCosts.amount'))} inputMode="decimal" autoComplete="off" />

@@ -9,6 +9,8 @@ export const changeRequestPath = (id: number) => `/change-requests/${id}`;
 
 /** The list of cases of a death. */
 export const DEATHS = '/deaths';
+/** The figures of a year. */
+export const DEATH_FIGURES = '/deaths/figures';
 /** The questions of the first call, for a new case. */
 export const TAKE_CALL = '/deaths/call';
 /** The questions of the first call, for a case that exists. */

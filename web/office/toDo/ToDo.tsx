@@ -13,6 +13,7 @@ import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
+import { OpenDeaths } from './OpenDeaths.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -51,6 +52,7 @@ export function ToDo() {
             </p>
           </NobodyOnCall>
         )}
+        <OpenDeaths deaths={waiting.deaths} />
         <DocumentsToCheck households={waiting.papers_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
         <ApprovalsWaiting approvals={waiting.approvals} />

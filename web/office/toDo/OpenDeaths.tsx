@@ -1,0 +1,58 @@
+import type { StepKey } from '../../../domain/boardSettings/builtInSteps.ts';
+import type { OpenDeath } from '../../../domain/deaths/openDeath.ts';
+import { momentOf } from '../../platform/calls/moment.ts';
+import { useTranslation } from '../../platform/words.ts';
+import type { Column } from '../../ui/content/DataTable.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { DeathState } from '../frame/DeathState.tsx';
+import { deathPath } from '../frame/officePaths.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Open cases of a death with the step that is due next; they stand before everything else. */
+export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
+  const { t } = useTranslation();
+  const columns: Column<OpenDeath>[] = [
+    {
+      key: 'case',
+      header: t('officeDeaths.column.case'),
+      cell: ({ id, name, case_no }) => (
+        <Link to={deathPath(id)}>
+          {name ?? t('officeDeaths.noName')} <br />
+          {case_no}
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('officeDeaths.column.state'),
+      cell: ({ state, is_unopened }) => (
+        <div>
+          <DeathState state={state} />
+          {is_unopened && <div>{t('officeDeaths.unopened')}</div>}
+        </div>
+      ),
+    },
+    { key: 'next', header: t('officeDeaths.toDo.next'), cell: ({ next_step }) => <NextStep step={next_step} /> },
+  ];
+  return (
+    <WaitingList
+      title={t('officeDeaths.toDo.title')}
+      why={t('officeDeaths.lead')}
+      rows={deaths}
+      rowKey={({ id }) => id}
+      columns={columns}
+    />
+  );
+}
+
+function NextStep({ step }: { step: OpenDeath['next_step'] }) {
+  const { t } = useTranslation();
+  if (!step) return t('officeDeaths.toDo.none');
+  const due = step.due_at && momentOf(step.due_at);
+  return (
+    <div>
+      {step.own_words ?? t(`boardSettings.steps.${step.step_key as StepKey}`)}
+      {due && <div>{t(step.is_late ? 'officeDeaths.toDo.late' : 'officeDeaths.toDo.due', due)}</div>}
+    </div>
+  );
+}
