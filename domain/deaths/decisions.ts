@@ -34,6 +34,21 @@ export function mayCheck(state: DeathCaseState): boolean {
   return checkable.includes(state);
 }
 
+/** States of a case about which a decision is in force. */
+const decided: readonly DeathCaseState[] = [
+  'accepted',
+  'goodwill',
+  'declined',
+  'under_way',
+  'buried',
+  'settled',
+  'closed',
+];
+
+export function isDecided(state: DeathCaseState): boolean {
+  return decided.includes(state);
+}
+
 export type SignatureRules = {
   goodwill_signatures: number;
   decision_signatures: number;

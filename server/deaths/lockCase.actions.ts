@@ -5,12 +5,14 @@ import {
   deathCaseSteps,
 } from '../../domain/deaths/deathCase.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { isDecided } from '../../domain/deaths/decisions.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { type CaseRow, findCase, findCaseForUpdate } from './deathCase.reads.ts';
 import { insertHistory, updateCase } from './deaths.writes.ts';
+import { withdrawDecisionsOf } from './decisions/decisions.writes.ts';
 
 /**
  * Locks a case for a change, and its household before it, in the same order as all other changes of a household. Refuses with
@@ -39,6 +41,7 @@ export async function moveCase(
 ): Promise<void> {
   const closed_at = to === 'closed' ? change.now : null;
   await updateCase(change.tx, id, { state: to, state_since: change.now, closed_at });
+  if (isDecided(state) && !isDecided(to)) await withdrawDecisionsOf(change.tx, id, change.now);
   await insertHistory(change.tx, {
     ...{ case_id: id, verb, from_state: state, to_state: to, happened_at: change.now, reason: reason ?? null },
     account_id: accountOf(change.actor),

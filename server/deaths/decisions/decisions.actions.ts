@@ -25,14 +25,7 @@ import {
   listDecisions,
   type Signer,
 } from './decisions.reads.ts';
-import {
-  insertCheck,
-  insertDecision,
-  insertSignature,
-  updateInForce,
-  updateWithdrawn,
-  withdrawDecisionsOf,
-} from './decisions.writes.ts';
+import { insertCheck, insertDecision, insertSignature, updateInForce, updateWithdrawn } from './decisions.writes.ts';
 
 type Calls = typeof deathDecisionsContract;
 
@@ -105,7 +98,6 @@ export async function sendToBoard(
 ): Promise<DeathCase> {
   const row = await lockCase(change, { id, revision });
   await stepCase(change, row, 'sendToBoard', reason ?? undefined);
-  await withdrawDecisionsOf(change.tx, id, change.now);
   return decided(change, id);
 }
 

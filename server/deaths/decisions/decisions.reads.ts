@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeathCheck, DeathDecision } from '../../../domain/deaths/deathDecisions.contract.ts';
 import { type Cover, type CoverSettings, coverOn } from '../../../domain/membership/cover.ts';
 import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
@@ -19,11 +20,19 @@ export type Checked = { day: Day; facts: CoverFacts; settings: CoverSettings; co
 export async function checkNow(db: Reader, row: CaseRow): Promise<Checked | null> {
   const day = row.died_until;
   if (!day) return null;
-  const member_ids = row.member_id === null ? [] : [row.member_id];
+  const member_ids = await listRowsOf(db, row);
   const facts = await readCoverFacts(db, { member_ids, day, is_accident: row.is_accident ?? false });
   const { accident_exempt_after_days, holds_until_reminder } = await settingsOn(db, day);
   const settings = { accident_exempt_after_days, holds_until_reminder };
   return { day, facts, settings, cover: coverOn(facts, settings) };
+}
+
+/** The rows of the deceased in all households: the one of the case, and those that staff have said are the same person. */
+async function listRowsOf(db: Reader, { id, member_id }: CaseRow): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select distinct (before ->> 'member_id')::integer as member_id from death_case_effects
+    where case_id = ${id} and kind = 'membership_ends' and undone_at is null`.execute(db);
+  return [...new Set([...(member_id === null ? [] : [member_id]), ...rows.map((row) => row.member_id)])];
 }
 
 export async function listChecks(db: Reader, caseId: number): Promise<DeathCheck[]> {

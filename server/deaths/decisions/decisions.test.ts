@@ -133,6 +133,20 @@ describe('the board', () => {
     ]);
   });
 
+  it('takes its decision back with the step', async () => {
+    const { id } = await aCheckedDeath(server, {}, 'waiting');
+    await clerk.call(calls.sendDeathToBoard, { id: String(id), revision: 0 });
+    await decide(board, id, { revision: 1, outcome: 'goodwill', limit: 800 });
+    const { revision } = await decisionsOf(id);
+
+    const back = await clerk.send('POST', `/api/v1/office/deaths/${id}/take-back`, { revision });
+
+    expect(back.body).toMatchObject({ state: 'at_board' });
+    expect((await decisionsOf(id)).decisions).toMatchObject([
+      { outcome: 'goodwill', withdrawn_at: expect.any(String) },
+    ]);
+  });
+
   it('limits goodwill in cents', async () => {
     const { id } = await aCheckedDeath(server, { state: 'at_board' });
     await decide(board, id, { revision: 0, outcome: 'goodwill', limit: 12.34 });
