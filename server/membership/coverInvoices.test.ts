@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceStep } from '../../domain/invoicing/invoice.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
+import { unassignBankLine } from '../payments/bankLines.actions.ts';
 import { takeInvoiceStep } from '../payments/invoiceSteps.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { groundsOn, verdictsOn } from '../testing/coverBuilders.ts';
@@ -73,6 +74,53 @@ describe('reminders that start again with a new due date', () => {
 
     expect(await on('2027-04-07')).toBe('in_arrears covered');
     for (const asked of ['2027-04-08', '2027-04-15', '2027-04-20']) expect(await on(asked)).toBe('covered');
+  });
+});
+
+describe('money that is free', () => {
+  const free = (source: 'camt' | 'manual', cents_: number, household_id: number) =>
+    sql<{
+      id: number;
+    }>`insert into bank_transactions (transaction_key, source, household_id, value_date, amount_cents, created_at)
+      values (${`free of ${household_id}`}, ${source}, ${household_id}, '2027-04-10', ${cents_}, now()) returning id`
+      .execute(server.context.db)
+      .then(({ rows }) => rows[0]?.id ?? 0);
+
+  it('and was paid back later was there until then', async () => {
+    const { id, on } = await aHouseholdInArrears();
+    const payment = await free('camt', 6_000, id);
+    await sql`with paid as (insert into refunds (household_id, amount_cents, value_date, reason, created_at)
+        values (${id}, 6000, '2027-05-01', 'Doppelt', now()) returning id)
+      insert into refund_parts (refund_id, bank_transaction_id, amount_cents) select id, ${payment}, 6000 from paid`.execute(
+      server.context.db,
+    );
+
+    expect(await on('2027-04-09')).toBe('in_arrears covered');
+    expect(await on('2027-04-30')).toBe('covered');
+    expect(await on('2027-05-01')).toBe('in_arrears covered');
+  });
+
+  it('and that the bank took back was there until then', async () => {
+    const { id, on } = await aHouseholdInArrears();
+    const payment = await free('camt', 6_000, id);
+    moveTo(server, '2027-05-03');
+    await office((change) => returnPayment(change, { id: payment, returned_on: day('2027-05-01') }));
+
+    expect(await on('2027-04-30')).toBe('covered');
+    expect(await on('2027-05-01')).toBe('in_arrears covered');
+  });
+
+  it('and that was never there, but booked by mistake, counts for no day', async () => {
+    const { invoice, on } = await aHouseholdInArrears();
+    moveTo(server, '2027-04-10');
+    const { bank_transaction_id: id } = await aPayment(server, invoice, { isSeenAtBank: false });
+    expect(await on('2027-04-10')).toBe('covered');
+    moveTo(server, '2027-05-03');
+
+    await office((change) => unassignBankLine(change, { id }));
+
+    expect(await on('2027-04-10')).toBe('in_arrears covered');
+    expect(await on('2027-05-02')).toBe('in_arrears covered');
   });
 });
 

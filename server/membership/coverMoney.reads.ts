@@ -46,7 +46,7 @@ export async function listMoneyFacts(
 
 /**
  * An allocation that the office reversed does not count, unless the invoice itself was given up; one that the bank reversed
- * counts until then.
+ * counts until then. One of a payment that was booked in error, and withdrawn, never counts.
  */
 async function listInvoices(db: Reader, householdIds: readonly number[]): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
@@ -55,7 +55,7 @@ async function listInvoices(db: Reader, householdIds: readonly number[]): Promis
           'returned_on', t.returned_on)), '[]')
         from payment_allocations p join bank_transactions t on t.id = p.bank_transaction_id
         where p.sale_invoice_id = i.id and (p.reversed_at is null
-          or (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on
+          or (t.withdrawn_at is null and (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on)
           or exists (select from invoice_history h where h.sale_invoice_id = i.id and not h.given_up
             and not h.is_due_anew and h.held_until = (p.reversed_at at time zone 'Europe/Vienna')::date))) as payments,
       (select coalesce(json_agg(json_build_object('level', d.level, 'on', d.reached_on)), '[]')
@@ -71,7 +71,10 @@ async function listInvoices(db: Reader, householdIds: readonly number[]): Promis
 
 type Free = Payment & { household_id: number };
 
-/** Unallocated money of the households by value date: rests of payments minus refunds, and what exceeded invoices' totals. */
+/**
+ * What is free of the households' money, by value date: rests of payments, what of them was paid back or reversed by the
+ * bank since, and what invoices got beyond their total.
+ */
 async function listFreePayments(db: Reader, householdIds: readonly number[]): Promise<Free[]> {
   const { rows } = await sql<Free>`
     select t.household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
@@ -81,6 +84,14 @@ async function listFreePayments(db: Reader, householdIds: readonly number[]): Pr
     from refund_parts p join bank_transactions t on t.id = p.bank_transaction_id
     join refunds r on r.id = p.refund_id and r.undone_at is null
     where t.household_id = any(${householdIds})
+    union all
+    select t.household_id, t.amount_cents - coalesce((select sum(p.amount_cents) from payment_allocations p
+        where p.bank_transaction_id = t.id
+          and (p.reversed_at is null or (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on)), 0)::integer,
+      t.value_date, t.returned_on
+    from bank_transactions t
+    where t.household_id = any(${householdIds}) and t.amount_cents > 0 and t.returned_on is not null
+      and t.withdrawn_at is null
     union all
     select i.household_id, i.paid_cents - case when is_over_paid_status(i.status_id) then i.amount_cents else 0 end,
       coalesce(i.settled_on, (select max(t.value_date) from payment_allocations p
