@@ -17,6 +17,7 @@ import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
 import * as deathFigures from '../domain/deaths/deathFigures.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
+import * as deathSteps from '../domain/deaths/deathSteps.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
@@ -96,6 +97,7 @@ const described = [
     deathCases,
     boardSettings,
     deathLife,
+    deathSteps,
     deathCosts,
     deathFigures,
     deathDecisions,

@@ -366,9 +366,6 @@ create table death_case_documents (
   case_id integer not null,
   kind text not null,
   name text,
-  content_type text,
-  size_bytes integer,
-  content_digest bytea,
   storage_key text,
   document_id integer,
   created_at timestamp with time zone not null,
@@ -380,7 +377,7 @@ create table death_case_documents (
   constraint death_case_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint death_case_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint death_case_documents_link_id_fkey FOREIGN KEY (link_id) REFERENCES death_case_links(id) ON DELETE SET NULL,
-  constraint death_case_documents_check CHECK (((storage_key IS NULL) = (content_type IS NULL)))
+  constraint death_case_documents_storage_key_fkey FOREIGN KEY (storage_key) REFERENCES kept_files(storage_key)
 );
 create INDEX death_case_documents_by_case ON public.death_case_documents USING btree (case_id);
 create INDEX death_case_documents_by_document ON public.death_case_documents USING btree (document_id) WHERE (document_id IS NOT NULL);
@@ -501,6 +498,7 @@ create table death_case_steps (
   done_by_link integer,
   not_needed_because text,
   note text,
+  template_words jsonb,
   constraint death_case_steps_pkey PRIMARY KEY (id),
   constraint death_case_steps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint death_case_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
@@ -751,6 +749,19 @@ create table invoice_history (
   constraint invoice_history_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id)
 );
 create INDEX invoice_history_by_invoice ON public.invoice_history USING btree (sale_invoice_id);
+
+create table kept_files (
+  storage_key text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  content_digest bytea not null,
+  picture_key text,
+  kept_at timestamp with time zone not null,
+  constraint kept_files_pkey PRIMARY KEY (storage_key),
+  constraint kept_files_picture_key_key UNIQUE (picture_key),
+  constraint kept_files_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint kept_files_size_bytes_check CHECK ((size_bytes > 0))
+);
 
 create table log_ins (
   id integer generated always as identity not null,

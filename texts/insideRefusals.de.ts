@@ -188,6 +188,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_case_has_effects: 'Dieser Fall hat schon Folgen für einen Haushalt. Bitte nehmen Sie diese zuerst zurück.',
   death_case_not_accepted:
     'Bezahlen kann die Vereinigung erst, wenn der Fall übernommen ist. Kosten der Familie können Sie schon eintragen.',
+  death_step_not_found: 'Diesen Schritt gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_cost_over_limit: 'Damit wird eine Grenze des Vorstands überschritten. Bitte schreiben Sie dazu, warum.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
   death_costs_unpaid:

@@ -164,6 +164,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_case_has_effects: 'This case has had effects for a household already. Please take them back first.',
   death_case_not_accepted:
     'The association can pay only once the case is accepted. You can enter costs of the family already.',
+  death_step_not_found: 'This step no longer exists. Please reload the case.',
   death_cost_over_limit: 'This exceeds a limit set by the board. Please add why.',
   death_cost_not_found: 'This cost no longer exists. Please reload the costs.',
   death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',

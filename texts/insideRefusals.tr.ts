@@ -165,6 +165,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_case_has_effects: 'Bu kaydın bir hane için şimdiden sonuçları var. Lütfen önce onları geri alın.',
   death_case_not_accepted:
     'Dernek ancak kayıt üstlenildikten sonra ödeyebilir. Ailenin masraflarını şimdiden yazabilirsiniz.',
+  death_step_not_found: 'Bu adım artık yok. Lütfen kaydı yeniden yükleyin.',
   death_cost_over_limit: 'Bununla yönetim kurulunun koyduğu sınır aşılıyor. Lütfen nedenini yazın.',
   death_cost_not_found: 'Bu masraf artık yok. Lütfen masrafları yeniden yükleyin.',
   death_costs_unpaid: 'Derneğin bir masrafı henüz ödenmedi. Lütfen önce ödeme gününü yazın.',

@@ -5,6 +5,7 @@ import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
+import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
 import { officeAccessDe } from './office/officeAccess.de.ts';
@@ -37,6 +38,7 @@ export const officeScreensDe = {
   officeDeathLife: officeDeathLifeDe,
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
+  officeDeathSteps: officeDeathStepsDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

@@ -5,6 +5,7 @@ import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
+import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
 import { officeAccessEn } from './office/officeAccess.en.ts';
@@ -36,6 +37,7 @@ export const officeScreensEn = {
   officeDeathLife: officeDeathLifeEn,
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
+  officeDeathSteps: officeDeathStepsEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

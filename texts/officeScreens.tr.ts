@@ -5,6 +5,7 @@ import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
 import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
+import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
 import { officeAccessTr } from './office/officeAccess.tr.ts';
@@ -36,6 +37,7 @@ export const officeScreensTr = {
   officeDeathLife: officeDeathLifeTr,
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
+  officeDeathSteps: officeDeathStepsTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

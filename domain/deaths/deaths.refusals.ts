@@ -29,6 +29,7 @@ export const deathRefusals = {
   death_decision_waits: { kind: 'state', params: [] },
   death_decision_not_found: { kind: 'missing', params: [] },
   death_already_signed: { kind: 'state', params: [] },
+  death_step_not_found: { kind: 'missing', params: [] },
   death_cost_over_limit: { kind: 'state', params: [] },
   death_cost_not_found: { kind: 'missing', params: [] },
   /** A case is settled only after everything that the association pays is paid. */

@@ -7,6 +7,7 @@ import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
+import { officeDeathStepStates } from './officeDeathStepStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
@@ -38,6 +39,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeFeesStates,
   ...officeDeathStates,
   ...officeDeathLifeStates,
+  ...officeDeathStepStates,
   ...officeOnCallStates,
   ...officeSettingsStates,
 ];

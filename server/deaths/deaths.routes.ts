@@ -9,6 +9,7 @@ import { deathDecisionsRoutes } from './decisions/decisions.routes.ts';
 import { deathFiguresRoutes } from './figures/figures.routes.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
+import { deathStepsRoutes } from './steps/steps.routes.ts';
 
 export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.listDeathCases, listCases),
@@ -21,6 +22,7 @@ export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.saveDeathAnswers, saveAnswers),
   route(deathCasesContract.writeDeathNote, writeNote),
   ...deathLifeRoutes,
+  ...deathStepsRoutes,
   ...deathCostsRoutes,
   ...deathFiguresRoutes,
   ...deathDecisionsRoutes,

@@ -21,8 +21,10 @@ it('reports in which nobody was identified are deleted after thirty days, and no
   const { db } = server.context;
   await sql`insert into death_case_costs (case_id, entered_at, kind, supplier, amount_cents, payer)
     values (${withCosts}, ${server.clock.now()}, 'coffin', 'Tischlerei', 1, 'association')`.execute(db);
-  await sql`insert into death_case_documents (case_id, created_at, kind, name, content_type, storage_key)
-    values (${reported}, ${server.clock.now()}, 'passport', 'Pass', 'image/png', 'a-key')`.execute(db);
+  await sql`insert into kept_files (storage_key, content_type, size_bytes, content_digest, kept_at)
+    values ('a-key', 'image/png', 1, sha256('a'), ${server.clock.now()})`.execute(db);
+  await sql`insert into death_case_documents (case_id, created_at, kind, name, storage_key)
+    values (${reported}, ${server.clock.now()}, 'passport', 'Pass', 'a-key')`.execute(db);
   server.clock.moveDays(20);
   const later = await aDeathCase(server);
   await sql`insert into death_case_notes (case_id, written_at, words)

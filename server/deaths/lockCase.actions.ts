@@ -13,6 +13,7 @@ import type { Change } from '../platform/work.ts';
 import { type CaseRow, findCase, findCaseForUpdate } from './deathCase.reads.ts';
 import { insertHistory, updateCase } from './deaths.writes.ts';
 import { withdrawDecisionsOf } from './decisions/decisions.writes.ts';
+import { refreshSteps } from './steps/refreshSteps.actions.ts';
 
 /**
  * Locks a case for a change, and its household before it, in the same order as all other changes of a household. Refuses with
@@ -46,4 +47,5 @@ export async function moveCase(
     ...{ case_id: id, verb, from_state: state, to_state: to, happened_at: change.now, reason: reason ?? null },
     account_id: accountOf(change.actor),
   });
+  if (to === 'identified') await refreshSteps(change, id);
 }

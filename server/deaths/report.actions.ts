@@ -15,6 +15,7 @@ import { insertCase, insertHistory, insertNote, nextCaseNo, noteOpened, updateCa
 import { emptyCase } from './emptyCase.ts';
 import { lockCase } from './lockCase.actions.ts';
 import { findMemberFacts } from './memberFacts.reads.ts';
+import { refreshSteps } from './steps/refreshSteps.actions.ts';
 
 type Calls = typeof deathCasesContract;
 type Answers = Omit<Input<Calls['openDeathCase']>, 'idempotency_key'>;
@@ -85,6 +86,7 @@ export async function saveAnswers(
   if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
   if (hasTakenEffect(row.state) && concernsEffects(row, answers)) return refuse('death_case_step_not_possible');
   await updateCase(change.tx, id, await fieldsOf(change, answers, row));
+  await refreshSteps(change, id);
   await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
   return getCase(change, id);
 }

@@ -7,7 +7,7 @@ import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
-import { discardDocuments, discardFiles, insertDocument } from './documents.writes.ts';
+import { discardDocuments, discardKept, insertDocument } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
 
 /** More than anybody has, so that nobody fills the storage. */
@@ -50,7 +50,7 @@ export async function discardDocumentsOf(change: Change, memberId: number): Prom
 /** Deletes the files of these names after the commit, for topics that have files of their own. */
 export async function discardKeptFiles(change: Change, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return;
-  await discardFiles(change.tx, storageKeys, change.now);
+  await discardKept(change.tx, storageKeys, change.now);
   await change.enqueue(removeDiscardedFiles, {});
 }
 

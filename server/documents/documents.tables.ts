@@ -5,6 +5,7 @@ declare module '../platform/db.ts' {
   interface Tables {
     documents: DocumentsTable;
     discarded_files: DiscardedFilesTable;
+    kept_files: KeptFilesTable;
   }
 }
 
@@ -25,6 +26,16 @@ type DocumentsTable = {
   verified_by: number | null;
   refused_at: Date | null;
   refused_reason: string | null;
+};
+
+/** Files of other topics, which are kept as documents are. */
+type KeptFilesTable = {
+  storage_key: string;
+  content_type: string;
+  size_bytes: number;
+  content_digest: Buffer;
+  picture_key: string | null;
+  kept_at: Date;
 };
 
 /** Files whose rows are deleted, until the files are deleted as well. */

@@ -7,6 +7,7 @@ import { insertCheck, insertDecision } from '../deaths/decisions/decisions.write
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
 import { insertCase } from '../deaths/deaths.writes.ts';
+import { insertOwnStep } from '../deaths/steps/steps.writes.ts';
 import type { Tables } from '../platform/db.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -35,6 +36,20 @@ export function aDeathCost(
       ...{ case_id, kind: 'coffin', supplier: 'Bestattung Wien', bill_no: null, amount_cents: cents(45_000) },
       ...{ limit_cents: null, over_limit_because: null, payer: 'association', ordered_on: null, paid_on: null },
       ...{ idempotency_key: null, entered_at: server.clock.now(), entered_by: null, ...overrides },
+    }),
+  );
+}
+
+/** A step of a case alone: the office orders flowers unless told otherwise. */
+export function aDeathStep(
+  server: TestServer,
+  case_id: number,
+  overrides: Partial<Parameters<typeof insertOwnStep>[1]> = {},
+): Promise<number> {
+  return server.change(({ tx }) =>
+    insertOwnStep(tx, {
+      ...{ case_id, own_words: 'Blumen bestellen', template_words: null, responsible: 'office', due_on: null },
+      ...{ shown_to_family: false, ...overrides },
     }),
   );
 }

@@ -68,6 +68,20 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     thing: 'death_case',
     sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),
   },
+  'GET /api/v1/office/deaths/:id/steps': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/steps/refresh': { thing: 'death_case', sends: revision },
+  'POST /api/v1/office/deaths/:id/steps': {
+    thing: 'death_case',
+    sends: () => ({ ...revision(), own_words: 'Blumen bestellen', due_on: '12.01.2027', responsible: 'office' }),
+  },
+  'POST /api/v1/office/death-steps/:id/done': { thing: 'death_step', sends: revision },
+  'POST /api/v1/office/death-steps/:id/open': { thing: 'death_step', sends: revision },
+  'POST /api/v1/office/death-steps/:id/not-needed': {
+    thing: 'death_step',
+    sends: () => ({ ...revision(), reason: 'Die Familie macht es' }),
+  },
+  'PUT /api/v1/office/death-steps/:id': { thing: 'death_step', sends: () => ({ ...revision(), note: 'Rosen' }) },
+  'POST /api/v1/office/death-steps/:id/remove': { thing: 'death_step', sends: revision },
   'GET /api/v1/office/deaths/:id/costs': { thing: 'death_case' },
   'POST /api/v1/office/deaths/:id/costs': {
     thing: 'accepted_death',

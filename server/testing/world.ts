@@ -9,7 +9,7 @@ import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, diedYesterday } from './deathBuilders.ts';
+import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, aDeathStep, diedYesterday } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
@@ -74,6 +74,7 @@ const makers = {
   death_at_board: async (server) => (await aCheckedDeath(server, { state: 'at_board' })).id,
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
+  death_step: async (server) => aDeathStep(server, await aDeathCase(server)),
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   buried_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'buried' }),
   settled_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'settled' }),

@@ -8,6 +8,7 @@ import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LifeCard } from './LifeCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
+import { StepsCard } from './StepsCard.tsx';
 
 export type CaseCardProps = { deathCase: DeathCase };
 
@@ -21,6 +22,8 @@ export type CasePart = {
 /** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
+  { key: 'overview', label: 'officeDeaths.one.overview', cards: [CaseFacts, NotesCard] },
+  { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import { type PlannedStep, stepsFor } from '../../../domain/boardSettings/stepTemplate.ts';
+import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import type { Tables } from '../../platform/db.ts';
+import type { Change } from '../../platform/work.ts';
+import { type CaseRow, findCase } from '../deathCase.reads.ts';
+import { factsOf, listTemplateSteps, templateOf } from './steps.reads.ts';
+import { deleteSteps, insertTemplateSteps } from './steps.writes.ts';
+
+const HOUR_MS = 3_600_000;
+const unknown = { place: null, destination: null, citizenship: null, civil_status: null };
+
+/**
+ * Brings the steps of an open case, which the caller has locked, in line with its facts: adds those that it may need, and
+ * removes those that a known fact rules out and that nobody has worked on.
+ */
+export async function refreshSteps(change: Change, caseId: number): Promise<void> {
+  const row = await findCase(change.tx, caseId);
+  if (!row || !isOpenCase(row.state)) return;
+  const template = await templateOf(change.tx, row);
+  const order = stepsFor(template, unknown).map(({ step }) => step.key);
+  const planned = stepsFor(template, factsOf(row));
+  const keys = new Set<string>(planned.map(({ step }) => step.key));
+  const ruledOut = (await listTemplateSteps(change.tx, caseId)).filter(
+    ({ step_key, is_touched }) => !is_touched && !keys.has(step_key),
+  );
+  await deleteSteps(
+    change.tx,
+    ruledOut.map(({ id }) => id),
+  );
+  await insertTemplateSteps(
+    change.tx,
+    planned.map((step) => toRow(row, step, order.indexOf(step.step.key))),
+  );
+}
+
+function toRow(
+  { id, reported_at }: CaseRow,
+  { step, due_after_hours, done_by, shown_to_family }: PlannedStep,
+  position: number,
+): Insertable<Tables['death_case_steps']> {
+  return {
+    ...{ case_id: id, step_key: step.key, own_words: null, position, responsible: done_by, shown_to_family },
+    template_words: step.kind === 'own' ? step.words : null,
+    due_at: new Date(reported_at.getTime() + due_after_hours * HOUR_MS),
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import type { DeathSteps, deathStepsContract } from '../../../domain/deaths/deathSteps.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { listStaffMembers } from '../../onCall/onCall.reads.ts';
+import { accountOf } from '../../platform/actor.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import type { Change } from '../../platform/work.ts';
+import { updateCase } from '../deaths.writes.ts';
+import { lockCase } from '../lockCase.actions.ts';
+import { refreshSteps } from './refreshSteps.actions.ts';
+import { findStep, getSteps, mayBeShown } from './steps.reads.ts';
+import { deleteSteps, insertOwnStep, updateStep } from './steps.writes.ts';
+
+type Calls = typeof deathStepsContract;
+type Seen = { id: number; revision: number };
+
+const notDone = { done_at: null, done_by: null, done_by_link: null };
+
+/** Brings the steps in line with facts and rules. Refuses as `lockOpenCase`. */
+export async function refreshStepsOf(
+  change: StaffChange,
+  seen: Input<Calls['refreshDeathSteps']>,
+): Promise<DeathSteps> {
+  await lockOpenCase(change, seen);
+  await refreshSteps(change, seen.id);
+  return changed(change, seen.id);
+}
+
+/** Adds a step to this case alone. Refuses as `lockOpenCase`. */
+export async function addStep(
+  change: StaffChange,
+  { id, revision, due_on, ...step }: Input<Calls['addDeathStep']>,
+): Promise<DeathSteps> {
+  await lockOpenCase(change, { id, revision });
+  await insertOwnStep(change.tx, { case_id: id, ...step, template_words: null, due_on: due_on ?? null });
+  return changed(change, id);
+}
+
+/** Ticks a step. Refuses as `lockStep`, and with `death_case_step_not_possible` for one that is ticked or not needed. */
+export async function doStep(change: StaffChange, seen: Input<Calls['doDeathStep']>): Promise<DeathSteps> {
+  const step = await lockStep(change, seen);
+  if (step.done_at || step.not_needed_because !== null) return refuse('death_case_step_not_possible');
+  await updateStep(change.tx, seen.id, { done_at: change.now, done_by: accountOf(change.actor) });
+  return changed(change, step.case_id);
+}
+
+/** A step is to be done after all. Refuses as `lockStep`. */
+export async function reopenStep(change: StaffChange, seen: Input<Calls['reopenDeathStep']>): Promise<DeathSteps> {
+  const { case_id } = await lockStep(change, seen);
+  await updateStep(change.tx, seen.id, { ...notDone, not_needed_because: null });
+  return changed(change, case_id);
+}
+
+/** Says why a step is not needed. Refuses as `lockStep`, and with `death_case_step_not_possible` for one that is ticked. */
+export async function dropStep(
+  change: StaffChange,
+  { reason, ...seen }: Input<Calls['dropDeathStep']>,
+): Promise<DeathSteps> {
+  const step = await lockStep(change, seen);
+  if (step.done_at) return refuse('death_case_step_not_possible');
+  await updateStep(change.tx, seen.id, { not_needed_because: reason });
+  return changed(change, step.case_id);
+}
+
+/**
+ * Changes who sees to a step, its note, and whether the family sees it. Refuses as `lockStep`, and with `validation_failed` for
+ * somebody who is not of the staff, or a step that the family never sees.
+ */
+export async function changeStep(
+  change: StaffChange,
+  { id, revision, account_id, note, responsible, shown_to_family }: Input<Calls['changeDeathStep']>,
+): Promise<DeathSteps> {
+  const { case_id, step_key } = await lockStep(change, { id, revision });
+  if (account_id) await assertStaff(change, account_id);
+  if (shown_to_family && !mayBeShown(step_key)) return invalid('shown_to_family');
+  await updateStep(change.tx, id, {
+    ...(account_id !== undefined && { account_id }),
+    ...(note !== undefined && { note }),
+    ...(responsible && { responsible }),
+    ...(shown_to_family !== undefined && { shown_to_family }),
+  });
+  return changed(change, case_id);
+}
+
+/** Removes a step of the case alone. Refuses as `lockStep`, and with `death_case_step_not_possible` for one of the template. */
+export async function removeStep(change: StaffChange, seen: Input<Calls['removeDeathStep']>): Promise<DeathSteps> {
+  const { case_id, own_words } = await lockStep(change, seen);
+  if (own_words === null) return refuse('death_case_step_not_possible');
+  await deleteSteps(change.tx, [seen.id]);
+  return changed(change, case_id);
+}
+
+/**
+ * Ticks a step for the undertaker who has a link to this case; one that is ticked already stays as it is. The caller has checked
+ * the link. Refuses with `death_step_not_found` for a step of another case or of somebody else, and with
+ * `death_case_step_not_possible` once the case is closed.
+ */
+export async function tickStep(
+  change: Change,
+  { step_id, link_id }: { step_id: number; link_id: number },
+): Promise<void> {
+  const { case_id } = (await findStep(change.tx, step_id)) ?? refuse('death_step_not_found');
+  const { state } = await lockCase(change, { id: case_id });
+  const step = (await findStep(change.tx, step_id)) ?? refuse('death_step_not_found');
+  const isTheirs = step.responsible === 'undertaker' && step.not_needed_because === null;
+  if (!isTheirs || (await caseOfLink(change, link_id)) !== case_id) return refuse('death_step_not_found');
+  if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
+  if (step.done_at) return;
+  await updateStep(change.tx, step_id, { done_at: change.now, done_by_link: link_id });
+  await noteChange(change, case_id);
+}
+
+async function caseOfLink({ tx }: Change, link_id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ case_id: number }>`
+    select case_id from death_case_links where id = ${link_id}`.execute(tx);
+  return rows[0]?.case_id;
+}
+
+async function lockStep(change: StaffChange, { id, revision }: Seen) {
+  const { case_id } = (await findStep(change.tx, id)) ?? refuse('death_step_not_found');
+  await lockOpenCase(change, { id: case_id, revision });
+  // read again: the lock may have waited for somebody who removed it
+  return (await findStep(change.tx, id)) ?? refuse('death_step_not_found');
+}
+
+async function lockOpenCase(change: StaffChange, seen: Seen): Promise<void> {
+  const { state } = await lockCase(change, seen);
+  if (!isOpenCase(state)) refuse('death_case_step_not_possible');
+}
+
+async function assertStaff({ tx }: StaffChange, accountId: number): Promise<void> {
+  const staff = await listStaffMembers(tx);
+  if (!staff.some(({ account_id }) => account_id === accountId)) invalid('account_id');
+}
+
+function invalid(field: string): never {
+  return refuse('validation_failed', { errors: { [field]: ['invalid_value'] } });
+}
+
+async function changed(change: StaffChange, caseId: number): Promise<DeathSteps> {
+  await noteChange(change, caseId);
+  return getSteps({ db: change.tx }, { id: caseId });
+}
+
+async function noteChange(change: Change, caseId: number): Promise<void> {
+  await updateCase(change.tx, caseId, {});
+  await record(change, { action: 'death_case.step_changed', household_id: null, subject_id: caseId });
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeathStep } from '../../../domain/deaths/deathSteps.contract.ts';
+import { useDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
+import { Inline } from '../../ui/frame/Layout.tsx';
+import { deathStepsQuery, useStepChanges } from '../calls/deathStepsApi.ts';
+import { AddStepDialog } from './AddStepDialog.tsx';
+import type { CaseCardProps } from './caseParts.ts';
+import { StepDialog } from './StepDialog.tsx';
+import { StepList } from './StepList.tsx';
+import { isDue } from './useStepLines.ts';
+
+type Open = { what: 'add' } | { what: 'step'; id: number } | undefined;
+
+/** The board of steps: what is due, what comes next, what is done. */
+export function StepsCard({ deathCase: { id } }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(deathStepsQuery(id));
+  const changes = useStepChanges(id);
+  const { tellDone, done } = useDone();
+  const [open, setOpen] = useState<Open>();
+  const { groups, keep } = useGroups(data.steps);
+  const opened = open?.what === 'step' && data.steps.find((step) => step.id === open.id);
+  const list = {
+    mayChange: data.may_change,
+    onOpen: (step: DeathStep) => setOpen({ what: 'step', id: step.id }),
+    onTick: (step: DeathStep) => {
+      keep(step);
+      return step.done_at ? changes.reopen(step.id) : changes.tick(step.id);
+    },
+  };
+  return (
+    <Card title={t('officeDeathSteps.title')} intro={t('officeDeathSteps.intro')}>
+      {done}
+      {data.steps.length === 0 && <p>{t('officeDeathSteps.none')}</p>}
+      <StepList title={t('officeDeathSteps.due')} steps={groups.due} {...list} />
+      <StepList title={t('officeDeathSteps.next')} steps={groups.next} {...list} />
+      {groups.past.length > 0 && (
+        <Disclosure label={t('officeDeathSteps.past', { count: groups.past.length })}>
+          <StepList steps={groups.past} {...list} />
+        </Disclosure>
+      )}
+      {data.may_change && (
+        <Inline>
+          <Button look="secondary" onClick={() => setOpen({ what: 'add' })}>
+            {t('officeDeathSteps.add')}
+          </Button>
+          {data.steps.length === 0 && <Button onClick={changes.refresh}>{t('officeDeathSteps.refresh')}</Button>}
+        </Inline>
+      )}
+      {open?.what === 'add' && (
+        <AddStepDialog caseId={id} changes={changes} tellDone={tellDone} onClose={() => setOpen(undefined)} />
+      )}
+      {opened && (
+        <StepDialog
+          key={opened.id}
+          {...{ step: opened, staff: data.staff, changes, tellDone }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A step that was just ticked stays where it was until somebody leaves, so that one tap takes it back. */
+function useGroups(steps: readonly DeathStep[]) {
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const isPast = (step: DeathStep) => !kept.has(step.id) && (step.done_at !== null || step.not_needed_because !== null);
+  const standing = steps.filter((step) => !isPast(step));
+  return {
+    groups: {
+      due: standing.filter(isDue),
+      next: standing.filter((step) => !isDue(step)),
+      past: steps.filter(isPast),
+    },
+    keep: ({ id }: DeathStep) => setKept((before) => new Set(before).add(id)),
+  };
+}
