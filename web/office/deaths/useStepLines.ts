@@ -1,7 +1,7 @@
 import type { DeathStep } from '../../../domain/deaths/deathSteps.contract.ts';
 import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { addDays, toWireDay } from '../../../domain/shared/day.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { momentOf, presentInstant } from '../../platform/calls/moment.ts';
 import { dayOf, today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 
@@ -53,5 +53,5 @@ export function isDue({ due_at }: DeathStep): boolean {
 }
 
 function isPast(instant: string): boolean {
-  return Date.parse(instant) < Date.now();
+  return instant < presentInstant();
 }
