@@ -4,7 +4,6 @@ export const deathFiguresDe = {
   lead: 'Ohne Namen, für den Vorstand und die Generalversammlung.',
   nav: 'Zahlen eines Jahres',
   year: 'Jahr',
-  show: 'Anzeigen',
   file: 'Als Tabelle speichern (CSV)',
   none: 'In diesem Jahr wurde kein Todesfall gemeldet.',
   cases: 'Fälle',
@@ -14,13 +13,11 @@ export const deathFiguresDe = {
   days: 'Tage vom Anruf bis zur Bestattung',
   daysOf: '{{average}} Tage im Durchschnitt, längstens {{longest}} Tage',
   average: 'Durchschnitt',
-  longest: 'Längstens',
   costs: 'Kosten der Vereinigung',
   kindHead: 'Wofür',
   sum: 'Summe',
   total: 'Zusammen',
   declined: 'Abgelehnt',
-  reasons: 'Begründung',
   noneDeclined: 'Kein Fall wurde abgelehnt.',
   noCosts: 'Noch keine Kosten.',
   noDays: 'Noch niemand wurde bestattet.',
@@ -37,3 +34,6 @@ export const deathFiguresDe = {
     open: 'Noch nicht entschieden',
   },
 };
+
+/** What only the file says. */
+export const deathFiguresFileDe = { longest: 'Längstens', reasons: 'Begründung' };

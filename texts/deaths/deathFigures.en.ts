@@ -1,11 +1,10 @@
-import type { deathFiguresDe } from './deathFigures.de.ts';
+import type { deathFiguresDe, deathFiguresFileDe } from './deathFigures.de.ts';
 
 export const deathFiguresEn: typeof deathFiguresDe = {
   title: 'Deaths in the year',
   lead: 'Without names, for the board and the general meeting.',
   nav: 'Figures of a year',
   year: 'Year',
-  show: 'Show',
   file: 'Save as a table (CSV)',
   none: 'No death was reported in this year.',
   cases: 'Cases',
@@ -15,13 +14,11 @@ export const deathFiguresEn: typeof deathFiguresDe = {
   days: 'Days from the call to the burial',
   daysOf: '{{average}} days on average, {{longest}} days at most',
   average: 'Average',
-  longest: 'Longest',
   costs: 'Costs of the association',
   kindHead: 'What for',
   sum: 'Sum',
   total: 'Together',
   declined: 'Declined',
-  reasons: 'Reasons',
   noneDeclined: 'No case was declined.',
   noCosts: 'No costs yet.',
   noDays: 'Nobody has been buried yet.',
@@ -38,3 +35,6 @@ export const deathFiguresEn: typeof deathFiguresDe = {
     open: 'Not decided yet',
   },
 };
+
+/** What only the file says. */
+export const deathFiguresFileEn: typeof deathFiguresFileDe = { longest: 'Longest', reasons: 'Reasons' };

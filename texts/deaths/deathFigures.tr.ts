@@ -1,11 +1,10 @@
-import type { deathFiguresDe } from './deathFigures.de.ts';
+import type { deathFiguresDe, deathFiguresFileDe } from './deathFigures.de.ts';
 
 export const deathFiguresTr: typeof deathFiguresDe = {
   title: 'Yıl içindeki vefatlar',
   lead: 'İsimsiz; yönetim kurulu ve genel kurul için.',
   nav: 'Bir yılın rakamları',
   year: 'Yıl',
-  show: 'Göster',
   file: 'Tablo olarak kaydet (CSV)',
   none: 'Bu yıl vefat bildirilmedi.',
   cases: 'Kayıt sayısı',
@@ -15,13 +14,11 @@ export const deathFiguresTr: typeof deathFiguresDe = {
   days: 'Aramadan defne kadar geçen günler',
   daysOf: 'Ortalama {{average}} gün, en çok {{longest}} gün',
   average: 'Ortalama',
-  longest: 'En çok',
   costs: 'Derneğin masrafları',
   kindHead: 'Ne için',
   sum: 'Toplam',
   total: 'Hepsi',
   declined: 'Reddedilen',
-  reasons: 'Gerekçe',
   noneDeclined: 'Hiçbir kayıt reddedilmedi.',
   noCosts: 'Henüz masraf yok.',
   noDays: 'Henüz kimse defnedilmedi.',
@@ -38,3 +35,6 @@ export const deathFiguresTr: typeof deathFiguresDe = {
     open: 'Henüz karar yok',
   },
 };
+
+/** What only the file says. */
+export const deathFiguresFileTr: typeof deathFiguresFileDe = { longest: 'En çok', reasons: 'Gerekçe' };

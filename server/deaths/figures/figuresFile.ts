@@ -3,9 +3,9 @@ import type { Language } from '../../../domain/shared/language.ts';
 import { boardSettingsDe } from '../../../texts/boardSettings/boardSettings.de.ts';
 import { boardSettingsEn } from '../../../texts/boardSettings/boardSettings.en.ts';
 import { boardSettingsTr } from '../../../texts/boardSettings/boardSettings.tr.ts';
-import { deathFiguresDe } from '../../../texts/deaths/deathFigures.de.ts';
-import { deathFiguresEn } from '../../../texts/deaths/deathFigures.en.ts';
-import { deathFiguresTr } from '../../../texts/deaths/deathFigures.tr.ts';
+import { deathFiguresDe, deathFiguresFileDe } from '../../../texts/deaths/deathFigures.de.ts';
+import { deathFiguresEn, deathFiguresFileEn } from '../../../texts/deaths/deathFigures.en.ts';
+import { deathFiguresFileTr, deathFiguresTr } from '../../../texts/deaths/deathFigures.tr.ts';
 import type { OfficeActor } from '../../platform/actor.ts';
 import { toCsv } from '../../platform/csv.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -13,9 +13,9 @@ import type { Ask } from '../../platform/work.ts';
 import { getFigures } from './figures.reads.ts';
 
 const words = {
-  de: { ...deathFiguresDe, kind: boardSettingsDe.costKinds },
-  tr: { ...deathFiguresTr, kind: boardSettingsTr.costKinds },
-  en: { ...deathFiguresEn, kind: boardSettingsEn.costKinds },
+  de: { ...deathFiguresDe, ...deathFiguresFileDe, kind: boardSettingsDe.costKinds },
+  tr: { ...deathFiguresTr, ...deathFiguresFileTr, kind: boardSettingsTr.costKinds },
+  en: { ...deathFiguresEn, ...deathFiguresFileEn, kind: boardSettingsEn.costKinds },
 } satisfies Record<Language, unknown>;
 
 /** The figures of a year for a spreadsheet, in the language of the reader. */

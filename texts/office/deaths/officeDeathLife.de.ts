@@ -102,7 +102,7 @@ export const officeDeathLifeDe = {
   },
   close: {
     title: 'Fall abschließen',
-    words: 'Danach ruht das Geld nicht mehr, und der Haushalt erfährt, bis wann die Mitgliedschaft gegolten hat.',
+    words: 'Danach ruht das Geld nicht mehr. Der Haushalt erfährt, bis wann die Mitgliedschaft gegolten hat.',
     confirm: 'Abschließen',
     did: 'Abgeschlossen.',
   },

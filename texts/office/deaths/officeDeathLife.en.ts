@@ -100,7 +100,7 @@ export const officeDeathLifeEn: typeof officeDeathLifeDe = {
   },
   close: {
     title: 'Close the case',
-    words: 'After that money rests no longer, and the household is told until when the membership was valid.',
+    words: 'After that money rests no longer. The household is told until when the membership was valid.',
     confirm: 'Close',
     did: 'Closed.',
   },
