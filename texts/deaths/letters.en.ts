@@ -18,7 +18,7 @@ export const deathLettersEn: typeof deathLettersDe = {
   representative: {
     subject: 'A death: {{name}}',
     words: '{{name}} has died. Please accept our sincere condolences.',
-    why: 'You were named to us as the person who speaks for the family in this case.',
+    why: 'You were named to us to speak for the family in this case.',
   },
   representativeCorrection: {
     subject: 'Please forgive our mistake',

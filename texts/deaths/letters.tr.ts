@@ -25,7 +25,7 @@ export const deathLettersTr: typeof deathLettersDe = {
     words: 'Size {{name}} adına bir vefat mesajı yazmıştık. Bu bir hataydı, çok üzgünüz.',
   },
   closing: {
-    subject: '{{name}} adına üyelik hakkında',
+    subject: 'Üyelik hakkında: {{name}}',
     until: '{{name}} adına üyelik {{date}} günü dahil geçerliydi.',
     unbegun: '{{name}} adına üyelik henüz başlamamıştı.',
     household: 'Böylece hanenin üyeliği de sona ermiş oldu.',
