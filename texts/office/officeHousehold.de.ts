@@ -200,7 +200,7 @@ export const officeHouseholdDe = {
     endReason: 'Grund',
     endBoard: 'Ausschließen kann nur der Vorstand.',
     endNext: 'Neues Hauptmitglied',
-    endNextHint: 'Zur Wahl steht, wessen Mitgliedschaft schon gilt.',
+    endNextHint: 'Zur Wahl steht, wessen Mitgliedschaft schon gilt, und wer mit dem Haushalt wartet.',
     endEmail: 'E-Mail-Adresse des neuen Hauptmitglieds',
     endEmailMay: 'Nur, wenn es eine andere ist. Sonst bleibt die Anmeldung wie bisher.',
     endEmailMust:

@@ -199,7 +199,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     endReason: 'Reason',
     endBoard: 'Only the board may exclude somebody.',
     endNext: 'New main member',
-    endNextHint: 'You can choose whoever is already covered.',
+    endNextHint: 'You can choose whoever is already covered, or waits together with the household.',
     endEmail: 'E-mail address of the new main member',
     endEmailMay: 'Only if it is another one. Otherwise the log-in stays as it is.',
     endEmailMust:

@@ -197,7 +197,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endReason: 'Neden',
     endBoard: 'Üyelikten yalnızca yönetim kurulu çıkarabilir.',
     endNext: 'Yeni ana üye',
-    endNextHint: 'Üyeliği geçerli olanlar arasından seçilir.',
+    endNextHint: 'Üyeliği geçerli olanlar ya da haneyle birlikte bekleyenler arasından seçilir.',
     endEmail: 'Yeni ana üyenin e-posta adresi',
     endEmailMay: 'Yalnızca başka bir adresse yazın. Yoksa giriş eskisi gibi kalır.',
     endEmailMust:

@@ -1,4 +1,4 @@
-import { hasTakenEffect, mayTakeBack } from '../../../domain/deaths/deathCase.ts';
+import { type DeathCaseState, hasTakenEffect, mayTakeBack } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { DeathTakeBack, deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
@@ -8,6 +8,7 @@ import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
+import { withdrawDecisionsOf } from '../decisions/decisions.writes.ts';
 import { moveCase, stepCase } from '../lockCase.actions.ts';
 import { listAffected, listMemberNames, listStanding, listSteps } from './life.reads.ts';
 import type { ChangedRow } from './life.tables.ts';
@@ -16,6 +17,9 @@ import { overtakenRows } from './overtaken.reads.ts';
 import { undoEffects } from './undoing.actions.ts';
 
 type Calls = typeof deathLifeContract;
+/** States that a decision, or a proposal of one, belongs to: taken back, it holds no longer. */
+const decided: readonly DeathCaseState[] = ['at_board', 'accepted', 'goodwill', 'declined'];
+
 type Undone = DeathTakeBack['undone'][number];
 
 /** What taking the last step back would undo. Refuses as `takeDeathBack`. */
@@ -57,6 +61,7 @@ export async function takeDeathBack(
   const row = await lockWithAffected(change, { id, revision });
   const to = await stateOf(change.tx, row);
   const households = hasTakenEffect(to) ? [] : await undo(change, row, { anyway, was_mistaken });
+  if (decided.includes(row.state)) await withdrawDecisionsOf(change.tx, id, change.now);
   await moveCase(change, row, { verb: 'takeBack', to, reason: reason ?? undefined });
   for (const household_id of households.length > 0 ? households : [null]) {
     await record(change, { action: 'death_case.taken_back', household_id, subject_id: id });
@@ -74,6 +79,7 @@ export async function withdrawDeath(
 ): Promise<DeathCase> {
   const row = await lockWithAffected(change, { id, revision });
   await stepCase(change, row, 'withdraw', reason);
+  await withdrawDecisionsOf(change.tx, id, change.now);
   const households = await undo(change, row, { anyway, was_mistaken: true });
   for (const household_id of households.length > 0 ? households : [null]) {
     await record(change, { action: 'death_case.withdrawn', household_id, subject_id: id });

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import {
+  type DeathDecisions,
+  deathDecisionsContract as decisions,
+} from '../../../domain/deaths/deathDecisions.contract.ts';
 import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
 import { coverOn } from '../../../domain/membership/cover.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { listCoverFacts } from '../../membership/cover.reads.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { aDeathDecision } from '../../testing/deathBuilders.ts';
 import { aDeathOf, aFamily, identify, keptRows, takeBack } from '../../testing/deaths/deathLifeBuilders.ts';
 import { moveTo, newsOf, subjectsTo } from '../../testing/lifeBuilders.ts';
 import { aMember, aPhoneNumber } from '../../testing/memberBuilders.ts';
@@ -124,6 +130,39 @@ async function coverOfAll({ household_id }: { household_id: number }) {
     }),
   );
 }
+
+describe('a later step', () => {
+  it('leads to the state before, with effects untouched, and the decision holds no longer', async () => {
+    const { household, son } = await aFamily(server, 'active', { active_from: day('2026-01-01') });
+    const id = await aDeathOf(server, { member_id: son });
+    await identify(clerk, id);
+    const identified = await keptRows(server, household);
+    const cover = { id: String(id), revision: 1 };
+    await clerk.call(decisions.checkDeathCover, cover);
+    const sent = await clerk.call(decisions.sendDeathToBoard, { id: String(id), revision: 2, reason: 'Wartezeit' });
+
+    const { body: before } = await clerk.call(decisions.getDeathDecisions, { id: String(id) });
+    await aDeathDecision(server, { id, check_id: (before as DeathDecisions).checks[0]?.id ?? 0 });
+
+    const first = await takeBack(clerk, id);
+    const second = await takeBack(clerk, id);
+
+    expect((sent.body as DeathCase).state).toBe('at_board');
+    expect(first.preview).toMatchObject({ to_state: 'checked', undone: [], overtaken: [] });
+    expect([first.answer.body, second.answer.body]).toMatchObject([{ state: 'checked' }, { state: 'identified' }]);
+    expect(await keptRows(server, household)).toEqual(identified);
+    const { body } = await clerk.call(decisions.getDeathDecisions, { id: String(id) });
+    expect(body).toMatchObject({ decisions: [{ withdrawn_at: expect.any(String) }] });
+  });
+
+  it('that was reported alone, or is over, cannot be taken back', async () => {
+    for (const state of ['reported', 'buried', 'closed', 'withdrawn'] as const) {
+      const id = String(await aDeathOf(server, { state }));
+      const { status, body } = await clerk.call(calls.takeDeathBack, { id, revision: 0 });
+      expect([state, status, body]).toMatchObject([state, 409, { message: 'death_case_step_not_possible' }]);
+    }
+  });
+});
 
 describe('what was told', () => {
   it('with another day of death the family is not written twice', async () => {

@@ -18,9 +18,10 @@ export function duplicatesOf({ possible_duplicates }: HouseholdFile, { id }: Per
   return possible_duplicates.filter(({ person_id }) => person_id === id);
 }
 
-/** People who may become the main member: all who are covered. */
-export function successorsIn({ sub_members }: HouseholdFile): SubMember[] {
-  return sub_members.filter(({ status }) => status === 'active');
+/** People who may become the main member: all who are covered or, in a household that still waits, who wait with it. */
+export function successorsIn({ household, sub_members }: HouseholdFile): SubMember[] {
+  const needed = household.status === 'waiting' ? 'waiting' : 'active';
+  return sub_members.filter(({ status }) => status === needed);
 }
 
 /** The owner of a document. */
