@@ -22,7 +22,6 @@ export type CasePart = {
 /** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
-  { key: 'overview', label: 'officeDeaths.one.overview', cards: [CaseFacts, NotesCard] },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
