@@ -35,7 +35,7 @@ it.each(['de', 'tr', 'en'] as const)(
 );
 
 it.each(['de', 'tr', 'en'] as const)(
-  'what was drawn stays in place when the page comes alive, in %s',
+  'the prerendered content stays when the page hydrates, in %s',
   async (language) => {
     const visitor = await openVisitor(browser, origin, 'phone');
     const { page } = visitor;

@@ -31,7 +31,7 @@ test('a welcome that fails is logged, and the process goes on', async () => {
 
   await afterListening({ log, leaving: new AbortController().signal, work: async () => {}, welcome: slow });
 
-  expect(said).toEqual(['the words of welcome could not be said']);
+  expect(said).toEqual(['the welcome could not be printed']);
 });
 
 test('a process that is told to end starts nothing again', async () => {

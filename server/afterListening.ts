@@ -22,11 +22,11 @@ export async function afterListening({ log, leaving, work, welcome, pauseMs = PA
   const onFailure = (err: unknown) => log.error({ err }, 'the jobs do not run yet, will be tried again');
   await Promise.all([
     keepTrying(work, { pauseMs, until: leaving, onFailure }),
-    welcome().catch((err) => log.warn({ err }, 'the words of welcome could not be said')),
+    welcome().catch((err) => log.warn({ err }, 'the welcome could not be printed')),
   ]);
 }
 
 /** An unhandled rejection is a bug and is logged as one; running requests are not affected. */
 export function logStrayFailures(log: Log): void {
-  process.on('unhandledRejection', (err) => log.error({ err }, 'bug: a failure that nobody waited for'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'bug: unhandled rejection'));
 }

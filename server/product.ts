@@ -50,7 +50,7 @@ async function assertPrivate(config: Config, { context }: OpenContext): Promise<
 /** Otherwise the nightly sweep would delete all documents as leftovers. If the storage does not answer, the sweep checks it. */
 async function assertOwnDocuments({ s3, dataDir }: Config, { context }: OpenContext): Promise<void> {
   const areOwn = await ownsDocuments(context).catch((error) => {
-    context.log.warn({ err: error }, 'not known yet whose papers these are: their store does not answer');
+    context.log.warn({ err: error }, 'documents not checked: the storage does not answer');
     return true;
   });
   if (areOwn) return;

@@ -105,7 +105,7 @@ export const accountsContract = contract({
   confirmRegistration: {
     method: 'POST',
     path: '/api/v1/register/confirm',
-    summary: 'Confirms the e-mail address with the token of the mailed link, and answers what follows (D12).',
+    summary: 'Confirms the e-mail address with the token of the mailed link, and returns the next step (D12).',
     access: 'public',
     body: z.object({ token: linkToken }),
     answer: confirmed,
@@ -115,7 +115,7 @@ export const accountsContract = contract({
   resendConfirmation: {
     method: 'POST',
     path: '/api/v1/register/resend',
-    summary: 'Mails the confirmation link again; answers the same whoever asks (D12).',
+    summary: 'Mails the confirmation link again; the answer is the same for every address (D12).',
     access: 'public',
     body: z.object({ email: emailField }),
     answer: 'nothing',
@@ -142,7 +142,7 @@ export const accountsContract = contract({
   forgotPassword: {
     method: 'POST',
     path: '/api/v1/password/forgot',
-    summary: 'Mails a link to a new password; answers the same, in the same time, whoever asks (D13).',
+    summary: 'Mails a password link; the answer is the same, in the same time, for every address (D13).',
     access: 'public',
     /** `email` holds an address or a membership number (D14). */
     body: z.object({ email: identifierField }),
@@ -163,7 +163,7 @@ export const accountsContract = contract({
     method: 'POST',
     path: '/api/v1/email-change/undo',
     summary:
-      'Puts the e-mail address back that the mailed link went to, ends every session, and answers a token for a new password (D16).',
+      'Restores the e-mail address to which the link was mailed, ends every session, and returns a token for a new password (D16).',
     access: 'public',
     body: z.object({ token: linkToken }),
     answer: z.object({ password_token: z.string() }),
@@ -173,7 +173,7 @@ export const accountsContract = contract({
   listDevices: {
     method: 'GET',
     path: '/api/v1/me/devices',
-    summary: 'Where the account is logged in: this device first, then the one used last.',
+    summary: 'The devices on which the account is logged in: this one first, then the one used last.',
     access: 'account',
     answer: z.array(device),
     status: 200,
@@ -201,7 +201,7 @@ export const accountsContract = contract({
   endOtherDevices: {
     method: 'DELETE',
     path: '/api/v1/me/devices',
-    summary: 'Logs the account out everywhere but on this device.',
+    summary: 'Logs the account out on all other devices.',
     access: 'account',
     body: ownerProof,
     answer: 'nothing',

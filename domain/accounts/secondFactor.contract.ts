@@ -62,7 +62,7 @@ export const secondFactorContract = contract({
     method: 'POST',
     path: '/api/v1/me/second-factor/offer',
     summary:
-      'A new secret for an app, behind the password and a code of the one so far; holds once a code of it was sent.',
+      'A new secret for an app, after the password and a code of the present one; in force once a code of it was sent.',
     access: 'office',
     records: proofs,
     beforeSecondFactor: true,
@@ -74,7 +74,7 @@ export const secondFactorContract = contract({
   setSecondFactor: {
     method: 'PUT',
     path: '/api/v1/me/second-factor',
-    summary: 'Puts the secret offered last in force with a code of it; ends all other sessions of the account.',
+    summary: 'Puts the last offered secret in force with a code of it; ends all other sessions of the account.',
     access: 'office',
     records: [...proofs, 'second_factor.set'],
     beforeSecondFactor: true,
@@ -86,7 +86,7 @@ export const secondFactorContract = contract({
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/v1/me/second-factor/recovery-codes',
-    summary: 'New recovery codes, behind the password and a code; those so far are void.',
+    summary: 'Replaces the recovery codes, after the password and a code.',
     access: 'office',
     records: [...proofs, 'second_factor.codes_renewed'],
     body: ownProof,

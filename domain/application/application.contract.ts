@@ -23,7 +23,7 @@ export const applicationContract = contract({
   register: {
     method: 'POST',
     path: '/api/v1/register',
-    summary: 'Makes account, household and main member, and mails a confirmation link (D12).',
+    summary: 'Creates account, household and main member, and mails a confirmation link (D12).',
     access: 'public',
     body: registration,
     answer: z.object({ id, email: z.string() }),

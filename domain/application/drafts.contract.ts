@@ -26,7 +26,7 @@ export const draftsContract = contract({
   listDrafts: {
     method: 'GET',
     path: '/api/v1/me/drafts',
-    summary: 'What was typed into forms and not sent yet, the latest first (D54).',
+    summary: 'The drafts of forms that were not sent yet, the latest first (D54).',
     access: 'member',
     answer: z.array(draft),
     status: 200,
@@ -34,7 +34,7 @@ export const draftsContract = contract({
   keepDraft: {
     method: 'PUT',
     path: '/api/v1/me/drafts/:form',
-    summary: 'Keeps what was typed into a form, at most 20 kB; nothing else than the form’s own fields (D54).',
+    summary: 'Stores the draft of a form, at most 20 kB; only the form’s own fields (D54).',
     access: 'member',
     params: z.object({ form: formName }),
     body: draftContent,
@@ -45,7 +45,7 @@ export const draftsContract = contract({
   discardDraft: {
     method: 'DELETE',
     path: '/api/v1/me/drafts/:form',
-    summary: 'Forgets what was typed into a form. Safe to repeat.',
+    summary: 'Deletes the draft of a form. Safe to repeat.',
     access: 'member',
     params: z.object({ form: formName }),
     answer: 'nothing',

@@ -87,7 +87,7 @@ describe('what an application still lacks', () => {
   it.each([
     ['a family member alone is named', [7], 7],
     ['of several nobody is', [7, 8], null],
-    ['the main member is not: nobody can take them out', [1], null],
+    ['the main member is not, because they cannot be deleted', [1], null],
   ])('if the contribution does not cover everybody, %s', (_, uncovered_member_ids, member_id) => {
     const family_members = [aHusband, { ...aHusband, id: 8 }];
 

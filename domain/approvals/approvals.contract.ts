@@ -9,7 +9,7 @@ export const approvalsContract = contract({
   agree: {
     method: 'POST',
     path: '/api/v1/office/approvals/:id/agree',
-    summary: 'A second person of the office agrees to what a first one wants: it is done now.',
+    summary: 'A second person of the office approves an action that another one started: it is performed now.',
     access: 'office',
     records: ['approval.agreed', 'approval.lapsed', 'refund.booked', 'household.email_set'],
     decidesAbout: { approval: 'id' },
@@ -34,7 +34,8 @@ export const approvalsContract = contract({
   decline: {
     method: 'POST',
     path: '/api/v1/office/approvals/:id/decline',
-    summary: 'Somebody of the office declines it, or who asked withdraws it: it is not done, or undone.',
+    summary:
+      'Another person of the office declines, or the first one withdraws: the action is not performed, or undone.',
     access: 'office',
     records: ['approval.declined', 'approval.withdrawn'],
     decidesAbout: { approval: 'id' },

@@ -38,7 +38,7 @@ export const boardSettingsContract = contract({
   getBoardSettings: {
     method: 'GET',
     path: '/api/v1/office/board-settings',
-    summary: 'What the board has decided about deaths: what holds today, what is to come, and what held before.',
+    summary: 'The board’s settings about deaths: the present set, future ones and former ones.',
     access: 'office',
     records: 'nothing',
     answer: boardSettingsSets,
@@ -47,7 +47,7 @@ export const boardSettingsContract = contract({
   introduceBoardSettings: {
     method: 'POST',
     path: '/api/v1/office/board-settings',
-    summary: 'A new set of the board’s settings, whole, from today or a later day on. Safe to repeat.',
+    summary: 'Introduces a whole new set of the board’s settings, from today or a later day on. Safe to repeat.',
     access: 'office',
     records: ['board_settings.introduced'],
     body: z.object({

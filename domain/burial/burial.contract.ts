@@ -22,7 +22,7 @@ export const burialContract = contract({
   storeBurialPlace: {
     method: 'POST',
     path: '/api/v1/member/:id/burial-place',
-    summary: 'Stores where a main member wishes to be buried; there is one each (D31).',
+    summary: 'Stores the burial wish of a main member; there is at most one (D31).',
     access: 'member',
     params: pathId,
     body: burialPlaceInput,
@@ -34,7 +34,7 @@ export const burialContract = contract({
   changeBurialPlace: {
     method: 'PUT',
     path: '/api/v1/member/burial-place/:id',
-    summary: 'Changes the fields it carries of the desired burial place (D31).',
+    summary: 'Changes the sent fields of the desired burial place (D31).',
     access: 'member',
     params: pathId,
     body: burialPlaceInput.partial(),

@@ -67,7 +67,7 @@ export const deathContactsContract = contract({
   listDeathContacts: {
     method: 'GET',
     path: '/api/v1/household/death-contacts',
-    summary: 'Whom the office calls when somebody of the household has died (D55).',
+    summary: 'The contacts whom the office calls when somebody in the household has died (D55).',
     access: 'member',
     answer: z.array(deathContact),
     status: 200,
@@ -75,7 +75,7 @@ export const deathContactsContract = contract({
   createDeathContact: {
     method: 'POST',
     path: '/api/v1/household/:id/death-contact',
-    summary: 'Names the contact in Austria or in Türkiye; there is one each (D55).',
+    summary: 'Adds the contact in Austria or in Türkiye; there is at most one in each (D55).',
     access: 'member',
     keyed: true,
     params: pathId,
@@ -88,7 +88,7 @@ export const deathContactsContract = contract({
   changeDeathContact: {
     method: 'PUT',
     path: '/api/v1/household/death-contact/:id',
-    summary: 'Changes the fields it carries of a contact, and states again that they agree to be called.',
+    summary: 'Changes the sent fields of a contact, and states again that they agree to be called.',
     access: 'member',
     params: pathId,
     body: deathContactChange,
@@ -100,7 +100,7 @@ export const deathContactsContract = contract({
   deleteDeathContact: {
     method: 'DELETE',
     path: '/api/v1/household/death-contact/:id',
-    summary: 'Removes a contact for good.',
+    summary: 'Deletes a contact.',
     access: 'member',
     params: pathId,
     answer: 'nothing',

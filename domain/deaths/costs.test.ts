@@ -29,7 +29,7 @@ describe('a cost against the limits', () => {
     ['a cent more exceeds it', cost('coffin', 500.01), [], limits, ['coffin']],
     ['earlier costs of the kind count', cost('coffin', 1), [cost('coffin', 500)], limits, ['coffin']],
     ['earlier costs of the family do not', cost('coffin', 1), [cost('coffin', 500, 'family')], limits, []],
-    ['what the family pays has no limit', cost('coffin', 900, 'family'), [], limits, []],
+    ['costs that the family pays have no limit', cost('coffin', 900, 'family'), [], limits, []],
     ['a kind that is not paid', cost('grave', 1), [], limits, ['grave']],
     ['a kind without a limit', cost('flight', 9_999), [cost('coffin', 600)], limits, []],
     [

@@ -142,7 +142,7 @@ export const deathCasesContract = contract({
   getDeathCase: {
     method: 'GET',
     path: '/api/v1/office/deaths/:id',
-    summary: 'A case of a death; every look at it is recorded.',
+    summary: 'A case of a death; every access is recorded.',
     access: 'office',
     records: ['death_case.seen'],
     params: pathId,
@@ -165,7 +165,7 @@ export const deathCasesContract = contract({
   saveDeathAnswers: {
     method: 'PUT',
     path: '/api/v1/office/deaths/:id',
-    summary: 'Saves the answers that it carries. Who died can be changed only while nobody has been identified.',
+    summary: 'Saves the sent answers. The person can be changed only while nobody has been identified.',
     access: 'office',
     records: ['death_case.answered'],
     params: pathId,
@@ -178,7 +178,7 @@ export const deathCasesContract = contract({
   writeDeathNote: {
     method: 'POST',
     path: '/api/v1/office/deaths/:id/notes',
-    summary: 'Writes down a call or a visit.',
+    summary: 'Stores a note about a call or a visit.',
     access: 'office',
     records: ['death_case.noted'],
     params: pathId,

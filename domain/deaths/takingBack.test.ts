@@ -18,7 +18,7 @@ it.each([
   ['declined by the board', historyOf('report', 'identify', 'check', 'sendToBoard', 'decline'), 'at_board'],
   ['taken back once', historyOf('report', 'identify', 'check', ['takeBack', 'identified']), 'reported'],
   [
-    'taken back, and done again',
+    'undone, and done again',
     historyOf('report', 'identify', 'check', ['takeBack', 'identified'], 'check'),
     'identified',
   ],

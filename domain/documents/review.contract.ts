@@ -11,7 +11,7 @@ export const documentReviewContract = contract({
   openDocument: {
     method: 'GET',
     path: '/api/v1/office/documents/:id',
-    summary: 'The document as it was sent, to be saved; who looked is written down.',
+    summary: 'The document as it was sent, as an attachment; the access is recorded.',
     access: 'office',
     records: ['document.seen'],
     params: pathId,
@@ -24,7 +24,7 @@ export const documentReviewContract = contract({
     method: 'GET',
     path: '/api/v1/office/documents/:id/look',
     summary:
-      'A document to be looked at, a picture made anew (decision 46), a PDF as it was sent; who looked is written down.',
+      'A document for the viewer: an image re-encoded (decision 46), a PDF as it was sent; the access is recorded.',
     access: 'office',
     records: ['document.seen'],
     params: pathId,
@@ -50,7 +50,7 @@ export const documentReviewContract = contract({
   refuseDocument: {
     method: 'POST',
     path: '/api/v1/office/documents/:id/refuse',
-    summary: 'Refuses a document with a reason that the member is told.',
+    summary: 'Refuses a document with a reason that the member reads.',
     access: 'office',
     records: ['document.refused'],
     decidesAbout: { document: 'id' },

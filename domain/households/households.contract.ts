@@ -45,7 +45,7 @@ export const householdsContract = contract({
   changeAddress: {
     method: 'PUT',
     path: '/api/v1/member/address/:id',
-    summary: 'Changes the fields it carries of an address.',
+    summary: 'Changes the sent fields of an address.',
     access: 'member',
     params: pathId,
     body: addressChange,

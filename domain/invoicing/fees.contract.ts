@@ -30,7 +30,7 @@ export const feesContract = contract({
   getFees: {
     method: 'GET',
     path: '/api/v1/office/fees',
-    summary: 'The fees in force, and those that are to come (D35).',
+    summary: 'The present fees, and future ones (D35).',
     access: 'office',
     records: 'nothing',
     answer: feeTables,
@@ -39,7 +39,8 @@ export const feesContract = contract({
   introduceFees: {
     method: 'POST',
     path: '/api/v1/office/fees',
-    summary: 'New fees from a day on, in place of any that were to begin then or later; the board’s. Safe to repeat.',
+    summary:
+      'Introduces fees from a day on, in place of any that were to begin then or later; only the board. Safe to repeat.',
     access: 'office',
     records: ['fees.introduced'],
     body: z.object({ valid_from: dayField, fees: writtenFees, version: z.int().min(0).optional() }),

@@ -89,7 +89,7 @@ export const invoicingContract = contract({
   preCalculate: {
     method: 'GET',
     path: '/api/v1/finance/sale-invoice/pre-calculation',
-    summary: 'What the household would be billed now (D36).',
+    summary: 'What the household would be invoiced now (D36).',
     access: 'member',
     answer: preCalculation,
     status: 200,
@@ -98,7 +98,7 @@ export const invoicingContract = contract({
   listFees: {
     method: 'GET',
     path: '/api/v1/finance/fees',
-    summary: 'The fee table, to see what somebody would add before they are saved (D35).',
+    summary: 'The fee table, to show what a new family member would add (D35).',
     access: 'member',
     answer: z.array(fee),
     status: 200,
@@ -121,7 +121,7 @@ export const invoicingContract = contract({
   createInvoices: {
     method: 'POST',
     path: '/api/v1/finance/household/create-invoice',
-    summary: 'Makes a draft per type that is due; safe to repeat (D37).',
+    summary: 'Creates a draft per type that is due; safe to repeat (D37).',
     access: 'member',
     body: z
       .object({
@@ -141,8 +141,7 @@ export const invoicingContract = contract({
   confirmInvoice: {
     method: 'POST',
     path: '/api/v1/finance/sale-invoice/:id/confirm',
-    summary:
-      'Draft becomes open: dated today, due in 14 days, mailed (D39); one that is no longer right is refused (D37).',
+    summary: 'Confirms a draft: dated today, due in 14 days, mailed (D39); an outdated one is refused (D37).',
     access: 'member',
     params: pathId,
     answer: saleInvoice,
@@ -157,7 +156,7 @@ export const invoicingContract = contract({
   cancelInvoice: {
     method: 'POST',
     path: '/api/v1/finance/sale-invoice/:id/cancel',
-    summary: 'Draft becomes cancelled and keeps its number (D38, D39).',
+    summary: 'Cancels a draft, which keeps its number (D38, D39).',
     access: 'member',
     params: pathId,
     answer: saleInvoice,

@@ -18,7 +18,7 @@ export const yearlyRunContract = contract({
   getYearlyRun: {
     method: 'GET',
     path: '/api/v1/office/yearly-run',
-    summary: 'How many active households have no invoice for this year, and how much that is; invoices nobody (D45).',
+    summary: 'The number of active households without an invoice for this year, and the total; changes nothing (D45).',
     access: 'office',
     records: 'nothing',
     answer: yearlyRunFigure,
@@ -28,7 +28,7 @@ export const yearlyRunContract = contract({
     method: 'POST',
     path: '/api/v1/office/yearly-run',
     summary:
-      'Begins the run that invoices their annual contributions, each household once, however often it is called (D45).',
+      'Starts the run that invoices the annual contributions, each household once, however often it is called (D45).',
     access: 'office',
     records: ['yearly_run.started'],
     body: z.object({ year: z.int() }),

@@ -51,8 +51,7 @@ export const mailsContract = contract({
   sendMailAgain: {
     method: 'POST',
     path: '/api/v1/office/mails/:id/send-again',
-    summary:
-      'Puts a mail that could not be sent into the post once more, as it was written, to the address that the household has now.',
+    summary: 'Sends a mail that could not be sent once more, as it was written, to the household’s present address.',
     access: 'office',
     records: ['mail.sent_again'],
     decidesAbout: { mail: 'id' },
@@ -69,7 +68,7 @@ export const mailsContract = contract({
   closeMail: {
     method: 'POST',
     path: '/api/v1/office/mails/:id/close',
-    summary: 'A mail that could not be sent is not sent any more, and leaves the list.',
+    summary: 'Closes a mail that could not be sent: it leaves the list and is not sent any more.',
     access: 'office',
     records: ['mail.closed'],
     decidesAbout: { mail: 'id' },
@@ -83,7 +82,7 @@ export const mailsContract = contract({
   closeTextMessage: {
     method: 'POST',
     path: '/api/v1/office/text-messages/:id/close',
-    summary: 'A text message that did not leave is taken off the list.',
+    summary: 'Closes a text message that could not be sent: it leaves the list.',
     access: 'office',
     records: ['text_message.closed'],
     params: pathId,

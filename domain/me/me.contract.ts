@@ -64,7 +64,7 @@ export const meContract = contract({
   changeLanguage: {
     method: 'PUT',
     path: '/api/v1/me',
-    summary: 'Stores the language that screens, mails and PDFs speak.',
+    summary: 'Stores the language of screens, mails and PDFs.',
     access: 'account',
     beforeSecondFactor: true,
     body: languageChoice,

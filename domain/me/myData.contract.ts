@@ -4,8 +4,7 @@ export const myDataContract = contract({
   downloadMyData: {
     method: 'GET',
     path: '/api/v1/me/data',
-    summary:
-      'Everything that is kept about the household, as a ZIP: data as JSON, papers as files; five times an hour.',
+    summary: 'All stored data of the household, as a ZIP: data as JSON, documents as files; five times an hour.',
     access: 'member',
     answer: 'file',
     status: 200,

@@ -34,7 +34,7 @@ export const changeRequestReviewContract = contract({
     method: 'GET',
     path: '/api/v1/office/change-requests',
     summary:
-      'What households want corrected in locked data, the hundred longest waiting, or what one of them does; without the values.',
+      'The hundred oldest open requests to correct locked data, of all households or of one; without the values.',
     access: 'office',
     records: 'nothing',
     query: z.object({ household_id: readNumber.pipe(id).optional() }),
@@ -44,7 +44,7 @@ export const changeRequestReviewContract = contract({
   getChangeRequest: {
     method: 'GET',
     path: '/api/v1/office/change-requests/:id',
-    summary: 'One request with both values; who looked is written down.',
+    summary: 'One request with both values; the access is recorded.',
     access: 'office',
     records: ['change_request.seen'],
     params: pathId,
@@ -55,7 +55,8 @@ export const changeRequestReviewContract = contract({
   grantChangeRequest: {
     method: 'POST',
     path: '/api/v1/office/change-requests/:id/grant',
-    summary: 'Corrects the value, by the rules of today, and tells the member; others of the person in the same step.',
+    summary:
+      'Corrects the value by today’s rules and tells the member; other requests about the person in the same step.',
     access: 'office',
     records: ['change_request.granted'],
     decidesAbout: { changeRequest: 'id' },
@@ -75,7 +76,7 @@ export const changeRequestReviewContract = contract({
   refuseChangeRequest: {
     method: 'POST',
     path: '/api/v1/office/change-requests/:id/refuse',
-    summary: 'Leaves the value as it is, for a reason that the member is told.',
+    summary: 'Refuses the request: the value stays, and the member reads the reason.',
     access: 'office',
     records: ['change_request.refused'],
     decidesAbout: { changeRequest: 'id' },

@@ -65,7 +65,7 @@ export const changeRequestsContract = contract({
   listChangeRequests: {
     method: 'GET',
     path: '/api/v1/household/change-requests',
-    summary: 'What the household asked the office to correct in locked data, the latest first.',
+    summary: 'The household’s requests to correct locked data, the latest first.',
     access: 'member',
     answer: z.array(changeRequest),
     status: 200,
@@ -92,7 +92,7 @@ export const changeRequestsContract = contract({
   withdrawChangeRequest: {
     method: 'DELETE',
     path: '/api/v1/member/change-request/:id',
-    summary: 'Takes a request back that nobody has decided yet.',
+    summary: 'Withdraws an undecided request.',
     access: 'member',
     params: pathId,
     answer: 'nothing',

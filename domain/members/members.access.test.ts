@@ -14,9 +14,9 @@ type Case = [who: string, person: Parameters<typeof hasLeft>[0], household: Para
 
 describe('the household sees only the name and the dates', () => {
   it.each<Case>([
-    ['of whoever left while it goes on', gone, goesOn],
+    ['of a person who left while it goes on', gone, goesOn],
     ['of whoever left while it waits', gone, { ...goesOn, status: 'waiting' }],
-    ['of whoever left before it ended', gone, ended],
+    ['of a person who left before it ended', gone, ended],
     ['of whoever left later than it is said to have ended', { ...gone, inactive_from: day('2027-04-01') }, ended],
     ['of whoever left for no known reason', { ...gone, inactive_reason_id: null }, goesOn],
   ])('%s', (_who, person, household) => {

@@ -171,7 +171,7 @@ export const membersContract = contract({
   changeMember: {
     method: 'PUT',
     path: '/api/v1/member/:id',
-    summary: 'Changes the fields it carries of the main member or of a family member (D8).',
+    summary: 'Changes the sent fields of the main member or of a family member (D8).',
     access: 'member',
     params: pathId,
     body: memberChange,
@@ -195,7 +195,7 @@ export const membersContract = contract({
   deleteFamilyMember: {
     method: 'DELETE',
     path: '/api/v1/member/:id',
-    summary: 'Removes a family member whose status is new.',
+    summary: 'Deletes a family member whose status is new.',
     access: 'member',
     params: pathId,
     answer: 'nothing',
@@ -235,7 +235,7 @@ export const membersContract = contract({
   deletePhoneNumber: {
     method: 'DELETE',
     path: '/api/v1/member/phone/:id',
-    summary: 'Removes a phone number that is not the main one.',
+    summary: 'Deletes a phone number that is not the main one.',
     access: 'member',
     params: pathId,
     answer: 'nothing',
@@ -246,7 +246,7 @@ export const membersContract = contract({
   uploadDocument: {
     method: 'POST',
     path: '/api/v1/member/:id/document',
-    summary: 'Stores a paper of a person: multipart with file, name and type (D32).',
+    summary: 'Stores a document of a person: multipart with file, name and type (D32).',
     access: 'member',
     params: pathId,
     upload: true,
@@ -266,7 +266,7 @@ export const membersContract = contract({
   deleteDocument: {
     method: 'DELETE',
     path: '/api/v1/member/document/:id',
-    summary: 'Removes a paper that the office has not verified.',
+    summary: 'Deletes a document that the office has not verified.',
     access: 'member',
     params: pathId,
     answer: 'nothing',
@@ -277,7 +277,7 @@ export const membersContract = contract({
   downloadDocument: {
     method: 'GET',
     path: '/api/v1/member/document/:id',
-    summary: 'The paper itself, as an attachment.',
+    summary: 'The document itself, as an attachment.',
     access: 'member',
     params: pathId,
     answer: 'file',

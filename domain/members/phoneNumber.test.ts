@@ -91,8 +91,8 @@ it.each([
   ['a zero that is not dialled from abroad', '+4306641234567', '+436641234567'],
   ['the same behind two zeros', '00430664 1234567'.replace(' ', ''), '+436641234567'],
   ['a number as it is dialled at home', '06641234567', '06641234567'],
-  ['what the library does not know', '+96399123', '+96399123'],
-  ['what would be longer than the rule allows', '+9991', '+9991'],
+  ['a number that the library does not know', '+96399123', '+96399123'],
+  ['a number that would be longer than the rule allows', '+9991', '+9991'],
 ])('%s: %s is stored as %s', (_what, typed, stored) => {
   expect(storedPhoneNumber(typed, read)).toBe(stored);
 });

@@ -10,9 +10,9 @@ const excluded = { status: 'inactive', inactive_reason_id: EXCLUDED } as const;
 test.each([
   ['both stand', stands, stands, 'registered_twice'],
   ['an application beside a member', { status: 'waiting' }, stands, 'registered_twice'],
-  ['whoever has left the other household', stands, left, undefined],
+  ['a person who has left the other household', stands, left, undefined],
   ['whoever was excluded there', { status: 'waiting' }, excluded, 'excluded'],
-  ['whoever has ended here', left, stands, undefined],
+  ['a person who has ended here', left, stands, undefined],
 ] as const)('%s', (_who, person, other, problem) => {
   expect(duplicateProblem(person, other)).toBe(problem);
 });

@@ -82,9 +82,14 @@ const cases: Record<string, Case[]> = {
     ['after three days of three', asked('2027-01-05', [waiting()], accident), 'accident_exempt waiting', at3],
     ['on the last day of waiting', asked('2027-04-02', [waiting()], accident), 'accident_exempt waiting', at3],
     ['an illness is not exempt', asked('2027-02-01', [waiting()]), 'waiting', at0],
-    ['who is covered needs no exemption', asked('2027-05-01', [covered()], accident), 'covered', at0],
-    ['who has ended has none', asked('2027-09-02', [ended('2027-09-01')], accident), 'ended', at0],
-    ['who was not submitted has none', asked('2026-12-24', [waiting()], accident), 'not_a_member', at0],
+    ['a covered person needs no exemption', asked('2027-05-01', [covered()], accident), 'covered', at0],
+    ['an ended membership has no exemption', asked('2027-09-02', [ended('2027-09-01')], accident), 'ended', at0],
+    [
+      'an application that was not submitted has no exemption',
+      asked('2026-12-24', [waiting()], accident),
+      'not_a_member',
+      at0,
+    ],
   ],
   'ended and taken up again': [
     ['the last day', asked('2027-08-31', [ended('2027-09-01')]), 'covered'],

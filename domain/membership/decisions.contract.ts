@@ -29,8 +29,7 @@ export const decisionsContract = contract({
   takeBack: {
     method: 'POST',
     path: '/api/v1/office/households/:id/take-back',
-    summary:
-      'Takes back that an application was sent back, as long as the household has changed nothing (decision 22).',
+    summary: 'Undoes sending an application back, as long as the household has changed nothing (decision 22).',
     access: 'office',
     records: ['household.taken_back'],
     decidesAbout: { household: 'id' },
@@ -45,7 +44,7 @@ export const decisionsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/deactivate',
     summary:
-      'Ends the membership of a household, of one family member, or of the main member where somebody goes on (D23, decision 28).',
+      'Ends the membership of a household, of one family member, or of the main member if another one follows (D23, decision 28).',
     access: 'office',
     records: ['household.deactivated', 'household.main_member_set', 'approval.asked'],
     decidesAbout: { household: 'id' },
@@ -65,7 +64,7 @@ export const decisionsContract = contract({
   reactivate: {
     method: 'POST',
     path: '/api/v1/office/households/:id/reactivate',
-    summary: 'Brings an inactive household, or one family member, back to where they were (D23).',
+    summary: 'Reactivates an inactive household, or one family member, with the former status (D23).',
     access: 'office',
     records: ['household.reactivated'],
     decidesAbout: { household: 'id' },
@@ -80,7 +79,7 @@ export const decisionsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/erase',
     summary:
-      'Erases for good a household, or one person who has left it, that need not be kept any more; only the board may (decisions 18 and 37).',
+      'Erases a household, or one person who has left it, whose retention is over; only the board may (decisions 18 and 37).',
     access: 'office',
     records: ['household.erased', 'household.person_erased'],
     decidesAbout: { household: 'id' },
@@ -94,7 +93,7 @@ export const decisionsContract = contract({
   setEligibility: {
     method: 'POST',
     path: '/api/v1/office/members/:id/eligibility',
-    summary: 'Sets on which basis a family member belongs to the household, `nb` among them (D26).',
+    summary: 'Sets the membership basis of a family member, `nb` included (D26).',
     access: 'office',
     records: ['member.eligibility_set'],
     decidesAbout: { member: 'id' },

@@ -23,7 +23,7 @@ export const membershipContract = contract({
     method: 'GET',
     path: '/api/v1/household/:id/cover',
     summary:
-      'Whom of the household the membership covers today, and why not; without those who have died (decision 57).',
+      'Whether the membership covers each person of the household today, and why not; without the dead (decision 57).',
     access: 'member',
     params: pathId,
     answer: z.array(personCover),

@@ -32,7 +32,7 @@ export const notificationsContract = contract({
   readNotification: {
     method: 'PUT',
     path: '/api/v1/household/notification/:id/read',
-    summary: 'Marks a notification as read; the first reading counts.',
+    summary: 'Marks a notification as read; the time of the first reading is kept.',
     access: 'member',
     params: pathId,
     answer: notification,
@@ -42,7 +42,7 @@ export const notificationsContract = contract({
   createNotification: {
     method: 'POST',
     path: '/api/v1/household/:id/notification',
-    summary: 'Writes a notification to one household: the office, or with demo data a household to itself (D34).',
+    summary: 'Sends a notification to one household: by the office, or with demo data by the household itself (D34).',
     access: 'account',
     params: pathId,
     body: newsWords,

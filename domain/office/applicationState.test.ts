@@ -19,7 +19,7 @@ describe('an application in the office', () => {
     ['has not paid, so that its period does not run', { waiting_until: null }, ['unpaid']],
     ['lacks both', { waiting_until: null, documents: [] }, ['documents_not_verified', 'unpaid']],
     [
-      'has waited, and the papers are not verified',
+      'has waited, and the documents are not verified',
       { waiting_until: day('2027-04-02'), documents: [] },
       ['documents_not_verified', 'waiting_over'],
     ],

@@ -9,7 +9,7 @@ export const officeContract = contract({
   listApplications: {
     method: 'GET',
     path: '/api/v1/office/applications',
-    summary: 'Applications that were submitted, the hundred oldest, each with what it lacks.',
+    summary: 'Submitted applications, the hundred oldest, each with its gaps.',
     access: 'office',
     records: 'nothing',
     query: z.object({ state: choice(applicationStates).optional() }),
@@ -29,7 +29,7 @@ export const officeContract = contract({
   getHousehold: {
     method: 'GET',
     path: '/api/v1/office/households/:id',
-    summary: 'Everything about one household; who looked at whose identity numbers is written down.',
+    summary: 'Everything about one household; the access to identity numbers is recorded.',
     access: 'office',
     records: ['account.seen', 'member.seen'],
     params: pathId,
@@ -40,7 +40,7 @@ export const officeContract = contract({
   getToDo: {
     method: 'GET',
     path: '/api/v1/office/to-do',
-    summary: 'What waits for somebody in the office; of each kind the hundred that wait longest.',
+    summary: 'The office’s to-do list; of each kind the hundred that have waited longest.',
     access: 'office',
     records: 'nothing',
     answer: toDo,

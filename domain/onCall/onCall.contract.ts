@@ -62,7 +62,7 @@ export const onCallContract = contract({
   enterShift: {
     method: 'POST',
     path: '/api/v1/office/on-call/shifts',
-    summary: 'Enters who is on call: everybody themselves, the board anybody of the office. Safe to repeat.',
+    summary: 'Enters a shift: for oneself, or by the board for any staff member. Safe to repeat.',
     access: 'office',
     records: ['on_call.entered'],
     body: judged(z.object({ account_id: id, ...written })),
@@ -86,7 +86,7 @@ export const onCallContract = contract({
   removeShift: {
     method: 'DELETE',
     path: '/api/v1/office/on-call/shifts/:id',
-    summary: 'Removes a shift with its number.',
+    summary: 'Deletes a shift with its phone number.',
     access: 'office',
     records: ['on_call.removed'],
     params: pathId,
@@ -98,7 +98,7 @@ export const onCallContract = contract({
   tellMe: {
     method: 'POST',
     path: '/api/v1/office/on-call/test',
-    summary: 'Sends a test message to whoever asks, in the ways of their present or next shift, else by mail.',
+    summary: 'Sends a test message to the caller, in the ways of their present or next shift, otherwise by mail.',
     access: 'office',
     records: ['on_call.tested'],
     answer: z.object({ by_mail: z.boolean(), by_text_message: z.boolean() }),

@@ -10,7 +10,7 @@ const share = (sale_invoice_id: number, amount: number, surplus: number): Share 
 
 describe('of a payment over 100 euros', () => {
   it.each<[string, Share[], number, { sale_invoice_id: number; amount_cents: number }[]]>([
-    ['what is assigned to nobody is free', [], 10_000, []],
+    ['without allocations all of it is unallocated', [], 10_000, []],
     ['the rest is free', [share(1, 6_000, 0)], 4_000, []],
     ['the surplus is free', [share(1, 10_000, 4_000)], 4_000, [{ sale_invoice_id: 1, amount_cents: 6_000 }]],
     [

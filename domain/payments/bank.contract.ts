@@ -102,7 +102,8 @@ export const bankContract = contract({
   creditBankLine: {
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/credit',
-    summary: 'Gives a credit to a household as unallocated credit, which can then be assigned to its invoices (D42).',
+    summary:
+      'Credits a bank line to a household as unallocated credit, which can then be assigned to its invoices (D42).',
     access: 'office',
     records: ['payment.credited'],
     decidesAbout: { household: 'household_id' },
@@ -157,7 +158,7 @@ export const bankContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/return',
     summary:
-      'Books a debit as the return of a payment: what that had settled is owed again (D42). If the return was already noted by hand, the two are tied together and nothing else changes (decision 24).',
+      'Books a debit as the reversal of a payment: what that had settled is owed again (D42). If the reversal was already noted by hand, the two are linked and nothing else changes (decision 24).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'payment_id' },
@@ -186,7 +187,7 @@ export const bankContract = contract({
     method: 'GET',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'What would happen if the bank took a payment back: every household that had a part of it, and what each would owe.',
+      'What would happen if the bank reversed a payment: every household that had a part of it, and what each would owe.',
     access: 'office',
     records: 'nothing',
     params: pathId,

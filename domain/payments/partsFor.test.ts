@@ -17,10 +17,10 @@ const parts = (amount: number | null, named?: number) =>
 describe('the part of a household', () => {
   it.each<[string, number, number | undefined, (number | null)[][]]>([
     ['goes to the invoice that is named', 42_000, 2, [[2, 42_000]]],
-    ['goes to the invoice that is named, also where it is less', 1_000, 2, [[2, 1_000]]],
+    ['goes to the named invoice, even if it is less', 1_000, 2, [[2, 1_000]]],
     ['goes to the one over the very amount', 3_600, undefined, [[3, 3_600]]],
     [
-      'goes to all where it is what is owed on all',
+      'goes to all if it equals what is owed on all',
       51_600,
       undefined,
       [
@@ -39,7 +39,7 @@ describe('the part of a household', () => {
       ],
     ],
     [
-      'and what is too much for the named one goes on by the same rule',
+      'and the rest after the named one is distributed by the same rule',
       45_600,
       2,
       [
@@ -48,7 +48,7 @@ describe('the part of a household', () => {
       ],
     ],
     [
-      'and what is more than all of it is credit',
+      'and the rest after all of them is credit',
       52_000,
       undefined,
       [
@@ -58,7 +58,7 @@ describe('the part of a household', () => {
         [null, 400],
       ],
     ],
-    ['goes where money is owed if the named one needs nothing', 6_000, 9, [[1, 6_000]]],
+    ['goes to another open invoice if the named one needs nothing', 6_000, 9, [[1, 6_000]]],
   ])('%s', (_what, amount, named, wanted) => {
     expect(parts(amount, named)).toEqual(wanted);
   });

@@ -34,7 +34,7 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/api/v1/office/payments/:id/return',
     summary:
-      'Notes that the bank took a payment back, of a split transfer all parts: what it had settled is owed again. Safe to repeat with the same day (D42).',
+      'Notes that the bank reversed a payment, of a split transfer all parts: what it had settled is owed again. Safe to repeat with the same day (D42).',
     access: 'office',
     records: ['payment.returned', 'payment.return_told'],
     decidesAbout: { payment: 'id' },
@@ -49,7 +49,7 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/api/v1/office/payments/:id/assign',
     summary:
-      'Assigns what is unallocated of a payment, or over-pays an invoice, to another invoice of the household (D42, D43).',
+      'Assigns the unallocated credit or the surplus of a payment to another invoice of the household (D42, D43).',
     access: 'office',
     records: ['payment.assigned'],
     decidesAbout: 'itself',

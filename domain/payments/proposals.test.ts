@@ -45,7 +45,7 @@ describe('proposals for debts', () => {
     ['an amount that hardly anybody owes', 'Firma GmbH', 4_500, ['4 amount']],
     ['nobody for a surname alone', 'Fatma Öztürk', 1, []],
     ['nobody for an initial', 'A. Can', 1, []],
-    ['nobody where nothing fits', null, 1, []],
+    ['nobody if nothing matches', null, 1, []],
   ])('%s', (_what, name, amount, expected) => {
     expect(proposed(told(name, amount))).toEqual(expected);
   });

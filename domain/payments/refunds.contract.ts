@@ -18,7 +18,7 @@ export const refundsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/refunds',
     summary:
-      'Refunds unallocated credit to the household and tells the member why. If the money goes to another account than it came from, a second person has to agree (decision 40).',
+      'Refunds unallocated credit to the household and tells the member why. If the money goes to another account than it came from, a second person has to approve (decision 40).',
     access: 'office',
     records: ['refund.booked', 'approval.asked'],
     decidesAbout: 'itself',

@@ -40,7 +40,7 @@ export const splittingContract = contract({
     method: 'POST',
     path: '/api/v1/office/bank-lines/:id/parts',
     summary:
-      'Reads a list of membership numbers, invoice numbers or payment references with amounts, a line each, and answers the parts into which a credit may be split by it; nothing is changed.',
+      'Reads a list of membership numbers, invoice numbers or payment references with amounts, one per line, and returns the parts into which a credit may be split; nothing is changed.',
     access: 'office',
     records: 'nothing',
     params: pathId,

@@ -23,8 +23,8 @@ it('a statement from the future makes no future day likely', () => {
 
 it.each([
   ['its value date', '2027-01-07', '2027-01-05', '2027-01-07'],
-  ['the day of the entry, where that is unlikely', '2062-11-24', '2027-01-05', '2027-01-05'],
-  ['the day on which it was read, where both are', '2062-11-24', '2019-01-05', '2027-01-11'],
+  ['the booking day, if that is unlikely', '2062-11-24', '2027-01-05', '2027-01-05'],
+  ['the day on which it was read, if both are', '2062-11-24', '2019-01-05', '2027-01-11'],
 ] as const)('a movement counts on %s', (_what, value_date, booked_on, expected) => {
   expect(countingDay({ value_date: day(value_date), booked_on: day(booked_on) }, days)).toBe(expected);
 });

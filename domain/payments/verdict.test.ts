@@ -60,10 +60,10 @@ const draft: NamedInvoice = { ...invoice, id: 8, status: 'draft', open_cents: ce
 it.each([
   ['less than is owed', several([1, 4_000], [1, 2_001])],
   ['more than is owed', several([1, 4_000], [1, 1_999])],
-  ['what several households owe', several([1, 4_000], [2, 2_000])],
-  ['what one of the bills alone lacks', several([1, 6_000], [1, 0])],
+  ['the sum over several households', several([1, 4_000], [2, 2_000])],
+  ['the open amount of only one of the invoices', several([1, 6_000], [1, 0])],
   // a draft lacks its total, but accepts no payment before it is confirmed
-  ['what a bill and a draft are over', [...several([1, 4_000]), draft]],
+  ['the sum of an invoice and a draft', [...several([1, 4_000]), draft]],
 ])('one that brings %s is left to a person', (_what, invoices) => {
   expect(verdictOn(credit, { ...facts, invoices })).toEqual({ undecided: 'several_bills_named' });
 });

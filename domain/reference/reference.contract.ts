@@ -27,7 +27,7 @@ export const referenceContract = contract({
   listEligibilities: {
     method: 'GET',
     path: '/api/v1/eligibilities',
-    summary: 'Membership bases, civil statuses and relationships that fit a gender and a basis (D26).',
+    summary: 'Membership bases, civil statuses and relationships that match a gender and a basis (D26).',
     access: 'account',
     query: z.object({ gender_id: filterId, eligibility_id: filterId }),
     answer: z.object({

@@ -39,7 +39,7 @@ export const runsContract = contract({
     method: 'GET',
     path: '/api/v1/office/runs',
     summary:
-      'Long work that waits or runs, the oldest first, then what has ended lately; and how many mails wait to leave.',
+      'Waiting and running work, the oldest first, then what has ended lately; and how many mails are not sent yet.',
     access: 'office',
     records: 'nothing',
     answer: z.object({ runs: z.array(run), mails_waiting: z.int() }),
@@ -49,7 +49,7 @@ export const runsContract = contract({
     method: 'POST',
     path: '/api/v1/office/runs/:id/stop',
     summary:
-      'Asks long work to stop after its present step. What is done stays; begun again, it goes on with the rest.',
+      'Asks long work to stop after its present step. What is done stays; started again, it continues with the rest.',
     access: 'office',
     records: ['run.stopped'],
     params: pathId,

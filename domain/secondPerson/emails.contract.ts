@@ -10,7 +10,7 @@ export const emailsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/email',
     summary:
-      'Another e-mail address for a household: once a second person agrees a link goes to it, a notice to the one so far, and all devices are logged out. Where somebody else took the account over nobody gets in from now on (decisions 20 and 40).',
+      'Another e-mail address for a household: once a second person approves, a link goes to it, a notice to the present one, and all devices are logged out. If somebody else took the account over, nobody can log in from now on (decisions 20 and 40).',
     access: 'office',
     records: ['household.email_set', 'approval.asked', 'approval.withdrawn'],
     decidesAbout: { household: 'id' },

@@ -40,7 +40,7 @@ export const substitutesContract = contract({
   createSubstitute: {
     method: 'POST',
     path: '/api/v1/household/:id/substitute',
-    summary: 'Names somebody who may represent the household until a day (D30).',
+    summary: 'Adds somebody who may represent the household until a day (D30).',
     access: 'member',
     keyed: true,
     params: pathId,
@@ -53,7 +53,7 @@ export const substitutesContract = contract({
   changeSubstitute: {
     method: 'PUT',
     path: '/api/v1/household/substitute/:id',
-    summary: 'Changes the fields it carries of a substitute that was not ended.',
+    summary: 'Changes the sent fields of a substitute that was not ended.',
     access: 'member',
     params: pathId,
     body: substituteChange,

@@ -90,7 +90,7 @@ describe('an alert shows', () => {
     ],
     ['of a body in quotes the words alone', { json: unknown }, [unknown]],
     [
-      'without either what is said of the fields, each on a line',
+      'without either the messages of the fields, one per line',
       { json: { errors: { email: ['invalid_email'], password: ['required', 'min_8_characters'] } } },
       ['Invalid E-mail address', 'Required', 'Min 8 characters'],
     ],

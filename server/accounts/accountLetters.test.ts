@@ -57,7 +57,7 @@ it.each<[what: string, happen: () => Promise<string[]>]>([
     },
   ],
   [
-    'the same where the office notes the address',
+    'the same if the office enters the address',
     async () => {
       const household = await aHousehold(server);
       const email = freshEmail();

@@ -124,7 +124,7 @@ describe('setting up the second factor', () => {
   });
 
   it.each(['nothing was offered', 'it was offered half an hour ago', 'it was set already'])(
-    'is refused where %s',
+    'is refused if %s',
     async (which) => {
       const { client } = await aNewcomer();
       const secret = which === 'nothing was offered' ? undefined : (await offered(client)).secret;

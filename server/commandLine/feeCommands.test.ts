@@ -45,7 +45,7 @@ it('next year’s fees are added, may be replaced until they begin, and leave th
 });
 
 it.each(['31.12.2026', '01.01.2027'])(
-  'fees from %s are refused where others hold from 1 January 2027',
+  'fees from %s are refused if others are in force from 1 January 2027',
   async (from) => {
     await fees(euros(60), '01.01.2027');
 

@@ -83,7 +83,10 @@ async function listLeftovers({ db, files, log }: Context, before: Date): Promise
     if (unknown <= most) leftovers.push(...strangers);
   }
   if (unknown <= most) return leftovers;
-  log.error({ unknown, known, most }, 'leftovers not swept: they are too many, is this the database of these papers?');
+  log.error(
+    { unknown, known, most },
+    'leftovers not swept: they are too many, is this the database of these documents?',
+  );
   throw new Error(`${unknown} of the stored papers are unknown to this database: none was removed`);
 }
 

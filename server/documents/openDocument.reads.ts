@@ -20,7 +20,7 @@ export async function findDocumentBytes(
     return await files.read(storage_key);
   } catch (error) {
     if (!(error instanceof FileLost)) throw error;
-    log.error({ err: error, document_id: id }, 'the file of a paper is lost');
+    log.error({ err: error, document_id: id }, 'the file of a document is lost');
     return undefined;
   }
 }

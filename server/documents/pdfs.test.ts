@@ -85,7 +85,7 @@ test.each(['1.3', '1.4', '1.7', '1.7ext3'])(
 test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a script', () => aPdf(`/OpenAction ${script}`)],
   ['a script whose name is written with codes', () => aPdf('/OpenAction << /S /J#61va#53cript >>')],
-  ['a script whose name stands elsewhere', () => aPdf('/OpenAction << /S 5 0 R >>', [object('/JavaScript')])],
+  ['a script whose name is in another object', () => aPdf('/OpenAction << /S 5 0 R >>', [object('/JavaScript')])],
   [
     'a script in a stream',
     () => aPdf('/AA << /O << /S /Rendition /JS 5 0 R >> >>', [aPdfStream('', Buffer.from('x'))]),

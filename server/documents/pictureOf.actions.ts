@@ -22,7 +22,7 @@ export async function openPicture(
   const picture = await makePicture(context, { accountId, open: () => openDocumentBytes(context, document) });
   // the picture is shown all the same; it is made again at the next request
   await keepPicture(context, document, picture).catch((err) =>
-    context.log.warn({ err, document_id: document.id }, 'the picture of a document could not be kept'),
+    context.log.warn({ err, document_id: document.id }, 'the picture of a document could not be stored'),
   );
   return picture;
 }

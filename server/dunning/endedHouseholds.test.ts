@@ -41,7 +41,7 @@ it.each([
   ['tr', 'Lütfen bizi arayın, birlikte bir çözüm bulalım.', /[Üü]yeli/],
   ['en', 'Please call us, and we will find a way together.', /membership/],
 ] as const)(
-  'a household that has ended is told in %s nothing of a membership, which may never have begun',
+  'reminders to an ended household do not mention the membership, which may never have begun, in %s',
   async (language, ended, membership) => {
     const { household } = await anUnpaidInvoiceOfTheEnded(CANCELLED, language);
 

@@ -69,7 +69,7 @@ it('lists the ages of each kind in order, whatever the order sent, and leaves ou
 
 // proves: promise.2
 it.each(['10.03.2027', '01.01.2028'])(
-  'of two on the board who saw the same fees the second is told; those from %s sent again are answered',
+  'of two board members who saw the same fees the second is refused; fees from %s sent again are answered',
   async (begin) => {
     await introduce('01.01.2027', 60);
     const { version } = await shown();

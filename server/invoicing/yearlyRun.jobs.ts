@@ -31,7 +31,7 @@ export function yearlyRunBy(most: number) {
       (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
     step: async ({ context, change, payload: { year }, position }) => {
       if (year !== yearOf(change.today)) {
-        context.log.warn({ year, today: change.today }, 'yearly run comes too late');
+        context.log.warn({ year, today: change.today }, 'yearly run started in another year');
         return { done: 0 };
       }
       const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most });
@@ -49,7 +49,10 @@ async function invoiceTogether(context: Context, change: Change, ids: readonly n
     return { done: await invoiceContributions(change, ids), failed: 0 };
   } catch (error) {
     if (isOutage(error) || isRetryable(error)) throw error;
-    context.log.error({ err: error, households: ids.length }, 'not billed together, so each by itself');
+    context.log.error(
+      { err: error, households: ids.length },
+      'invoicing in one transaction failed, each household separately',
+    );
     await sql`rollback to savepoint together`.execute(change.tx);
     return eachInChange(context, ids, invoiceOne);
   }

@@ -96,7 +96,7 @@ test('the download of a damaged file is aborted, and the log names the request',
       level: 50,
       request_id: expect.any(String),
       route: downloadDocument.path,
-      msg: 'a file broke off while it was sent',
+      msg: 'a file broke off while it was being sent',
     },
   ]);
 });
@@ -118,7 +118,7 @@ test.each([
   }
 
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 50, document_id: id, msg: 'the file of a paper is lost' },
+    { level: 50, document_id: id, msg: 'the file of a document is lost' },
     { level: 50, document_id: id },
   ]);
 });

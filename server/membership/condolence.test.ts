@@ -70,7 +70,7 @@ it.each([
   ['tr', 'Emre Yılmaz adına üyelik henüz başlamamıştı.', /kapalı/],
   ['en', 'A membership had not begun yet.', /over/],
 ] as const)(
-  'of somebody who died while waiting no membership is said to have ended, in %s',
+  'the message about somebody who died while waiting mentions no ended membership, in %s',
   async (language, words, ended) => {
     const household = await aHousehold(server, { status: 'active', language });
     const member_id = await aMember(server, household, { status: 'waiting', first_name: 'Emre' });

@@ -70,7 +70,7 @@ export function dailyBy(bounds: Bounds) {
     every: '10 3 * * *',
     step: async ({ context, change: { today }, payload: { on }, position: at = begin }) => {
       if (on !== undefined && on !== today) {
-        context.log.warn({ on, today }, 'the work of a day comes on another one');
+        context.log.warn({ on, today }, 'the work of a day was started on another day');
         return { done: 0 };
       }
       if (!at.chore) {

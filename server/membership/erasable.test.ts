@@ -36,7 +36,7 @@ it.each<Kept>([
   ['that is seen again', () => aForgotten(), (one) => see(one, server.clock.today())],
   ['that was seen after its warning', () => aForgotten(), (one) => see(one, LATER)],
   ['with a bill of this year', () => aForgotten(), (one) => anInvoice(server, one, { status: 'void' })],
-  ['that wishes a correction', () => aForgotten(), (one) => aChangeRequest(server, one)],
+  ['that has an open change request', () => aForgotten(), (one) => aChangeRequest(server, one)],
 ])('of two that may be erased none is crowded out by one %s', async (_why, make, keep) => {
   kept = await make();
   await keep(kept);

@@ -39,9 +39,9 @@ it.each<Kept>([
   ['who belongs to it', () => aMember(server, household, { status: 'active' }), () => Promise.resolve()],
   ['who left before they were a member, and was billed', () => neverMember(), (id) => invoice(id, { status: 'paid' })],
   ['who left so, and owes', () => neverMember(), (id) => invoice(id, {})],
-  ['who left so, and of whom it was written down today', () => neverMember(), (id) => writeDown(id)],
+  ['who left so, and whose end was recorded today', () => neverMember(), (id) => writeDown(id)],
   [
-    'who left so, and wishes a correction',
+    'who left so, and has an open change request',
     () => neverMember(),
     (member_id) => aChangeRequest(server, household, { member_id }),
   ],

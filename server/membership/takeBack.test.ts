@@ -182,7 +182,7 @@ describe('an application that was sent back by mistake', () => {
 });
 
 it.each(['new', 'waiting', 'active', 'inactive'] as const)(
-  'what was never sent back is not taken back: a household that is %s',
+  'an application that was never sent back cannot be restored: a household that is %s',
   async (status) => {
     const { household_id } = await aHousehold(server, { status });
 

@@ -7,7 +7,7 @@ import { type CalledFor, onCallTextMessage } from './onCall.letters.ts';
 const calls: CalledFor[] = ['deathReported', 'manyReports', 'notOpened', 'test'];
 
 test.each(languages.flatMap((language) => calls.map((call) => [language, call] as const)))(
-  'in %s the text message of %s is one message, and says of nobody what happened',
+  'in %s the text message of %s has one part, and names nobody',
   (language, call) => {
     const text = onCallTextMessage(language, call);
 

@@ -42,7 +42,7 @@ export async function bookNamedLines(
     return true;
   } catch (error) {
     if (isOutage(error) || isRetryable(error)) throw error;
-    log.error({ err: error, lines: lines.length }, 'not booked together, so each by itself');
+    log.error({ err: error, lines: lines.length }, 'booking in one transaction failed, each line separately');
     await sql`rollback to savepoint together`.execute(change.tx);
     return false;
   }

@@ -56,7 +56,7 @@ const banks: readonly Row[] = [
     PAID,
   ],
   [
-    'Volksbank: the bill across two lines',
+    'Volksbank: the bill number across two lines',
     ({ seyma }) =>
       single({
         details: [{ text: `Rechnung ${seyma.invoice.bill_number.slice(0, 5)}\n${seyma.invoice.bill_number.slice(5)}` }],

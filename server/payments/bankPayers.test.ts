@@ -153,12 +153,12 @@ const payers: readonly Row[] = [
     ['60.00 waits: bill_paid; credit nesrin household_named'],
   ],
   [
-    'a name that owes nothing: not a stranger who owes as much',
+    'a person who owes nothing: not a stranger who owes as much',
     () => pays({ name: 'NESRIN GUELER', text: 'Beitrag' }),
     ['60.00 waits: no_bill_named; credit nesrin name'],
   ],
   [
-    'nobody known, over an amount that one owes',
+    'an unknown payer, over an amount that one household owes',
     () => pays({ name: 'Firma GmbH' }),
     ['60.00 waits: no_bill_named; seyma amount'],
   ],

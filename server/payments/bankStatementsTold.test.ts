@@ -59,7 +59,7 @@ const archives: readonly Row[] = [
     ['5.00 waits: no_bill_named', ...PAID, 'left out: 1 other_file c.pdf'],
   ],
   [
-    'a ZIP in which the same line stands twice',
+    'a ZIP that contains the same line twice',
     (world) =>
       aZip({
         'a.xml': single({ reference: 'A', details: named(world) }),

@@ -16,6 +16,6 @@ export const clearNobodys = defineJob({
     const cleared = await inChange(context, { kind: 'system' }, ({ tx, today }) =>
       clearNobodysBefore(tx, firstDayKept(today)),
     );
-    if (cleared > 0) context.log.info({ cleared }, 'lines of no household cleared');
+    if (cleared > 0) context.log.info({ cleared }, 'lines without a household cleared');
   },
 });

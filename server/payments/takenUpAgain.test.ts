@@ -31,7 +31,7 @@ async function aWaitingHousehold() {
 
 describe('an invoice that was written off', () => {
   it.each(['sirf', 'siac'] as const)(
-    'and invoiced anew meanwhile is not opened again: %s, and the waiting period stays',
+    'and invoiced again meanwhile is not reopened: %s, and the waiting period stays',
     async (type) => {
       const household = await aWaitingHousehold();
       const older = await anInvoice(server, household, { type, status: 'uncollectible', date: day('2027-01-02') });

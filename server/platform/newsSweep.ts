@@ -15,7 +15,7 @@ export const sweepNews = defineJob({
   every: '*/5 * * * *',
   run: async (context) => {
     const heard = await hearAgain(context, new Date(context.clock.now().getTime() - HEARD_BY_THEN_MS));
-    if (heard > 0) context.log.info({ heard }, 'news heard again');
+    if (heard > 0) context.log.info({ heard }, 'events handled again');
   },
 });
 
@@ -28,6 +28,6 @@ export const forgetNews = defineJob({
     const forgotten = await inChange(context, system, ({ tx, now }) =>
       deleteHeardUntil(tx, new Date(now.getTime() - KEPT_HEARD_MS)),
     );
-    if (forgotten > 0) context.log.info({ forgotten }, 'news forgotten');
+    if (forgotten > 0) context.log.info({ forgotten }, 'handled events deleted');
   },
 });

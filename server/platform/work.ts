@@ -233,7 +233,7 @@ async function hear(context: Context, announcements: readonly Announcement[]): P
     try {
       await hearOne(context, announcement);
     } catch (error) {
-      context.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'news not heard');
+      context.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'event not handled');
     }
   }
 }

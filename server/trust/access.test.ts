@@ -143,7 +143,7 @@ describe('another household’s things', () => {
   );
 
   test.each(table(knownRoutes.filter(({ call }) => call.access === 'office' && call.path.includes(':id'))))(
-    '%s: the office is told of what does not exist, once and for all',
+    '%s: the office gets one answer for everything that does not exist',
     async (_name, route) => {
       const world = await aWorld(server, { status: 'active' });
       const seen = await Promise.all(

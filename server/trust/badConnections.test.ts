@@ -46,7 +46,7 @@ test.each<[string, string]>([
   ['pieces that are none', `POST /login HTTP/1.1\r\n${HOST}${JSON_BODY}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n`],
   ['an encoding that nobody knows', `POST /login HTTP/1.1\r\n${HOST}${JSON_BODY}transfer-encoding: rot13\r\n\r\n{}`],
   [
-    'a length far above what is taken',
+    'a length far above the limit',
     `POST /login HTTP/1.1\r\n${HOST}${JSON_BODY}content-length: 99999999999\r\n\r\n{"a":1`,
   ],
   ['a wish to talk otherwise', `GET /api/v1/me HTTP/1.1\r\n${HOST}connection: upgrade\r\nupgrade: websocket\r\n\r\n`],

@@ -35,7 +35,7 @@ describe('a form with mistakes', () => {
     [{ language: '' }, 'language', 'Bitte wählen Sie eine Sprache.'],
     [{ language: 'fr' }, 'language', 'Bitte wählen Sie eine Sprache.'],
   ])(
-    '%o is told at its field and in the list above, and everything typed is still there',
+    '%o is reported at its field and in the summary, and everything typed is still there',
     async (wrong, field, words) => {
       const before = await countCases();
       const message = await german({ name: 'A & "B" <i>', place: "Graz, 'Stadt'", died: 'Onkel', ...wrong });

@@ -168,7 +168,10 @@ function sendBytes(reply: FastifyReply, gzipped: Buffer) {
 function told(log: Log, request: FastifyRequest, file: FileAnswer): FileAnswer {
   if (Buffer.isBuffer(file.content)) return file;
   file.content.once('error', (err) => {
-    log.error({ err, request_id: request.id, route: request.routeOptions.url }, 'a file broke off while it was sent');
+    log.error(
+      { err, request_id: request.id, route: request.routeOptions.url },
+      'a file broke off while it was being sent',
+    );
   });
   return file;
 }

@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each(['/member-ui/', '/member-ui/register'])(
-  'whoever seems to be logged in gets a page that draws itself, and is told so: %s',
+  'a visitor with a session cookie gets a page that renders in the browser: %s',
   async (url) => {
     const { mark, drawn, body } = await rootAt(url, { session: 'token' });
 
@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each(['/member-ui/', '/member-ui/news', '/office-ui/'])(
-  '%s says whom to ask where its script does not start',
+  '%s has contact data in case its script does not start',
   async (url) => {
     const { body } = await app.inject({ url, cookies: { session: 'token' } });
 

@@ -43,7 +43,7 @@ async function serveInterface(app: FastifyInstance, one: Interface, settings: We
   const { base } = one;
   serveAssets(app, base, join(one.folder, 'assets'));
   const { currentBuild, pageAt } = interfacePages(one, settings, (err) =>
-    log.error({ err }, 'pages could not be drawn ahead'),
+    log.error({ err }, 'pages could not be prerendered'),
   );
   await currentBuild();
   app.get(`${base}config.json`, async () => runtimeSetting);

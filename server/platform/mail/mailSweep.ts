@@ -19,7 +19,7 @@ export const sweepMails = defineJob({
     for (let batch = await takeUp(context, 0); batch.length > 0; batch = await takeUp(context, batch.at(-1) ?? 0)) {
       waiting += batch.length;
     }
-    if (waiting > 0) context.log.info({ waiting }, 'mails taken up again');
+    if (waiting > 0) context.log.info({ waiting }, 'mails queued again');
   },
 });
 

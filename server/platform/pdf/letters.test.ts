@@ -15,7 +15,7 @@ test.each([
   ['Cyrillic letters', 'Щербаков ЮЖНЫЙ Ш.', 'Shcherbakov IUZHNYI Sh.'],
   ['Greek letters', 'Παπαδόπουλος ΔΗΜΟΣ', 'Papadópoulos DIMOS'],
   ['letters of other alphabets', 'გიორგი Արմեն משה محمد', 'Giorgi Armen Mshh Mhmd'],
-  ['what is known of none', 'Ｍａｘ ﬁ \u202f毛', 'Max fi ?'],
+  ['characters without a known replacement', 'Ｍａｘ ﬁ \u202f毛', 'Max fi ?'],
   ['what it has', 'Ayşe Gülşah İğdırlı Çağlar ẞ', 'Ayşe Gülşah İğdırlı Çağlar ẞ'],
 ])('%s: of %s the PDF says %s', async (_what, name, drawn) => {
   const [page] = (await pdfOf([name])).pages;

@@ -35,6 +35,6 @@ export const sweepTextMessages = defineJob({
       );
       return rows.length;
     });
-    if (waiting > 0) context.log.info({ waiting }, 'text messages taken up again');
+    if (waiting > 0) context.log.info({ waiting }, 'text messages queued again');
   },
 });

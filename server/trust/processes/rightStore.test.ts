@@ -40,7 +40,7 @@ test('a bucket that does not answer does not keep it from starting', async () =>
   bucket.go('open');
   await product.untilHealthy();
 
-  expect(product.output()).toContain('not known yet whose papers these are');
+  expect(product.output()).toContain('documents not checked');
 });
 
 async function aProduct(): Promise<ProductProcess> {
