@@ -14,7 +14,8 @@ import { aDeathCase } from '../deathBuilders.ts';
 import { aMember, anAddress, type MemberOverrides } from '../memberBuilders.ts';
 import type { TestServer } from '../testServer.ts';
 
-const hatice: MemberOverrides = {
+/** Hatice, a wife. */
+export const hatice: MemberOverrides = {
   ...{ first_name: 'Hatice', gender: 'female', date_of_birth: day('1960-01-01') },
   ...{ membership_basis: 'spouse', relationship_type: 'wife' },
 };
