@@ -88,10 +88,13 @@ const deaths: Record<string, () => Promise<Told>> = {
 
 describe('what identifying somebody changed is put back to the letter', () => {
   it.each(Object.keys(deaths))('%s', async (name) => {
+    // long before, so that a gap in the cover would be seen
+    moveTo(server, '2026-12-01');
     const { household, member_id, choices } = (await deaths[name]?.()) ?? {
       household: { household_id: 0 },
       member_id: 0,
     };
+    moveTo(server, '2027-02-01');
     const before = await keptRows(server, household);
     const cover = await coverOfAll(household);
     const death = await aDeathOf(server, { member_id });
@@ -122,7 +125,7 @@ describe('what identifying somebody changed is put back to the letter', () => {
 
 /** Who is covered on the day before, on the day of death, and today. */
 async function coverOfAll({ household_id }: { household_id: number }) {
-  const days = [day('2027-01-29'), day('2027-01-30'), day('2027-02-01')];
+  const days = [day('2027-01-29'), day('2027-01-30'), day('2027-01-31'), day('2027-02-01')];
   return Promise.all(
     days.map(async (asked) => {
       const facts = await listCoverFacts(server.context.db, household_id, asked);
