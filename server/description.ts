@@ -8,9 +8,11 @@ import { approvalRefusals } from '../domain/approvals/approvals.refusals.ts';
 import { auditRefusals } from '../domain/audit/audit.refusals.ts';
 import * as boardSettings from '../domain/boardSettings/boardSettings.contract.ts';
 import { boardSettingsRefusals } from '../domain/boardSettings/boardSettings.refusals.ts';
+import * as settingsAnswer from '../domain/boardSettings/settingsAnswer.ts';
 import * as burial from '../domain/burial/burial.contract.ts';
 import { burialRefusals } from '../domain/burial/burial.refusals.ts';
 import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
+import * as coverGrounds from '../domain/deaths/coverGround.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
 import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
@@ -96,6 +98,8 @@ const described = [
     notifications,
     deathCases,
     boardSettings,
+    settingsAnswer,
+    coverGrounds,
     deathLife,
     deathSteps,
     deathCosts,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOG_INS_KEPT_DAYS } from '../domain/accounts/logIns.ts';
 import { DRAFT_KEEP_DAYS } from '../domain/application/drafts.ts';
+import { defaultSettings } from '../domain/boardSettings/settings.ts';
 import { KEPT_YEARS } from '../domain/invoicing/retention.ts';
 import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../domain/membership/erasure.ts';
 import { languages } from '../domain/shared/language.ts';
@@ -14,6 +15,8 @@ import { readLegalText } from './reference/downloads.reads.ts';
 const FOLDER = 'association/legal';
 /** GDPR Art. 12(3). */
 const ANSWERED_WITHIN_MONTHS = 1;
+/** The board may change them; the text then has to say so too. */
+const atADeath = defaultSettings;
 
 /** All periods in the data protection text, in its order, from the product's constants. A new sentence needs a line here. */
 const inForce = [
@@ -30,6 +33,13 @@ const inForce = [
   ['decided approvals', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],
+  ['reports in which nobody was identified', atADeath.keep_unidentified_days, 'day'],
+  ['withdrawn cases of a death', atADeath.keep_withdrawn_days, 'day'],
+  ['what is said about health, and links that have ended', atADeath.keep_medical_years, 'year'],
+  ['closed cases with their costs', atADeath.keep_costs_years, 'year'],
+  ['costs of a withdrawn case', atADeath.keep_costs_years, 'year'],
+  ['the link for the undertaker or the imam', atADeath.guest_link_days, 'day'],
+  ['the link for the family', atADeath.family_link_days, 'day'],
   ['backups', backupsKeptDays(), 'day'],
   ['answers to questions', ANSWERED_WITHIN_MONTHS, 'month'],
 ] as const;

@@ -12,6 +12,7 @@ import { burialRoutes } from './burial/burial.routes.ts';
 import { callAgainForHelp } from './deaths/callForHelp.actions.ts';
 import { deathReactions } from './deaths/deaths.reactions.ts';
 import { deathRoutes } from './deaths/deaths.routes.ts';
+import { forgetEndedDeaths } from './deaths/forgetEnded.jobs.ts';
 import { forgetReports } from './deaths/forgetReports.jobs.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
@@ -111,6 +112,7 @@ export const jobs: readonly Job[] = [
   clearShifts as Job,
   callAgainForHelp as Job,
   forgetReports as Job,
+  forgetEndedDeaths as Job,
   mailWantedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,

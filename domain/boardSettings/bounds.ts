@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euroRefusedWith } from '../shared/fields.ts';
-import { type Cents, cents } from '../shared/money.ts';
+import { type Cents, cents, toEuros } from '../shared/money.ts';
 
 /** Far above any cost of a burial, to catch typing errors. */
 const LARGEST_LIMIT = cents(10_000_000);
@@ -18,6 +18,7 @@ export const euroLimit = euroRefusedWith('invalid_fee')
   .superRefine((amount, context) => {
     if (amount < 0 || amount > LARGEST_LIMIT) context.addIssue({ code: 'custom', message: 'invalid_fee' });
   })
+  .meta({ minimum: 0, maximum: toEuros(LARGEST_LIMIT) })
   .nullable();
 
 /** `euroLimit` as it is stored, in cents. */

@@ -42,7 +42,7 @@ export const deathEffects = z.object({
 });
 export type DeathEffects = z.output<typeof deathEffects>;
 
-const undoneEffect = z.object({
+export const undoneEffect = z.object({
   kind: z.string(),
   household_id: id,
   member_id: id.nullable(),
@@ -104,6 +104,7 @@ const burial = {
 
 const change = { access: 'office', params: pathId, answer: deathCase, missing: 'death_case_not_found' } as const;
 const asSeen = z.object({ revision });
+export const burialAsSeen = asSeen.extend(burial);
 
 /** The life of a case, and its effects on households (decision 60). */
 export const deathLifeContract = contract({
@@ -199,7 +200,7 @@ export const deathLifeContract = contract({
     path: '/api/v1/office/deaths/:id/burial',
     summary: 'Stores when and where the burial or the flight is, until the case is closed.',
     records: ['death_case.answered'],
-    body: asSeen.extend(burial),
+    body: burialAsSeen,
     status: 200,
     refusals: caseRefusals,
   },
@@ -209,7 +210,7 @@ export const deathLifeContract = contract({
     path: '/api/v1/office/deaths/:id/bury',
     summary: 'The burial has taken place.',
     records: ['death_case.buried'],
-    body: asSeen.extend(burial),
+    body: burialAsSeen,
     status: 200,
     refusals: [...caseRefusals, 'death_burial_day_needed'],
   },

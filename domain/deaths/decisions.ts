@@ -1,5 +1,5 @@
 import type { CoverVerdict } from '../membership/cover.ts';
-import { type Cents, cents } from '../shared/money.ts';
+import type { Cents } from '../shared/money.ts';
 import type { DeathCaseState, DeathCaseVerb } from './deathCase.ts';
 
 export const decisionOutcomes = ['accepted', 'goodwill', 'declined'] as const;
@@ -67,6 +67,3 @@ export function signaturesFor(outcome: DecisionOutcome, limit_cents: Cents | nul
   const isAbove = most !== null && (limit_cents === null || limit_cents > most);
   return isAbove ? MOST_SIGNATURES : rules.goodwill_signatures;
 }
-
-/** The largest goodwill, to catch typing errors. */
-export const LARGEST_GOODWILL = cents(10_000_000);

@@ -8,7 +8,7 @@ export function freeFrom(since: Day): Day {
   return addDays(lastDayOfYear(yearOf(since) + KEPT_YEARS), 1);
 }
 
-/** The earliest day whose bookkeeping must still be kept today. */
-export function firstDayKept(today: Day): Day {
-  return day(`${yearOf(today) - KEPT_YEARS}-01-01`);
+/** The earliest day whose bookkeeping must still be kept today, for as many whole calendar years. */
+export function firstDayKept(today: Day, years = KEPT_YEARS): Day {
+  return day(`${yearOf(today) - years}-01-01`);
 }

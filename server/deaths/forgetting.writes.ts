@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import './deaths.tables.ts';
 
+/** How many cases were worked on, and the names of the files that go. */
+export type Forgetting = { count: number; files: string[] };
+
 type Forgotten = { household_id: number; now: Date };
 
 /**
@@ -16,6 +19,13 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
     where household_id = ${household_id} and member_id is null returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
+  await sql`update death_case_costs set supplier = '', bill_no = null, over_limit_because = null
+    where case_id = any(${ids})`.execute(tx);
+  return takeWordsOutOfParts(tx, ids);
+}
+
+/** The same for the parts of cases: notes, documents, links, steps, checks and decisions. Returns the names of files. */
+export async function takeWordsOutOfParts(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const ofCases = sql`case_id = any(${ids})`;
   const { rows: files } = await sql<{ storage_key: string | null }>`
     delete from death_case_documents where ${ofCases} returning storage_key`.execute(tx);
@@ -28,8 +38,6 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
   await sql`update death_case_history set reason = null where ${ofCases}`.execute(tx);
   await sql`update death_case_decisions set reasons = '' where ${ofCases}`.execute(tx);
   await sql`update death_case_checks set facts = '{}', grounds = '[]' where ${ofCases}`.execute(tx);
-  await sql`update death_case_costs set supplier = '', bill_no = null, over_limit_because = null
-    where ${ofCases}`.execute(tx);
   return files.flatMap(({ storage_key }) => storage_key ?? []);
 }
 
@@ -40,16 +48,27 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
 export async function deleteUnidentified(
   tx: Tx,
   { before, most }: { before: Date; most: number },
-): Promise<{ count: number; files: string[] }> {
+): Promise<Forgetting> {
   const { rows } = await sql<{ id: number }>`
     select id from death_cases c where state = 'reported' and state_since < ${before}
       and not exists (select from death_case_notes n where n.case_id = c.id and n.written_at >= ${before})
       and not exists (select from death_case_costs t where t.case_id = c.id)
     order by id limit ${most} for update skip locked`.execute(tx);
-  const ids = rows.map(({ id }) => id);
+  return deleteCases(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Deletes cases with all their parts. Returns how many, and the names of their files. */
+export async function deleteCases(tx: Tx, ids: readonly number[]): Promise<Forgetting> {
   if (ids.length === 0) return { count: 0, files: [] };
   const { rows: files } = await sql<{ storage_key: string | null }>`
     delete from death_case_documents where case_id = any(${ids}) returning storage_key`.execute(tx);
+  // an event is named by one of its cases, which may be among these
+  await sql`update death_cases c set event_id =
+      (select min(o.id) from death_cases o where o.event_id = c.event_id and o.id <> all(${ids}))
+    where event_id = any(${ids}) and id <> all(${ids})`.execute(tx);
   await sql`delete from death_cases where id = any(${ids})`.execute(tx);
   return { count: ids.length, files: files.flatMap(({ storage_key }) => storage_key ?? []) };
 }

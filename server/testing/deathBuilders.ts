@@ -101,7 +101,7 @@ export async function aMarkedDeathCase(server: TestServer, householdId: number, 
   await sql`insert into death_case_notes (case_id, written_at, words) values (${row}, ${mark})`.execute(db);
   await sql`insert into death_case_links
     (case_id, created_at, expires_at, kind, token_hash, recipient, language, consent_by, consent_on)
-    values (${row}, ${now}, 'guest', sha256('mark'), ${mark}, 'tr', ${mark}, ${now})`.execute(db);
+    values (${row}, ${now}, 'guest', sha256(${`mark ${id}`}::bytea), ${mark}, 'tr', ${mark}, ${now})`.execute(db);
   await sql`insert into death_case_steps (case_id, due_at, own_words, position, responsible, shown_to_family, note)
     values (${row}, ${mark}, 1, 'office', true, ${mark})`.execute(db);
   await sql`insert into death_case_steps

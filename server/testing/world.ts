@@ -7,7 +7,7 @@ import { sendBack } from '../membership/sendBack.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
-import { aHousehold, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
+import { aHousehold, anOfficeAccount, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, aDeathStep, diedYesterday } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
@@ -82,6 +82,8 @@ const makers = {
   lost_text_message: (server, household) => aLostTextMessage(server, { ...household, text: SURNAME }),
   /** Of a staff member. */
   shift: (server) => aShift(server),
+  /** A clerk. */
+  colleague: async (server) => (await anOfficeAccount(server, 'clerk')).account_id,
   /** A yearly run that has not ended. */
   run: (server) => server.change((change) => enterRun(change, 'invoicing.yearly_run', { year: 2027 })),
   notification: aNotification,

@@ -22,6 +22,7 @@ import { knownRoutes, nameOf, pathOf, validRequestFor } from '../testing/request
 import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, idOf } from '../testing/world.ts';
+import { type ClerkGuard, clerkGuards } from './clerkGuards.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -36,59 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/**
- * What keeps two of the office from deciding the same, for every call of theirs that writes. `household`: the call says which
- * decision it knew as the household's last. `line`: a line of the bank's says itself that it is decided. Else why nothing has
- * to. A new call has to be put here.
- */
-const guards: Record<string, 'household' | 'line' | { none: string }> = {
-  'POST /api/v1/office/documents/:id/verify': 'household',
-  'POST /api/v1/office/documents/:id/refuse': 'household',
-  'POST /api/v1/office/change-requests/:id/grant': 'household',
-  'POST /api/v1/office/change-requests/:id/refuse': 'household',
-  'POST /api/v1/office/households/:id/send-back': 'household',
-  'POST /api/v1/office/households/:id/take-back': 'household',
-  'POST /api/v1/office/households/:id/deactivate': 'household',
-  'POST /api/v1/office/households/:id/reactivate': 'household',
-  'POST /api/v1/office/households/:id/erase': 'household',
-  'POST /api/v1/office/households/:id/email': 'household',
-  'POST /api/v1/office/households/:id/refunds': 'household',
-  'POST /api/v1/office/members/:id/eligibility': 'household',
-  'POST /api/v1/office/invoices/:id/payment': 'household',
-  'POST /api/v1/office/invoices/:id/step': 'household',
-  'POST /api/v1/office/payments/:id/return': 'household',
-  'POST /api/v1/office/payments/:id/assign': 'household',
-  'POST /api/v1/office/refunds/:id/undo': 'household',
-  'POST /api/v1/office/bank-lines/:id/book': 'household',
-  'POST /api/v1/office/bank-lines/:id/divide': 'household',
-  'POST /api/v1/office/bank-lines/:id/credit': 'household',
-  'POST /api/v1/office/bank-lines/:id/release': 'household',
-  'POST /api/v1/office/bank-lines/:id/return': 'household',
-  'POST /api/v1/office/bank-lines/:id/payment': 'household',
-  'POST /api/v1/office/bank-lines/:id/refund': 'household',
-  'POST /api/v1/office/bank-lines/:id/lay-aside': 'line',
-  'POST /api/v1/office/bank-lines/:id/take-up': 'line',
-  'POST /api/v1/office/mails/:id/send-again': 'household',
-  'POST /api/v1/office/mails/:id/close': 'household',
-  'POST /api/v1/office/approvals/:id/agree': 'household',
-  'POST /api/v1/office/approvals/:id/decline': 'household',
-  'POST /api/v1/office/on-call/shifts': { none: 'the same person is entered once for a day, see onCall.test.ts' },
-  'PUT /api/v1/office/on-call/shifts/:id': { none: 'the call says which version it knew, see onCall.test.ts' },
-  'DELETE /api/v1/office/on-call/shifts/:id': { none: 'removed twice it is removed' },
-  'POST /api/v1/office/on-call/test': { none: 'each is a message to oneself' },
-  'POST /api/v1/office/text-messages/:id/close': { none: 'a message that is closed says so' },
-  'POST /api/v1/office/bank-lines/:id/parts': { none: 'nothing is changed' },
-  'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
-  'POST /api/v1/office/runs/:id/stop': { none: 'what has ended is told, and stopped twice it is stopped' },
-  'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },
-  'POST /api/v1/office/fees': { none: 'the call says which fees it knew, see fees.test.ts' },
-  'POST /api/v1/office/notifications': { none: 'each is news of its own' },
-  'POST /api/v1/me/second-factor/code': { none: 'of one’s own account' },
-  'POST /api/v1/me/second-factor/offer': { none: 'of one’s own account' },
-  'PUT /api/v1/me/second-factor': { none: 'of one’s own account' },
-  'POST /api/v1/me/second-factor/recovery-codes': { none: 'of one’s own account' },
-};
-
 /** In which the household has to be for the call to work. */
 const statusFor: Record<string, 'waiting' | 'inactive'> = {
   'POST /api/v1/office/households/:id/send-back': 'waiting',
@@ -98,7 +46,7 @@ const statusFor: Record<string, 'waiting' | 'inactive'> = {
 const writes = knownRoutes.filter(({ call }) => call.access === 'office' && call.method !== 'GET');
 
 test('every call with which the office decides says what keeps two from deciding the same', () => {
-  expect(writes.map(nameOf).sort()).toEqual(Object.keys(guards).sort());
+  expect(writes.map(nameOf).sort()).toEqual(Object.keys(clerkGuards).sort());
 });
 
 // proves: promise.2
@@ -151,6 +99,28 @@ describe.each(guardedBy('line'))('a line of the bank’s that two decide about: 
     const answers = await Promise.all([desk.send(client), desk.send(colleague.client)]);
 
     expectOneOf(route, answers);
+  });
+});
+
+// proves: promise.2
+describe.each(guardedBy('case'))('a case of a death on which two work: %s', (_name, route) => {
+  test('by two at the same moment is done once, and the other is told', async () => {
+    const desk = await aDesk(route);
+
+    const answers = await Promise.all([desk.send(client), desk.send(colleague.client)]);
+
+    expectOneOf(route, answers);
+  });
+
+  test('is refused from an older screen, and nothing is changed', async () => {
+    const desk = await aDesk(route);
+    const late = { ...desk.body, revision: Number(desk.body.revision) + 1 };
+    const before = await fingerprint(server);
+
+    const { status, body } = await client.send(route.call.method, desk.path, late);
+
+    expect([status, body]).toMatchObject([409, { message: 'death_case_changed' }]);
+    expect(await fingerprint(server)).toBe(before);
   });
 });
 
@@ -250,8 +220,8 @@ describe('what a colleague has decided stays so until it was seen', () => {
   });
 });
 
-function guardedBy(guard: 'household' | 'line'): [string, Route][] {
-  return writes.filter((route) => guards[nameOf(route)] === guard).map((route) => [nameOf(route), route]);
+function guardedBy(guard: Extract<ClerkGuard, string>): [string, Route][] {
+  return writes.filter((route) => clerkGuards[nameOf(route)] === guard).map((route) => [nameOf(route), route]);
 }
 
 /** A call about something of a household of its own, ready to be sent by whomever. */
@@ -259,10 +229,10 @@ async function aDesk(route: Route) {
   const world = await aWorld(server, { status: statusFor[nameOf(route)] ?? 'active' });
   const { sends, thing } = validRequestFor(route);
   const path = await pathOf(route, world);
-  const body = { ...(await sends?.(world)) };
+  const body: Record<string, unknown> = { ...(await sends?.(world)) };
   const household_id = path.includes('/households/') && thing ? await idOf(world, thing) : world.household_id;
   return {
-    household_id,
+    ...{ household_id, path, body },
     send: (by: TestClient, seen?: number | null) => by.send(route.call.method, path, withSeen(body, seen)),
   };
 }

@@ -1,5 +1,5 @@
-import { anOfficeAccount } from '../builders.ts';
 import type { ValidRequest } from '../validRequests.ts';
+import { idOf } from '../world.ts';
 import { aWrittenShift } from './onCallBuilders.ts';
 
 /** The calls about shifts, and about text messages that were not sent. */
@@ -7,10 +7,8 @@ export const onCallRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/text-messages/:id/close': { thing: 'lost_text_message' },
   'GET /api/v1/office/on-call': {},
   'POST /api/v1/office/on-call/shifts': {
-    sends: async ({ server }) => ({
-      ...aWrittenShift,
-      account_id: (await anOfficeAccount(server, 'clerk')).account_id,
-    }),
+    thing: 'colleague',
+    sends: async (world) => ({ ...aWrittenShift, account_id: await idOf(world, 'colleague') }),
   },
   'PUT /api/v1/office/on-call/shifts/:id': { thing: 'shift', sends: () => aWrittenShift },
   'DELETE /api/v1/office/on-call/shifts/:id': { thing: 'shift' },
