@@ -141,8 +141,9 @@ const decisions: DeathDecisions = {
   may_propose: false,
 };
 const decided = (changed: Partial<DeathDecisions> = {}) => ({
-  ...full,
+  // first, because the case's own call is the beginning of this one's
   'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
+  ...full,
 });
 const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
 const full = { 'GET /api/v1/office/deaths/2': answer.json(fullCase) };
@@ -230,7 +231,10 @@ export const officeDeathStates: readonly ScreenState[] = [
     ...office,
     name: 'office-death-no-day',
     path: '/deaths/2?part=decision',
-    answers: decided({ preview: null, checks: [], decisions: [], may_check: false }),
+    answers: {
+      ...decided({ preview: null, checks: [], decisions: [], may_check: false }),
+      'GET /api/v1/office/deaths/2': answer.json({ ...unknownCase, id: 2 }),
+    },
   },
   {
     ...office,

@@ -15,6 +15,7 @@ export const officeDeathLifeDe = {
     closed: 'Dieser Fall ist abgeschlossen.',
     withdrawn: 'Dieser Fall wurde zurückgezogen.',
   },
+  toDecision: 'Zur Entscheidung',
   identify: {
     title: '{{name}}: Person feststellen',
     confirm: 'Person feststellen',

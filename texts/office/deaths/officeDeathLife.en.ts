@@ -16,6 +16,7 @@ export const officeDeathLifeEn: typeof officeDeathLifeDe = {
     closed: 'This case is closed.',
     withdrawn: 'This case was withdrawn.',
   },
+  toDecision: 'To the decision',
   identify: {
     title: '{{name}}: identify the person',
     confirm: 'Identify the person',

@@ -16,6 +16,7 @@ export const officeDeathLifeTr: typeof officeDeathLifeDe = {
     closed: 'Bu kayıt kapandı.',
     withdrawn: 'Bu kayıt geri çekildi.',
   },
+  toDecision: 'Karara git',
   identify: {
     title: '{{name}}: kimliği belirle',
     confirm: 'Kimliği belirle',

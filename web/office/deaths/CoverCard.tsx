@@ -8,9 +8,12 @@ import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
+import { Divider } from '../../ui/content/Divider.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import { deathDecisionsQuery, useDecisionSteps } from '../calls/deathDecisionsApi.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import type { CaseCardProps } from './caseParts.ts';
+import { Entries, Entry } from './Entries.tsx';
 
 /** The result of the cover rule for the day of death: now, and at each recorded check. */
 export function CoverCard({ deathCase }: CaseCardProps) {
@@ -32,24 +35,31 @@ export function CoverCard({ deathCase }: CaseCardProps) {
     >
       {done}
       {preview ? (
-        <>
+        <Stack gap={2}>
           <h3>{t('officeDeathDecisions.now')}</h3>
           <Verdict verdict={preview.verdict} grounds={preview.grounds} />
-        </>
+        </Stack>
       ) : (
         <p>{t('officeDeathDecisions.noDay')}</p>
       )}
       {may_check && (
         <div>
-          <Button look="secondary" onClick={record}>
+          <Button look={checks.length === 0 ? 'primary' : 'secondary'} onClick={record}>
             {t(checks.length === 0 ? 'officeDeathDecisions.check' : 'officeDeathDecisions.checkAgain')}
           </Button>
         </div>
       )}
-      {checks.length > 0 && <h3>{t('officeDeathDecisions.frozen')}</h3>}
-      {checks.map((frozen) => (
-        <Frozen key={frozen.id} frozen={frozen} />
-      ))}
+      {checks.length > 0 && (
+        <>
+          <Divider />
+          <h3>{t('officeDeathDecisions.frozen')}</h3>
+          <Entries>
+            {checks.map((frozen) => (
+              <Frozen key={frozen.id} frozen={frozen} />
+            ))}
+          </Entries>
+        </>
+      )}
     </Card>
   );
 }
@@ -58,17 +68,16 @@ function Frozen({ frozen }: { frozen: DeathCheck }) {
   const { t } = useTranslation();
   const { date, time } = momentOf(frozen.checked_at);
   return (
-    <div>
+    <Entry
+      by={t('officeDeathDecisions.frozenBy', {
+        when: `${date}, ${time}`,
+        who: frozen.checked_by ?? t('officeDeathDecisions.nobody'),
+        version: frozen.rule_version,
+        day: frozen.day,
+      })}
+    >
       <Verdict verdict={frozen.verdict} grounds={frozen.grounds} />
-      <small>
-        {t('officeDeathDecisions.frozenBy', {
-          when: `${date}, ${time}`,
-          who: frozen.checked_by ?? t('officeDeathDecisions.nobody'),
-          version: frozen.rule_version,
-          day: frozen.day,
-        })}
-      </small>
-    </div>
+    </Entry>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { citizenships } from '../../../domain/deaths/deathFacts.ts';
 import { civilStatuses, genders } from '../../../domain/reference/eligibility.ts';
@@ -35,22 +36,28 @@ export function DeceasedQuestion({ found, save }: CallQuestionProps) {
       </Card>
     );
   }
+  return <UnknownDeceased found={found} save={save} />;
+}
+
+/** The fields are folded away until nobody is found: most callers speak of a member. */
+function UnknownDeceased({ found, save }: CallQuestionProps) {
+  const { t } = useTranslation();
+  const [isTyping, setTyping] = useState(() => Object.values(typedValues(found)).some(Boolean));
   return (
-    <>
-      <Card title={t('officeDeaths.call.three')}>
-        <FindDeceased onFound={(member_id) => save({ member_id })} />
-      </Card>
-      <TypedDeceased found={found} save={save} />
-    </>
+    <Card title={t('officeDeaths.call.three')}>
+      <FindDeceased onFound={(member_id) => save({ member_id })} onNobody={() => setTyping(true)} />
+      <TypedDeceased found={found} save={save} isOpen={isTyping} />
+    </Card>
   );
 }
 
-function TypedDeceased({ found, save }: CallQuestionProps) {
+function TypedDeceased({ found, save, isOpen }: CallQuestionProps & { isOpen: boolean }) {
   const { t } = useTranslation();
   return (
     <Question
       name="deceased"
       title={t('officeDeaths.call.typed')}
+      fold={isOpen ? 'open' : 'closed'}
       caseId={found?.id}
       initial={typedValues(found)}
       toAnswers={({ deceased_gender, citizenship, civil_status, ...values }) => ({

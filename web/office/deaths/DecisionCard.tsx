@@ -12,6 +12,7 @@ import { Inline } from '../../ui/frame/Layout.tsx';
 import { deathDecisionsQuery, useDecisionSteps } from '../calls/deathDecisionsApi.ts';
 import type { CaseCardProps } from './caseParts.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import { Entries, Entry, TypedWords } from './Entries.tsx';
 import { ToBoardDialog } from './ToBoardDialog.tsx';
 
 /** Whether the association takes on the case: decided by a clerk after a clear check, otherwise by the board with signatures. */
@@ -27,17 +28,21 @@ export function DecisionCard({ deathCase }: CaseCardProps) {
       {done}
       {isEarly && <p>{t('officeDeathDecisions.notYet')}</p>}
       {deathCase.state === 'at_board' && !data.may_propose && <p>{t('officeDeathDecisions.waitBoard')}</p>}
-      <WhatToDo caseId={deathCase.id} data={data} steps={steps} tellDone={tellDone} />
-      {decisions.map((decision) => (
-        <Decided key={decision.id} decision={decision} steps={steps} tellDone={tellDone} />
-      ))}
+      <WhatToDo deathCase={deathCase} data={data} steps={steps} tellDone={tellDone} />
+      {decisions.length > 0 && (
+        <Entries>
+          {decisions.map((decision) => (
+            <Decided key={decision.id} decision={decision} steps={steps} tellDone={tellDone} />
+          ))}
+        </Entries>
+      )}
     </Card>
   );
 }
 
 type Steps = { steps: ReturnType<typeof useDecisionSteps>; tellDone: TellDone };
 
-function WhatToDo({ caseId, data, steps, tellDone }: Steps & { caseId: number; data: DeathDecisions }) {
+function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & { data: DeathDecisions }) {
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<'board' | 'decide'>();
@@ -57,18 +62,15 @@ function WhatToDo({ caseId, data, steps, tellDone }: Steps & { caseId: number; d
 
   return (
     <>
-      <Inline>
-        {data.may_accept && <Button onClick={accept}>{t('officeDeathDecisions.accept')}</Button>}
-        {data.may_propose && <Button onClick={() => setOpen('decide')}>{t('officeDeathDecisions.decide')}</Button>}
-        {data.may_send_to_board && (
-          <Button look="secondary" onClick={() => setOpen('board')}>
-            {t('officeDeathDecisions.toBoard')}
-          </Button>
-        )}
-      </Inline>
+      <Choices
+        {...{ deathCase, data }}
+        onAccept={accept}
+        onDecide={() => setOpen('decide')}
+        onPass={() => setOpen('board')}
+      />
       {open === 'board' && (
         <ToBoardDialog
-          caseId={caseId}
+          caseId={deathCase.id}
           onClose={() => setOpen(undefined)}
           onSend={async (reason) => {
             await steps.toBoard(reason);
@@ -78,7 +80,7 @@ function WhatToDo({ caseId, data, steps, tellDone }: Steps & { caseId: number; d
       )}
       {open === 'decide' && (
         <DecideDialog
-          caseId={caseId}
+          caseId={deathCase.id}
           onClose={() => setOpen(undefined)}
           onDecide={async (decision) => {
             await steps.propose(decision);
@@ -91,18 +93,48 @@ function WhatToDo({ caseId, data, steps, tellDone }: Steps & { caseId: number; d
   );
 }
 
+type ChoicesProps = CaseCardProps & {
+  data: DeathDecisions;
+  onAccept: () => unknown;
+  onDecide: () => void;
+  onPass: () => void;
+};
+
+/** The possible decisions; the usual one first. */
+function Choices({ deathCase, data, onAccept, onDecide, onPass }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { may_accept, may_propose, may_send_to_board } = data;
+  if (!may_accept && !may_propose && !may_send_to_board) return null;
+  const isOnlyPass = !may_accept && !may_propose && deathCase.state === 'checked';
+  return (
+    <Inline>
+      {may_accept && <Button onClick={onAccept}>{t('officeDeathDecisions.accept')}</Button>}
+      {may_propose && (
+        <Button look={may_accept ? 'secondary' : 'primary'} onClick={onDecide}>
+          {t('officeDeathDecisions.decide')}
+        </Button>
+      )}
+      {may_send_to_board && (
+        <Button look={isOnlyPass ? 'primary' : 'secondary'} onClick={onPass}>
+          {t('officeDeathDecisions.toBoard')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
 function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecision }) {
   const { t } = useTranslation();
   const { id, outcome, reasons, limit, signatures, signatures_needed, in_force_at, withdrawn_at } = decision;
   const isOpen = !in_force_at && !withdrawn_at;
   const names = signatures.map(({ who }) => who ?? t('officeDeathDecisions.nobody')).join(', ');
   return (
-    <div>
+    <Entry>
       <p>
         <strong>{t(`officeDeathDecisions.outcomes.${outcome}`)}</strong>
         {limit !== null && `, ${t('officeDeathDecisions.upTo', { amount: euro(limit) })}`}
       </p>
-      {reasons && <p style={{ whiteSpace: 'pre-line' }}>{reasons}</p>}
+      {reasons && <TypedWords words={reasons} />}
       <p>
         {signatures_needed === 0
           ? t('officeDeathDecisions.alone')
@@ -135,7 +167,7 @@ function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecisio
           </Button>
         </Inline>
       )}
-    </div>
+    </Entry>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FoundPerson } from '../../../domain/deaths/deathPersons.contract.ts';
 import { MOST_PERSONS } from '../../../domain/deaths/personSearch.ts';
 import { MemberStatusBadge } from '../../members/MemberStatusBadge.tsx';
@@ -14,11 +14,18 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { foundDeceasedQuery } from '../calls/deathsApi.ts';
 import { deathPath } from '../frame/officePaths.ts';
+import { Entries, Entry } from './Entries.tsx';
 
 const LONGEST_SEARCH = 200;
 
+type FindDeceasedProps = {
+  onFound: (memberId: number) => Promise<unknown>;
+  /** A search found nobody. */
+  onNobody: () => void;
+};
+
 /** Finds the deceased by what a caller can say at night: a name, a number, a birth date, a phone number. */
-export function FindDeceased({ onFound }: { onFound: (memberId: number) => Promise<unknown> }) {
+export function FindDeceased({ onFound, onNobody }: FindDeceasedProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const form = useForm({
@@ -44,57 +51,64 @@ export function FindDeceased({ onFound }: { onFound: (memberId: number) => Promi
           </Button>
         </div>
       </Form>
-      {search && <Found search={search} onFound={onFound} />}
+      {search && <Found {...{ search, onFound, onNobody }} />}
     </Stack>
   );
 }
 
-function Found({ search, onFound }: { search: string; onFound: (memberId: number) => Promise<unknown> }) {
+function Found({ search, onFound, onNobody }: FindDeceasedProps & { search: string }) {
   const { t } = useTranslation();
   const { data: found, error, refetch } = useQuery(foundDeceasedQuery(search));
+  const isNobody = found?.length === 0;
+  const tellNobody = useEffectEvent(onNobody);
+  useEffect(() => {
+    if (isNobody) tellNobody();
+  }, [isNobody]);
   if (!found && error) return <PartFailed error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Status>
-        {found?.length === 0 && <p>{t('officeDeaths.call.noneFound')}</p>}
+        {isNobody && <p>{t('officeDeaths.call.noneFound')}</p>}
         {found && found.length >= MOST_PERSONS && <p>{t('officeDeaths.call.most')}</p>}
       </Status>
       {found && found.length > 0 && (
-        <Stack>
+        <Entries>
           {found.map((person) => (
             <PersonRow key={person.member_id} person={person} onFound={onFound} />
           ))}
-        </Stack>
+        </Entries>
       )}
     </>
   );
 }
 
-function PersonRow({ person, onFound }: { person: FoundPerson; onFound: (memberId: number) => Promise<unknown> }) {
+function PersonRow({ person, onFound }: Pick<FindDeceasedProps, 'onFound'> & { person: FoundPerson }) {
   const { t } = useTranslation();
   const { member_id, membership_no, name, date_of_birth, status, case_id, case_no } = person;
   return (
-    <div>
+    <Entry>
       <p>
         <strong>{name}</strong>
         <br />
         {membership_no}
         {date_of_birth && `, ${t('officeDeaths.fact.born', { date: date_of_birth })}`}
       </p>
-      <MemberStatusBadge status={status} />
+      <div>
+        <MemberStatusBadge status={status} />
+      </div>
       {case_id && case_no ? (
         <p>
           {t('officeDeaths.call.hasCase', { no: case_no })}{' '}
           <Link to={deathPath(case_id)}>{t('officeDeaths.call.openCase', { no: case_no })}</Link>
         </p>
       ) : (
-        <p>
+        <div>
           <Button look="secondary" onClick={() => onFound(member_id)}>
             {t('officeDeaths.call.take')}
             <span className="visually-hidden">: {name}</span>
           </Button>
-        </p>
+        </div>
       )}
-    </div>
+    </Entry>
   );
 }

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { useLifeSteps } from '../calls/deathLifeApi.ts';
+import { deathPath } from '../frame/officePaths.ts';
 import type { CaseCardProps } from './caseParts.ts';
 import { LifeDialog, type LifeDialogName } from './LifeDialog.tsx';
-import { hasPlan, lifeButtons } from './lifeButtons.ts';
+import { awaitsDecision, hasPlan, lifeButtons } from './lifeButtons.ts';
 
 /** The possible actions of a case: the next step first, then undoing. */
 export function LifeCard({ deathCase }: CaseCardProps) {
@@ -17,8 +19,8 @@ export function LifeCard({ deathCase }: CaseCardProps) {
   const { tellDone, done } = useDone();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<LifeDialogName>();
-  const { state, may_take_back } = deathCase;
-  const { forward, apart } = lifeButtons(deathCase);
+  const { id, state } = deathCase;
+  const { forward } = lifeButtons(deathCase);
 
   async function ask(name: 'begin' | 'reopen') {
     const isSure = await confirm({
@@ -33,33 +35,32 @@ export function LifeCard({ deathCase }: CaseCardProps) {
     tellDone((say) => say(`officeDeathLife.${name}.did`));
   }
 
+  const isDeciding = awaitsDecision(state);
   return (
-    <Card title={t('officeDeathLife.title')} intro={t(`officeDeathLife.next.${state}`)}>
+    <Card look="accent" title={t('officeDeathLife.title')} intro={t(`officeDeathLife.next.${state}`)}>
       {done}
-      <Inline>
-        {forward.map((name) => (
-          <Button key={name} onClick={() => (name === 'begin' || name === 'reopen' ? ask(name) : setOpen(name))}>
-            {t(`officeDeathLife.${name}.confirm`)}
-          </Button>
-        ))}
-        {hasPlan(state) && (
-          <Button look="secondary" onClick={() => setOpen('plan')}>
-            {t('officeDeathLife.plan.title')}
-          </Button>
-        )}
-      </Inline>
-      <Inline>
-        {apart.map((name) => (
-          <Button key={name} look="quiet" onClick={() => setOpen(name)}>
-            {t(`officeDeathLife.${name}.confirm`)}
-          </Button>
-        ))}
-        {may_take_back && (
-          <Button look="quiet" onClick={() => setOpen('takeBack')}>
-            {t('officeDeathLife.takeBack.confirm')}
-          </Button>
-        )}
-      </Inline>
+      {(isDeciding || forward.length > 0 || hasPlan(state)) && (
+        <Inline>
+          {isDeciding && (
+            <LinkButton to={`${deathPath(id)}?part=decision`}>{t('officeDeathLife.toDecision')}</LinkButton>
+          )}
+          {forward.map((name) => (
+            <Button
+              key={name}
+              look={name === 'reopen' ? 'secondary' : 'primary'}
+              onClick={() => (name === 'begin' || name === 'reopen' ? ask(name) : setOpen(name))}
+            >
+              {t(`officeDeathLife.${name}.confirm`)}
+            </Button>
+          ))}
+          {hasPlan(state) && (
+            <Button look="secondary" onClick={() => setOpen('plan')}>
+              {t('officeDeathLife.plan.title')}
+            </Button>
+          )}
+        </Inline>
+      )}
+      <ApartButtons deathCase={deathCase} onOpen={setOpen} />
       {open && (
         <LifeDialog
           name={open}
@@ -71,5 +72,26 @@ export function LifeCard({ deathCase }: CaseCardProps) {
       )}
       {confirmDialog}
     </Card>
+  );
+}
+
+/** Linking and undoing, quieter than the next step. */
+function ApartButtons({ deathCase, onOpen }: CaseCardProps & { onOpen: (name: LifeDialogName) => void }) {
+  const { t } = useTranslation();
+  const { apart } = lifeButtons(deathCase);
+  if (apart.length === 0 && !deathCase.may_take_back) return null;
+  return (
+    <Inline>
+      {apart.map((name) => (
+        <Button key={name} look="quiet" onClick={() => onOpen(name)}>
+          {t(`officeDeathLife.${name}.confirm`)}
+        </Button>
+      ))}
+      {deathCase.may_take_back && (
+        <Button look="quiet" onClick={() => onOpen('takeBack')}>
+          {t('officeDeathLife.takeBack.confirm')}
+        </Button>
+      )}
+    </Inline>
   );
 }

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useWriteDeathNote } from '../calls/deathsApi.ts';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { CaseCardProps } from './caseParts.ts';
+import { Entries, Entry, TypedWords } from './Entries.tsx';
 
 /** Notes of the staff about calls, visits and arrangements. */
 export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
@@ -44,9 +45,13 @@ export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
         </div>
       </Form>
       {notes.length === 0 && <p>{t('officeDeaths.note.none')}</p>}
-      {notes.map((note) => (
-        <Note key={note.id} note={note} />
-      ))}
+      {notes.length > 0 && (
+        <Entries>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Entries>
+      )}
     </Card>
   );
 }
@@ -56,9 +61,8 @@ function Note({ note: { words, written_at, written_by } }: { note: CaseCardProps
   const { date, time } = momentOf(written_at);
   const who = written_by ?? t('officeDeaths.past.nobody');
   return (
-    <div>
-      <p style={{ whiteSpace: 'pre-line' }}>{words}</p>
-      <small>{t('officeDeaths.note.by', { when: `${date}, ${time}`, who })}</small>
-    </div>
+    <Entry by={t('officeDeaths.note.by', { when: `${date}, ${time}`, who })}>
+      <TypedWords words={words} />
+    </Entry>
   );
 }

@@ -1,13 +1,15 @@
 import type { FocusEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { meetTrouble } from '../../platform/calls/trouble.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import { useTabDraft } from '../frame/useTabDraft.ts';
 import type { SaveAnswers } from './useAnswers.ts';
 
@@ -22,6 +24,8 @@ export type QuestionProps<V extends Values> = {
   /** Makes the answers to send from the typed values. */
   toAnswers: (values: V) => Parameters<SaveAnswers>[0];
   save: SaveAnswers;
+  /** For a question inside another one's card: folded behind its title until it is needed. */
+  fold?: 'open' | 'closed';
   children: (form: QuestionForm<V>) => ReactNode;
 };
 
@@ -47,8 +51,8 @@ export function Question<V extends Values>(props: QuestionProps<V>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside
     <div onBlur={leave}>
-      <Card
-        title={props.title}
+      <QuestionFrame
+        {...{ title: props.title, fold: props.fold }}
         aside={<Status>{state !== 'still' && <small>{t(`officeDeaths.call.${state}`)}</small>}</Status>}
       >
         <Form label={props.title} onSubmit={submit}>
@@ -62,13 +66,33 @@ export function Question<V extends Values>(props: QuestionProps<V>) {
             </div>
           )}
         </Form>
-      </Card>
+      </QuestionFrame>
     </div>
+  );
+}
+
+type FrameProps = { title: string; fold: 'open' | 'closed' | undefined; aside: ReactNode; children: ReactNode };
+
+function QuestionFrame({ title, fold, aside, children }: FrameProps) {
+  if (!fold)
+    return (
+      <Card title={title} aside={aside}>
+        {children}
+      </Card>
+    );
+  return (
+    <Disclosure label={title} open={fold === 'open'}>
+      <Stack gap={4}>
+        {children}
+        {aside}
+      </Stack>
+    </Disclosure>
   );
 }
 
 function useQuestionForm<V extends Values>({ name, caseId, initial, toAnswers, save }: QuestionProps<V>) {
   const [state, setState] = useState<'still' | 'saving' | 'saved' | 'unsaved'>('still');
+  const isRunning = useRef(false);
   const form = useForm({
     id: name,
     schema: async () => (await import('../../../domain/deaths/deathCases.contract.ts')).answersInput,
@@ -86,11 +110,20 @@ function useQuestionForm<V extends Values>({ name, caseId, initial, toAnswers, s
   });
 
   async function submit(): Promise<boolean> {
+    // the running request is followed by another one if something has changed meanwhile
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    const isSaved = await send();
+    isRunning.current = false;
+    return isSaved;
+  }
+
+  async function send(): Promise<boolean> {
     setState('saving');
     const isSaved = await form.submit();
     setState(isSaved ? 'saved' : 'unsaved');
     // something was typed while the request was running
-    if (isSaved && form.hasUnsaved()) return submit();
+    if (isSaved && form.hasUnsaved()) return send();
     return isSaved;
   }
 

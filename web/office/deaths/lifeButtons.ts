@@ -21,6 +21,13 @@ export function lifeButtons({ open_steps, state }: Pick<DeathCase, 'open_steps' 
   return { forward, apart };
 }
 
+const undecided: readonly DeathCaseState[] = ['identified', 'checked', 'at_board'];
+
+/** Whether the next step is taken in the cards of cover and decision. */
+export function awaitsDecision(state: DeathCaseState): boolean {
+  return undecided.includes(state);
+}
+
 const planned: readonly DeathCaseState[] = ['accepted', 'goodwill', 'under_way', 'buried', 'settled'];
 
 /** Whether the day of the burial or the flight can be entered. */
