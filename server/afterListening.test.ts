@@ -58,5 +58,5 @@ test('an unhandled rejection is logged, and the process goes on', async () => {
   child.stdout.on('data', (text) => (said += text));
 
   expect(await once(child, 'close')).toEqual([42, null]);
-  expect(said).toContain('a failure that nobody waited for');
+  expect(said).toContain('bug: unhandled rejection');
 });

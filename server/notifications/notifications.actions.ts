@@ -121,7 +121,7 @@ function asAnswer(row: NotificationRow, reader: Language): Notification {
   };
 }
 
-/** Removes what a household was told by mistake; a mail of the same effect is with its reader by now. */
+/** Deletes the news that a household got by mistake. The mail of the same effect was sent already and stays. */
 export async function withdrawNotification(change: Change, householdId: number, effectKey: string): Promise<void> {
   await deleteNotification(change.tx, householdId, effectKey);
 }

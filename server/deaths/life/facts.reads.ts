@@ -11,7 +11,7 @@ const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 /** More than anybody chooses from. */
 const MOST_ALIKE = 10;
 
-/** All that decides about the effects of a death in a household; undefined where there is none any more. */
+/** The facts that decide about the effects of a death in a household; undefined if the household does not exist or was erased. */
 export async function findHouseholdFacts(
   db: Reader,
   { household_id, today }: { household_id: number; today: Day },

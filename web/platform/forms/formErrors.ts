@@ -66,7 +66,7 @@ function byPlace(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The message at a field: why its value was taken back, or what is wrong with it. */
+/** The message at a field: why its value was cleared, or what is wrong with it. */
 export function fieldMessage(taken: readonly string[] = [], errors: readonly string[] = []): string | undefined {
   const keys = taken.length > 0 ? taken : errors;
   return keys.length > 0 ? keys.map(fieldWords).join(' ') : undefined;
