@@ -195,6 +195,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Ein Posten der Vereinigung ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
   death_day_needed: 'Bitte tragen Sie zuerst den Todestag ein.',
   death_cover_not_clear: 'Hier entscheidet der Vorstand, weil die Prüfung nicht eindeutig ist.',
+  death_check_outdated: 'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie den Schutz noch einmal.',
+  death_board_decides: 'Der Vorstand hat über diese Person schon entschieden. Bitte geben Sie den Fall an ihn weiter.',
   death_decision_waits: 'Eine Entscheidung wartet noch auf Unterschriften. Bitte laden Sie den Fall neu.',
   death_decision_not_found: 'Diese Entscheidung gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_already_signed: 'Sie haben schon unterschrieben. Es fehlt noch eine andere Person des Vorstands.',

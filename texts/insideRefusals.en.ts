@@ -170,6 +170,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',
   death_day_needed: 'Please enter the day of death first.',
   death_cover_not_clear: 'The board decides here, because the check is not clear.',
+  death_check_outdated: 'Something has changed since the last check. Please check the cover again.',
+  death_board_decides: 'The board has already decided about this person. Please pass the case to the board.',
   death_decision_waits: 'A decision is still waiting for signatures. Please reload the case.',
   death_decision_not_found: 'This decision no longer exists. Please reload the case.',
   death_already_signed: 'You have signed already. Another member of the board has to sign.',

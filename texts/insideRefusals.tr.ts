@@ -171,6 +171,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_costs_unpaid: 'Derneğin bir masrafı henüz ödenmedi. Lütfen önce ödeme gününü yazın.',
   death_day_needed: 'Lütfen önce vefat gününü yazın.',
   death_cover_not_clear: 'İnceleme açık bir sonuç vermediği için burada yönetim kurulu karar verir.',
+  death_check_outdated: 'Son incelemeden sonra bir şey değişti. Lütfen güvenceyi yeniden inceleyin.',
+  death_board_decides: 'Yönetim kurulu bu kişi hakkında daha önce karar verdi. Lütfen kaydı ona iletin.',
   death_decision_waits: 'Bir karar hâlâ imza bekliyor. Lütfen kaydı yeniden yükleyin.',
   death_decision_not_found: 'Bu karar artık yok. Lütfen kaydı yeniden yükleyin.',
   death_already_signed: 'Siz zaten imzaladınız. Yönetim kurulundan başka birinin imzası gerekiyor.',

@@ -89,7 +89,7 @@ export const deathDecisionsContract = contract({
     access: 'office',
     records: ['death_case.decided'],
     body: asSeen,
-    refusals: [...caseRefusals, 'death_cover_not_clear'],
+    refusals: [...caseRefusals, 'death_cover_not_clear', 'death_board_decides', 'death_check_outdated'],
   },
   sendDeathToBoard: {
     ...ofCase,

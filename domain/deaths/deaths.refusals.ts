@@ -25,6 +25,10 @@ export const deathRefusals = {
   death_day_needed: { kind: 'state', params: [] },
   /** Without a clear check only the board decides. */
   death_cover_not_clear: { kind: 'state', params: [] },
+  /** The facts of the last check have changed since. */
+  death_check_outdated: { kind: 'state', params: [] },
+  /** The board has decided about this person before; a clerk cannot decide otherwise. */
+  death_board_decides: { kind: 'state', params: [] },
   /** A decision still waits for signatures. */
   death_decision_waits: { kind: 'state', params: [] },
   death_decision_not_found: { kind: 'missing', params: [] },

@@ -1,6 +1,6 @@
 import { hasTakenEffect, isOpenCase } from '../../domain/deaths/deathCase.ts';
 import type { DeathCase, deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
-import { deathDayProblems } from '../../domain/deaths/deathFacts.ts';
+import { type DeathDays, deathDayProblems } from '../../domain/deaths/deathFacts.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { isAfter, yearOf } from '../../domain/shared/day.ts';
@@ -104,11 +104,14 @@ export async function writeNote(
   return getCase(change, id);
 }
 
-/** The effects depend on the person and the day of death: to change these, the identification must be undone first. */
-function concernsEffects(row: CaseRow, answers: Partial<Answers>): boolean {
-  return (['member_id', 'died_from', 'died_until'] as const).some(
-    (field) => answers[field] !== undefined && answers[field] !== row[field],
-  );
+/**
+ * The effects depend on the person and the day of death: to change these, the identification must be undone first. One day sent
+ * alone is both days.
+ */
+function concernsEffects(row: CaseRow, { member_id, ...answers }: Partial<Answers>): boolean {
+  const days: DeathDays = { died_from: row.died_from, died_until: row.died_until, ...daysOf(answers) };
+  if (days.died_from !== row.died_from || days.died_until !== row.died_until) return true;
+  return member_id !== undefined && member_id !== row.member_id;
 }
 
 async function fieldsOf(

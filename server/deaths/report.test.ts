@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deathCasesContract as calls } from '../../domain/deaths/deathCases.contract.ts';
+import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aDeathCase } from '../testing/deathBuilders.ts';
@@ -65,6 +66,22 @@ describe('a call that staff take', () => {
     const { status, body: refused } = await save(id, { revision: 0, place: 'abroad' });
 
     expect([status, refused]).toMatchObject([409, { message: 'death_case_changed' }]);
+  });
+
+  it.each([
+    ['the first day alone', { died_from: '24.11.2026' }],
+    ['the last day alone', { died_until: '25.11.2026' }],
+    ['both days', { died_from: '24.11.2026', died_until: '24.11.2026' }],
+    ['nothing', { died_until: null }],
+  ])('keeps the days of death once somebody is identified: refuses %s', async (_name, days) => {
+    const between = { died_from: day('2026-11-24'), died_until: day('2026-11-25') };
+    const id = await aDeathCase(server, { state: 'identified', ...between });
+
+    const { status, body } = await save(id, { revision: 0, ...days });
+
+    expect([status, body]).toMatchObject([409, { message: 'death_case_step_not_possible' }]);
+    const unchanged = await save(id, { revision: 0, died_from: '24.11.2026', died_until: '25.11.2026' });
+    expect(unchanged.status).toBe(200);
   });
 
   it('of a member copies the known facts, and a second case for the same person names the first', async () => {

@@ -1,14 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import { type CoverVerdict, coverRuleVersion } from '../../domain/membership/cover.ts';
-import { day } from '../../domain/shared/day.ts';
+import { businessDay, day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { insertCost } from '../deaths/costs/costs.writes.ts';
+import { findCase } from '../deaths/deathCase.reads.ts';
+import { checkNow } from '../deaths/decisions/decisions.reads.ts';
 import { insertCheck, insertDecision } from '../deaths/decisions/decisions.writes.ts';
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
 import { insertCase } from '../deaths/deaths.writes.ts';
 import { insertOwnStep } from '../deaths/steps/steps.writes.ts';
 import type { Tables } from '../platform/db.ts';
+import { aHousehold } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 
 /** A case that staff opened for a call; the deceased is unknown by default. */
@@ -71,6 +74,26 @@ export async function aCheckedDeath(
     }),
   );
   return { id, check_id };
+}
+
+/** A checked case of a covered person, who died today. */
+export async function aClearDeath(server: TestServer): Promise<{ id: number; member_id: number }> {
+  const { household_id, main_member_id: member_id } = await aHousehold(server, { status: 'active' });
+  const today = businessDay(server.clock.now());
+  const died = { died_from: today, died_until: today };
+  const id = await aDeathCase(server, { state: 'checked', household_id, member_id, ...died });
+  await server.change(async ({ tx }) => {
+    const row = await findCase(tx, id);
+    const checked = row && (await checkNow(tx, row));
+    if (!checked) throw new Error(`the case ${id} cannot be checked`);
+    const { day, facts, settings, cover } = checked;
+    await insertCheck(tx, {
+      ...{ case_id: id, day, verdict: cover.verdict, grounds: JSON.stringify(cover.grounds) },
+      ...{ facts: JSON.stringify(facts), settings: JSON.stringify(settings), rule_version: coverRuleVersion },
+      ...{ checked_at: server.clock.now(), checked_by: null },
+    });
+  });
+  return { id, member_id };
 }
 
 /** A decision of the board to decline that waits for two signatures. */

@@ -9,7 +9,15 @@ import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { aHousehold, anOfficeAccount, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
-import { aCheckedDeath, aDeathCase, aDeathCost, aDeathDecision, aDeathStep, diedYesterday } from './deathBuilders.ts';
+import {
+  aCheckedDeath,
+  aClearDeath,
+  aDeathCase,
+  aDeathCost,
+  aDeathDecision,
+  aDeathStep,
+  diedYesterday,
+} from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
@@ -70,7 +78,7 @@ const makers = {
   identified_death: anIdentifiedDeath,
   accepted_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'accepted' }),
   death_to_check: (server) => aDeathCase(server, { state: 'identified', ...diedYesterday }),
-  checked_death: async (server) => (await aCheckedDeath(server)).id,
+  checked_death: async (server) => (await aClearDeath(server)).id,
   death_at_board: async (server) => (await aCheckedDeath(server, { state: 'at_board' })).id,
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),

@@ -21,9 +21,11 @@ import {
   findDecision,
   findLastCheck,
   findOpenDecision,
+  hasBoardJudged,
   listChecks,
   listDecisions,
   type Signer,
+  saysTheSame,
 } from './decisions.reads.ts';
 import { insertCheck, insertDecision, insertSignature, updateInForce, updateWithdrawn } from './decisions.writes.ts';
 
@@ -48,7 +50,8 @@ export async function readDecisions(ask: Ask<OfficeActor>, { id }: { id: number 
     checks,
     decisions,
     may_check: mayCheck(row.state) && preview !== null,
-    may_accept: row.state === 'checked' && last !== undefined && isClear(last.verdict),
+    may_accept:
+      row.state === 'checked' && last !== undefined && isClear(last.verdict) && !(await hasBoardJudged(ask.db, row)),
     may_send_to_board: mayStep(deathCaseSteps, 'sendToBoard', row.state),
     may_propose: row.state === 'at_board' && reader.isBoard && !isWaiting,
   };
@@ -74,7 +77,10 @@ export async function checkCover(
   return getCase(change, id);
 }
 
-/** A clerk takes on a clear case. Refuses with `death_cover_not_clear`, and as `lockCase` and `stepCase`. */
+/**
+ * A clerk takes on a clear case. Refuses with `death_cover_not_clear`, with `death_board_decides` if the board has decided about
+ * the person before, with `death_check_outdated` if a check now would say something else, and as `lockCase` and `stepCase`.
+ */
 export async function acceptCase(
   change: StaffChange,
   { id, revision }: Input<Calls['acceptDeath']>,
@@ -83,6 +89,8 @@ export async function acceptCase(
   if (row.state !== 'checked') return refuse('death_case_step_not_possible');
   const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
   if (!isClear(check.verdict)) return refuse('death_cover_not_clear');
+  if (await hasBoardJudged(change.tx, row)) return refuse('death_board_decides');
+  if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
   await insertDecision(change.tx, {
     ...{ case_id: id, check_id: check.id, outcome: 'accepted', reasons: '', limit_cents: null, signatures_needed: 0 },
     ...{ proposed_at: change.now, proposed_by: accountOf(change.actor), in_force_at: change.now },

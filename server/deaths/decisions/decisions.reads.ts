@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { DeathCheck, DeathDecision } from '../../../domain/deaths/deathDecisions.contract.ts';
 import { type Cover, type CoverSettings, coverOn } from '../../../domain/membership/cover.ts';
@@ -106,11 +107,35 @@ export async function findOpenDecision(db: Reader, caseId: number) {
 export async function findLastCheck(db: Reader, caseId: number) {
   return db
     .selectFrom('death_case_checks')
-    .select(['id', 'verdict'])
+    .select(['id', 'day', 'verdict', 'grounds'])
     .where('case_id', '=', caseId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+type LastCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>;
+
+/** Whether a frozen check would say the same now: facts of the case, the household or the payments may have changed since. */
+export function saysTheSame({ day, verdict, grounds }: LastCheck, now: Checked | null): boolean {
+  if (now === null) return false;
+  const asStored: unknown = JSON.parse(JSON.stringify(now.cover.grounds));
+  return day === now.day && verdict === now.cover.verdict && isDeepStrictEqual(asStored, grounds);
+}
+
+/**
+ * Whether the board has decided, or begun to decide, about the case or another case of the person. Its word stays, also after
+ * the step was taken back or the case was withdrawn.
+ */
+export async function hasBoardJudged(db: Reader, { id, member_id }: CaseRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('death_case_decisions as d')
+    .innerJoin('death_cases as c', 'c.id', 'd.case_id')
+    .select('d.id')
+    .where('d.signatures_needed', '>', 0)
+    .where((eb) => eb.or([eb('c.id', '=', id), ...(member_id === null ? [] : [eb('c.member_id', '=', member_id)])]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countSignatures(db: Reader, decisionId: number): Promise<number> {

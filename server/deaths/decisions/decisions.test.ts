@@ -7,7 +7,7 @@ import {
 import { cents } from '../../../domain/shared/money.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { aCheckedDeath, aDeathCase, aDeathDecision, diedYesterday } from '../../testing/deathBuilders.ts';
+import { aCheckedDeath, aClearDeath, aDeathCase, aDeathDecision, diedYesterday } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
@@ -58,17 +58,62 @@ describe('a check of the cover', () => {
 });
 
 describe('a clerk', () => {
-  it.each([
-    ['covered', 200, 'accepted'],
-    ['accident_exempt', 200, 'accepted'],
-    ['waiting', 409, undefined],
-    ['in_arrears', 409, undefined],
-    ['not_a_member', 409, undefined],
-    ['unknown', 409, undefined],
-  ] as const)('accepts alone what is clear: %s', async (verdict, status, state) => {
-    const { id } = await aCheckedDeath(server, {}, verdict);
+  it('accepts alone what is clear', async () => {
+    const { id } = await aClearDeath(server);
+    expect(await decisionsOf(id)).toMatchObject({ may_accept: true });
     const answer = await clerk.call(calls.acceptDeath, { id: String(id), revision: 0 });
-    expect([answer.status, (answer.body as DeathCase).state]).toEqual([status, state]);
+    expect([answer.status, (answer.body as DeathCase).state]).toEqual([200, 'accepted']);
+  });
+
+  it.each(['waiting', 'in_arrears', 'not_a_member', 'unknown'] as const)(
+    'does not accept alone: %s',
+    async (verdict) => {
+      const { id } = await aCheckedDeath(server, {}, verdict);
+      const { status, body } = await clerk.call(calls.acceptDeath, { id: String(id), revision: 0 });
+      expect([status, body]).toMatchObject([409, { message: 'death_cover_not_clear' }]);
+    },
+  );
+
+  it.each(['covered', 'accident_exempt'] as const)(
+    'does not accept on a check that would say something else now: %s',
+    async (verdict) => {
+      const { id } = await aCheckedDeath(server, {}, verdict);
+      const { status, body } = await clerk.call(calls.acceptDeath, { id: String(id), revision: 0 });
+      expect([status, body]).toMatchObject([409, { message: 'death_check_outdated' }]);
+    },
+  );
+
+  it('does not accept what the board has declined, by taking its step back', async () => {
+    const { id } = await aClearDeath(server);
+    await clerk.call(calls.sendDeathToBoard, { id: String(id), revision: 0 });
+    await decide(board, id, { revision: 1, outcome: 'declined' });
+    await takeBack(id);
+    expect((await takeBack(id)).body).toMatchObject({ state: 'checked' });
+    const { revision, may_accept } = await decisionsOf(id);
+
+    const { status, body } = await clerk.call(calls.acceptDeath, { id: String(id), revision });
+
+    expect(may_accept).toBe(false);
+    expect([status, body]).toMatchObject([409, { message: 'death_board_decides' }]);
+  });
+
+  it('does not accept another case of somebody about whom the board has declined', async () => {
+    const { id, member_id } = await aClearDeath(server);
+    const change = { state: 'withdrawn' as const };
+    const { db } = server.context;
+    await db.updateTable('death_cases').set(change).where('id', '=', id).execute();
+    const other_id = (await aClearDeath(server)).id;
+    const check = await db
+      .selectFrom('death_case_checks')
+      .select('id')
+      .where('case_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await aDeathDecision(server, { id, check_id: check.id });
+    await db.updateTable('death_cases').set({ member_id }).where('id', '=', other_id).execute();
+
+    const { status, body } = await clerk.call(calls.acceptDeath, { id: String(other_id), revision: 0 });
+
+    expect([status, body]).toMatchObject([409, { message: 'death_board_decides' }]);
   });
 
   it('passes a case to the board, and decides nothing there', async () => {
@@ -161,6 +206,11 @@ describe('the board', () => {
 
 function decide(who: TestClient, id: number, decision: object) {
   return who.send('POST', `/api/v1/office/deaths/${id}/decide`, { reasons: 'So beschlossen', ...decision });
+}
+
+async function takeBack(id: number) {
+  const { revision } = await decisionsOf(id);
+  return clerk.send('POST', `/api/v1/office/deaths/${id}/take-back`, { revision });
 }
 
 async function decisionsOf(id: number): Promise<DeathDecisions> {
