@@ -17,6 +17,7 @@ import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
 import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
 import * as deathFigures from '../domain/deaths/deathFigures.contract.ts';
+import * as deathDocuments from '../domain/deaths/deathDocuments.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import * as deathSteps from '../domain/deaths/deathSteps.contract.ts';
@@ -102,6 +103,7 @@ const described = [
     coverGrounds,
     deathLife,
     deathSteps,
+    deathDocuments,
     deathCosts,
     deathFigures,
     deathDecisions,

@@ -4,6 +4,7 @@ import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
+import { officeDeathDocumentsDe } from './office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
@@ -39,6 +40,7 @@ export const officeScreensDe = {
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
   officeDeathSteps: officeDeathStepsDe,
+  officeDeathDocuments: officeDeathDocumentsDe,
   officeFees: officeFeesDe,
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,

@@ -4,6 +4,7 @@ import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
+import { officeDeathDocumentsEn } from './office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
@@ -38,6 +39,7 @@ export const officeScreensEn = {
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
   officeDeathSteps: officeDeathStepsEn,
+  officeDeathDocuments: officeDeathDocumentsEn,
   officeFees: officeFeesEn,
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,

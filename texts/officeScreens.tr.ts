@@ -4,6 +4,7 @@ import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
+import { officeDeathDocumentsTr } from './office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
@@ -38,6 +39,7 @@ export const officeScreensTr = {
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
   officeDeathSteps: officeDeathStepsTr,
+  officeDeathDocuments: officeDeathDocumentsTr,
   officeFees: officeFeesTr,
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,

@@ -5,6 +5,7 @@ import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
+import { officeDeathDocumentStates } from './officeDeathDocumentStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
 import { officeDeathStepStates } from './officeDeathStepStates.ts';
@@ -38,6 +39,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeLetterStates,
   ...officeFeesStates,
   ...officeDeathStates,
+  ...officeDeathDocumentStates,
   ...officeDeathLifeStates,
   ...officeDeathStepStates,
   ...officeOnCallStates,

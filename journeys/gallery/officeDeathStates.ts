@@ -5,6 +5,7 @@ import type { DeathFigures } from '../../domain/deaths/deathFigures.contract.ts'
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
+import { deathFamily } from './deathFamily.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
@@ -146,7 +147,10 @@ const decided = (changed: Partial<DeathDecisions> = {}) => ({
   ...full,
 });
 const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
-const full = { 'GET /api/v1/office/deaths/2': answer.json(fullCase) };
+const full = {
+  'GET /api/v1/office/deaths/2/family': answer.json(deathFamily),
+  'GET /api/v1/office/deaths/2': answer.json(fullCase),
+};
 
 /** Cases of a death: the list, the first call, a case. */
 export const officeDeathStates: readonly ScreenState[] = [

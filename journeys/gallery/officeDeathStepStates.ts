@@ -30,8 +30,9 @@ const steps: DeathSteps = {
   may_change: true,
 };
 const shown = (changed: Partial<DeathSteps> = {}) => ({
-  'GET /api/v1/office/deaths/2': answer.json(fullCase),
+  // the longer path first, because each answers whatever begins with it
   'GET /api/v1/office/deaths/2/steps': answer.json({ ...steps, ...changed }),
+  'GET /api/v1/office/deaths/2': answer.json(fullCase),
 });
 
 /** The board of steps of a case. */

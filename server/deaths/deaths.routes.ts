@@ -6,6 +6,7 @@ import { deathCostsRoutes } from './costs/costs.routes.ts';
 import { listCases } from './deathCase.reads.ts';
 import { findDeceased } from './deathPersons.reads.ts';
 import { deathDecisionsRoutes } from './decisions/decisions.routes.ts';
+import { deathDocumentsRoutes } from './documents/documents.routes.ts';
 import { deathFiguresRoutes } from './figures/figures.routes.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
@@ -23,6 +24,7 @@ export const deathRoutes: readonly Route[] = [
   route(deathCasesContract.writeDeathNote, writeNote),
   ...deathLifeRoutes,
   ...deathStepsRoutes,
+  ...deathDocumentsRoutes,
   ...deathCostsRoutes,
   ...deathFiguresRoutes,
   ...deathDecisionsRoutes,

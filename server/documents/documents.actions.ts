@@ -7,8 +7,9 @@ import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
-import { discardDocuments, discardKept, insertDocument } from './documents.writes.ts';
+import { discardDocuments, insertDocument } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
+import { discardKept, insertKeptFile } from './keptFiles.writes.ts';
 
 /** More than anybody has, so that nobody fills the storage. */
 const MOST_DOCUMENTS = 60;
@@ -45,6 +46,11 @@ export async function removeDocument(change: Change, householdId: number, id: nu
 /** Deletes all documents of a person. */
 export async function discardDocumentsOf(change: Change, memberId: number): Promise<void> {
   await discard(change, await lockDocumentIdsOf(change.tx, memberId));
+}
+
+/** Makes a stored file known, for topics with files of their own; their row refers to it by its storage key. */
+export async function addKeptFile(change: Change, file: KeptDocument): Promise<void> {
+  await insertKeptFile(change.tx, file, change.now);
 }
 
 /** Deletes the files of these names after the commit, for topics that have files of their own. */

@@ -78,7 +78,7 @@ export async function listDocuments(db: Reader, householdId: number) {
   return rows.map(({ name, content_type, ...row }) => ({ ...row, filename: nameForFile(name, content_type) }));
 }
 
-/** Which of these names belong to a document, its picture, or a file that waits to be deleted. */
+/** Which of these names belong to a document, a file of another topic, the picture of one, or a file that waits to be deleted. */
 export async function listKnownNames(db: Reader, storageKeys: readonly string[]): Promise<Set<string>> {
   if (storageKeys.length === 0) return new Set();
   const rows = await db
@@ -88,6 +88,13 @@ export async function listKnownNames(db: Reader, storageKeys: readonly string[])
     .union(
       db
         .selectFrom('documents')
+        .select((eb) => eb.ref('picture_key').$notNull().as('storage_key'))
+        .where('picture_key', 'in', storageKeys),
+    )
+    .union(db.selectFrom('kept_files').select('storage_key').where('storage_key', 'in', storageKeys))
+    .union(
+      db
+        .selectFrom('kept_files')
         .select((eb) => eb.ref('picture_key').$notNull().as('storage_key'))
         .where('picture_key', 'in', storageKeys),
     )

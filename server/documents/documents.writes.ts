@@ -95,17 +95,6 @@ export async function changePicture(tx: Tx, { id, before, picture_key }: Picture
   return isChanged;
 }
 
-/** Removes the rows of kept files, which nothing names any more, and writes down which files are to follow. */
-export async function discardKept(tx: Tx, storageKeys: readonly string[], now: Date): Promise<void> {
-  const gone = await tx
-    .deleteFrom('kept_files')
-    .where('storage_key', 'in', storageKeys)
-    .returning(['storage_key', 'picture_key'])
-    .execute();
-  const keys = gone.flatMap(({ storage_key, picture_key }) => [storage_key, picture_key]);
-  await discardFiles(tx, keys, now);
-}
-
 export async function discardFiles(tx: Tx, keys: readonly (string | null)[], now: Date): Promise<void> {
   const files = keys.flatMap((storage_key) => (storage_key ? [{ storage_key, discarded_at: now }] : []));
   if (files.length > 0) await tx.insertInto('discarded_files').values(files).execute();

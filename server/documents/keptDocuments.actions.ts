@@ -3,6 +3,8 @@ import type { Context } from '../platform/work.ts';
 import { openDocumentDigest, openDocumentDigests } from './documentDigest.ts';
 import { changeDigest } from './documents.writes.ts';
 import { type DocumentRecord, findTwin, listAllDocuments } from './keptDocuments.reads.ts';
+import { listAllKeptFiles } from './keptFiles.reads.ts';
+import { changeKeptDigest } from './keptFiles.writes.ts';
 
 export type DocumentProblem = { document_id: number; problem: string };
 export type Resealed = { resealed: number; problems: DocumentProblem[] };
@@ -17,12 +19,23 @@ export async function checkDocuments({
 }: Files): Promise<{ good: number; problems: DocumentProblem[] }> {
   const problems: DocumentProblem[] = [];
   let good = 0;
-  for await (const document of listAllDocuments(db)) {
+  for await (const document of listAll(db)) {
     const problem = await problemOf(document, { files, vault }).catch((error) => String(error));
-    if (problem) problems.push({ document_id: document.id, problem });
+    if (problem) problems.push(problemWith(document, problem));
     else good += 1;
   }
   return { good, problems };
+}
+
+/** Documents of members, then the files of other topics. */
+async function* listAll(db: Files['db']): AsyncGenerator<DocumentRecord> {
+  yield* listAllDocuments(db);
+  for await (const file of listAllKeptFiles(db)) yield { ...file, id: 0, is_kept_file: true };
+}
+
+/** A file of another topic has no id of a document: its storage key names it. */
+function problemWith({ id, storage_key, is_kept_file }: DocumentRecord, problem: string): DocumentProblem {
+  return { document_id: id, problem: is_kept_file ? `file ${storage_key} ${problem}` : problem };
 }
 
 async function problemOf(document: DocumentRecord, { files, vault }: Omit<Files, 'db'>): Promise<string | undefined> {
@@ -43,12 +56,12 @@ async function problemOf(document: DocumentRecord, { files, vault }: Omit<Files,
 export async function resealDocuments(context: Files): Promise<Resealed> {
   const problems: DocumentProblem[] = [];
   let resealed = 0;
-  for await (const document of listAllDocuments(context.db)) {
+  for await (const document of listAll(context.db)) {
     try {
       if (await resealDocument(context, document)) resealed += 1;
       await resealPicture(context, document);
     } catch (error) {
-      problems.push({ document_id: document.id, problem: String(error) });
+      problems.push(problemWith(document, String(error)));
     }
   }
   return { resealed, problems };
@@ -75,6 +88,10 @@ async function resealPicture({ files }: Files, { picture_key }: DocumentRecord):
 
 /** A process without the newest key may have stored the same document again: then two rows would have one digest. */
 async function changeDigestOnce(db: Files['db'], document: DocumentRecord, digest: Buffer): Promise<void> {
+  if (document.is_kept_file) {
+    await db.transaction().execute((tx) => changeKeptDigest(tx, document, digest));
+    return;
+  }
   const twin = await db.transaction().execute(async (tx) => {
     await changeDigest(tx, document, digest);
     return findTwin(tx, document.id, digest);

@@ -7,6 +7,8 @@ export type DocumentRecord = {
   picture_key: string | null;
   size_bytes: number;
   content_digest: Buffer;
+  /** A file of another topic, which has no id. */
+  is_kept_file?: boolean;
 };
 
 const AT_ONCE = 200;

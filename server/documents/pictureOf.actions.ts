@@ -3,9 +3,11 @@ import { FileLost } from '../platform/files/fileLost.ts';
 import type { Context } from '../platform/work.ts';
 import { changePicture } from './documents.writes.ts';
 import { makePicture } from './examiner.ts';
+import { changeKeptPicture } from './keptFiles.writes.ts';
 import { openDocumentBytes } from './openDocument.reads.ts';
 
-type Pictured = { id: number; storage_key: string; picture_key: string | null };
+/** A document of a member, or a file of another topic (`is_kept_file`), whose id is then the topic's own. */
+type Pictured = { id: number; storage_key: string; picture_key: string | null; is_kept_file?: boolean };
 
 /**
  * The JPEG that the office sees: upright, of limited size, without a phone's metadata. Made at the first request and stored
@@ -38,12 +40,15 @@ async function findPicture({ files }: Context, { picture_key }: Pictured): Promi
 /** The stored picture is discarded if a parallel request was faster, or the document was deleted meanwhile. */
 async function keepPicture(
   { db, files, clock }: Context,
-  { id, picture_key }: Pictured,
+  { id, storage_key, picture_key, is_kept_file }: Pictured,
   picture: Buffer,
 ): Promise<void> {
   const made = await files.save(once(picture));
-  const change = { id, before: picture_key, picture_key: made };
-  const isKept = await db.transaction().execute((tx) => changePicture(tx, change, clock.now()));
+  const change = { before: picture_key, picture_key: made };
+  const isKept = await db.transaction().execute((tx) => {
+    if (is_kept_file) return changeKeptPicture(tx, { ...change, storage_key }, clock.now());
+    return changePicture(tx, { ...change, id }, clock.now());
+  });
   if (!isKept) await files.remove(made);
 }
 

@@ -82,6 +82,21 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   },
   'PUT /api/v1/office/death-steps/:id': { thing: 'death_step', sends: () => ({ ...revision(), note: 'Rosen' }) },
   'POST /api/v1/office/death-steps/:id/remove': { thing: 'death_step', sends: revision },
+  'GET /api/v1/office/deaths/:id/documents': { thing: 'death_case' },
+  'GET /api/v1/office/deaths/:id/family': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/documents': { thing: 'death_case', sends: () => ({ kind: 'passport' }) },
+  'GET /api/v1/office/death-documents/:id': { thing: 'death_document' },
+  'GET /api/v1/office/death-documents/:id/look': { thing: 'death_document' },
+  'POST /api/v1/office/death-documents/:id/remove': { thing: 'death_document', sends: revision },
+  'POST /api/v1/office/deaths/:id/originals': {
+    thing: 'death_case',
+    sends: () => ({ ...revision(), kind: 'passport', moved_on: '10.01.2027', person: 'Ayşe Kaya' }),
+  },
+  'POST /api/v1/office/death-documents/:id/moves': {
+    thing: 'death_document',
+    sends: () => ({ ...revision(), moved: 'received', moved_on: '10.01.2027', person: 'Ayşe Kaya' }),
+  },
+  'POST /api/v1/office/death-documents/:id/moves/undo': { thing: 'death_original', sends: revision },
   'GET /api/v1/office/deaths/:id/costs': { thing: 'death_case' },
   'POST /api/v1/office/deaths/:id/costs': {
     thing: 'accepted_death',

@@ -19,6 +19,7 @@ import {
   diedYesterday,
 } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
+import { aDeathDocument, aDeathOriginal } from './deaths/deathDocumentBuilders.ts';
 import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
@@ -83,6 +84,9 @@ const makers = {
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_step: async (server) => aDeathStep(server, await aDeathCase(server)),
+  death_document: async (server) => aDeathDocument(server, await aDeathCase(server)),
+  /** A document of a case whose original is with the office. */
+  death_original: aDeathOriginal,
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   buried_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'buried' }),
   settled_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'settled' }),

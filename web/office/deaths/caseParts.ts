@@ -5,10 +5,13 @@ import { CaseFacts } from './CaseFacts.tsx';
 import { CostsCard } from './CostsCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
+import { DocumentsCard } from './documents/DocumentsCard.tsx';
+import { FamilyCard } from './documents/FamilyCard.tsx';
+import { NeededCard } from './documents/NeededCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LifeCard } from './LifeCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
-import { StepsCard } from './StepsCard.tsx';
+import { StepsCard } from './steps/StepsCard.tsx';
 
 export type CaseCardProps = { deathCase: DeathCase };
 
@@ -22,7 +25,9 @@ export type CasePart = {
 /** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
+  { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, FamilyCard, NotesCard] },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
+  { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },

@@ -1,15 +1,15 @@
-import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
-import { wireDate } from '../../members/dateOfBirthText.ts';
-import { FormDialog } from '../../platform/forms/FormDialog.tsx';
-import type { TellDone } from '../../platform/forms/useDone.tsx';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { useTranslation } from '../../platform/words.ts';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import type { AddedStep, StepChanges } from '../calls/deathStepsApi.ts';
-import { AnyDayField } from '../frame/DayFields.tsx';
-import { useTabDraft } from '../frame/useTabDraft.ts';
+import { stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
+import { wireDate } from '../../../members/dateOfBirthText.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { AddedStep, StepChanges } from '../../calls/deathStepsApi.ts';
+import { AnyDayField } from '../../frame/DayFields.tsx';
+import { useTabDraft } from '../../frame/useTabDraft.ts';
 
 type AddStepDialogProps = { caseId: number; changes: StepChanges; tellDone: TellDone; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function AddStepDialog({ caseId, changes, tellDone, onClose }: AddStepDia
   const form = useForm({
     id: 'step',
     schema: async () =>
-      (await import('../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.addDeathStep.body.omit({
+      (await import('../../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.addDeathStep.body.omit({
         revision: true,
       }),
     initial: { own_words: '', due_on: '', responsible: 'office', shown_to_family: false },

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DeathStep } from '../../../domain/deaths/deathSteps.contract.ts';
-import { useTranslation } from '../../platform/words.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import css from './StepList.module.css';
 import { useStepLines } from './useStepLines.ts';
 

@@ -1,11 +1,11 @@
-import type { DeathStep } from '../../../domain/deaths/deathSteps.contract.ts';
-import { FormDialog } from '../../platform/forms/FormDialog.tsx';
-import type { TellDone } from '../../platform/forms/useDone.tsx';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { useTranslation } from '../../platform/words.ts';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import type { StepChanges } from '../calls/deathStepsApi.ts';
-import { useTabDraft } from '../frame/useTabDraft.ts';
+import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import type { StepChanges } from '../../calls/deathStepsApi.ts';
+import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { useStepLines } from './useStepLines.ts';
 
 type DropStepDialogProps = { step: DeathStep; changes: StepChanges; tellDone: TellDone; onClose: () => void };
@@ -17,7 +17,7 @@ export function DropStepDialog({ step, changes, tellDone, onClose }: DropStepDia
   const form = useForm({
     id: 'drop-step',
     schema: async () =>
-      (await import('../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.dropDeathStep.body.omit({
+      (await import('../../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.dropDeathStep.body.omit({
         revision: true,
       }),
     initial: { reason: '' },

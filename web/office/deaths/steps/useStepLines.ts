@@ -1,9 +1,9 @@
-import type { DeathStep } from '../../../domain/deaths/deathSteps.contract.ts';
-import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
-import { addDays, toWireDay } from '../../../domain/shared/day.ts';
-import { momentOf, presentInstant } from '../../platform/calls/moment.ts';
-import { dayOf, today } from '../../platform/today.ts';
-import { useTranslation } from '../../platform/words.ts';
+import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { wordsOfStep } from '../../../../domain/deaths/stepWords.ts';
+import { addDays, toWireDay } from '../../../../domain/shared/day.ts';
+import { momentOf, presentInstant } from '../../../platform/calls/moment.ts';
+import { dayOf, today } from '../../../platform/today.ts';
+import { useTranslation } from '../../../platform/words.ts';
 
 /** What a step is called, and what is to be known about it. */
 export function useStepLines() {

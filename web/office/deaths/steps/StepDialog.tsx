@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
-import type { DeathStep, DeathSteps } from '../../../domain/deaths/deathSteps.contract.ts';
-import { FormDialog } from '../../platform/forms/FormDialog.tsx';
-import type { TellDone } from '../../platform/forms/useDone.tsx';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { useTranslation } from '../../platform/words.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { Inline } from '../../ui/frame/Layout.tsx';
-import type { StepChange, StepChanges } from '../calls/deathStepsApi.ts';
-import { useTabDraft } from '../frame/useTabDraft.ts';
+import { stepDoers } from '../../../../domain/boardSettings/builtInSteps.ts';
+import type { DeathStep, DeathSteps } from '../../../../domain/deaths/deathSteps.contract.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Inline } from '../../../ui/frame/Layout.tsx';
+import type { StepChange, StepChanges } from '../../calls/deathStepsApi.ts';
+import { useTabDraft } from '../../frame/useTabDraft.ts';
 import { DropStepDialog } from './DropStepDialog.tsx';
 import { useStepLines } from './useStepLines.ts';
 
@@ -78,7 +78,7 @@ function useStepForm({ step, changes, tellDone }: Pick<StepDialogProps, 'step' |
   return useForm({
     id: 'step',
     schema: async () =>
-      (await import('../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.changeDeathStep.body.omit({
+      (await import('../../../../domain/deaths/deathSteps.contract.ts')).deathStepsContract.changeDeathStep.body.omit({
         revision: true,
       }),
     initial: {

@@ -1,0 +1,91 @@
+import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import { type DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
+import { nameFromFile } from '../../../domain/documents/documentName.ts';
+import { refuse as refuseDocument } from '../../../domain/documents/documents.refusals.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { addKeptFile } from '../../documents/documents.actions.ts';
+import { type KeptDocument, keepDocument } from '../../documents/keepDocument.actions.ts';
+import { type Actor, accountOf } from '../../platform/actor.ts';
+import { atMost } from '../../platform/atOnce.ts';
+import type { Reader } from '../../platform/db.ts';
+import { readFields } from '../../platform/http/input.ts';
+import type { UploadedFile, Visit } from '../../platform/http/route.ts';
+import { type Change, type Context, inChange } from '../../platform/work.ts';
+import { findCase } from '../deathCase.reads.ts';
+import { lockCase } from '../lockCase.actions.ts';
+import { countCaseDocuments, getDocuments, hasContent } from './caseDocuments.reads.ts';
+import { insertCaseDocument } from './caseDocuments.writes.ts';
+
+/** More than any case has, so that no link fills the storage. */
+const MOST_DOCUMENTS = 100;
+const sending = atMost(20);
+
+/** Stores a document that the office has. Refuses as `storeCaseDocument`. */
+export async function uploadCaseDocument(
+  { context, actor, upload }: Visit<typeof deathDocumentsContract.uploadDeathDocument>,
+  { id }: { id: number },
+): Promise<DeathDocuments> {
+  await assertWelcome(context.db, id);
+  await storeCaseDocument({ context, actor, upload: await upload() }, { case_id: id, link_id: null });
+  return getDocuments({ db: context.db }, { id });
+}
+
+type Sent = { context: Context; actor: Actor; upload: UploadedFile };
+type Whose = {
+  case_id: number;
+  /** Of the guest who sends it, whom the caller has checked; null: the office. */
+  link_id: number | null;
+};
+
+/**
+ * Stores a document of a case, the file before its row, as documents of members. Refuses with `death_case_step_not_possible` once
+ * the case is closed, with `validation_failed` where a case has a hundred documents, with `file_already_exists` for the same
+ * content, and as `keepDocument`.
+ */
+export function storeCaseDocument({ context, actor, upload }: Sent, whose: Whose): Promise<void> {
+  const turn = accountOf(actor) ?? -(whose.link_id ?? 0);
+  return sending(turn, async () => {
+    const kept = await keepDocument(context, upload, turn);
+    try {
+      const { kind, name } = readFields(deathDocumentsContract.uploadDeathDocument.body, await upload.fields());
+      const named = name ?? (nameFromFile(upload.filename) || null);
+      await inChange(context, actor, (change) => enter(change, { ...whose, kind, name: named }, kept));
+    } catch (error) {
+      // only a refusal proves that there is no row; other leftover files are deleted by the sweep
+      if (error instanceof Refusal) await context.files.remove(kept.storage_key);
+      throw error;
+    }
+  });
+}
+
+type Entered = Whose & { kind: CaseDocumentKind; name: string | null };
+
+async function enter(change: Change, document: Entered, kept: KeptDocument): Promise<void> {
+  const { case_id } = document;
+  const { state } = await lockCase(change, { id: case_id });
+  if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
+  await assertRoom(change.tx, case_id);
+  if (await hasContent(change.tx, case_id, [kept.content_digest, ...kept.older_digests])) {
+    return refuseDocument('file_already_exists');
+  }
+  await addKeptFile(change, kept);
+  await insertCaseDocument(change.tx, {
+    ...{ ...document, storage_key: kept.storage_key, created_at: change.now, created_by: accountOf(change.actor) },
+  });
+  await record(change, { action: 'death_case.document_added', household_id: null, subject_id: case_id });
+}
+
+/** Checks before the file is read. */
+async function assertWelcome(db: Reader, id: number): Promise<void> {
+  const { state } = (await findCase(db, id)) ?? refuse('death_case_not_found');
+  if (!isOpenCase(state)) refuse('death_case_step_not_possible');
+  await assertRoom(db, id);
+}
+
+async function assertRoom(db: Reader, caseId: number): Promise<void> {
+  if ((await countCaseDocuments(db, caseId)) < MOST_DOCUMENTS) return;
+  refuse('validation_failed', { errors: { file: ['too_many'] } });
+}

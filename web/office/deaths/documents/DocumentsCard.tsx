@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CaseDocument } from '../../../../domain/deaths/deathDocuments.contract.ts';
+import type { OriginalMove } from '../../../../domain/deaths/documents.ts';
+import { useDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
+import { Card } from '../../../ui/content/Card.tsx';
+import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
+import {
+  deathDocumentsQuery,
+  useDocumentChanges,
+  useLookAtCaseDocument,
+  useSaveCaseDocument,
+} from '../../calls/deathDocumentsApi.ts';
+import type { Look } from '../../calls/documentsApi.ts';
+import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
+import type { CaseCardProps } from '../caseParts.ts';
+import { CaseDocumentRow } from './CaseDocumentRow.tsx';
+import { MoveOriginalDialog } from './MoveOriginalDialog.tsx';
+import { ReceiveOriginalDialog } from './ReceiveOriginalDialog.tsx';
+import { UploadDocumentDialog } from './UploadDocumentDialog.tsx';
+import { useKindWords } from './useKindWords.ts';
+
+type Open =
+  | { what: 'upload' | 'receive' }
+  | { what: 'look'; document: CaseDocument; look: Look }
+  | { what: 'move'; document: CaseDocument; moved: OriginalMove };
+
+/** Documents that came for the case, and where each original is. */
+export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(deathDocumentsQuery(id));
+  const changes = useDocumentChanges(id, data);
+  const lookAt = useLookAtCaseDocument();
+  const save = useSaveCaseDocument();
+  const kindWords = useKindWords();
+  const { tellDone, done } = useDone();
+  const { confirm, confirmDialog } = useConfirm();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  async function remove({ id: document, kind }: CaseDocument) {
+    const isSure = await confirm({
+      title: t('officeDeathDocuments.removeTitle', { name: kindWords(kind) }),
+      consequence: t('officeDeathDocuments.removeWords'),
+      confirmLabel: t('officeDeathDocuments.remove'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await changes.remove(document);
+    tellDone((say) => say('officeDeathDocuments.removed'));
+  }
+
+  return (
+    <Card title={t('officeDeathDocuments.title')} intro={t('officeDeathDocuments.intro')}>
+      {done}
+      {data.documents.length === 0 && <p>{t('officeDeathDocuments.none')}</p>}
+      <Stack gap={3}>
+        {data.documents.map((document) => (
+          <CaseDocumentRow
+            key={document.id}
+            document={document}
+            mayChange={data.may_change}
+            onLook={async () => setOpen({ what: 'look', document, look: await lookAt.mutateAsync(document.id) })}
+            onMove={(moved) => setOpen({ what: 'move', document, moved })}
+            onUndo={async () => {
+              await changes.undo(document.id);
+              tellDone((say) => say('officeDeathDocuments.undone'));
+            }}
+            onRemove={() => remove(document)}
+          />
+        ))}
+      </Stack>
+      {data.may_change && (
+        <Inline>
+          <Button look="secondary" onClick={() => setOpen({ what: 'upload' })}>
+            {t('officeDeathDocuments.upload')}
+          </Button>
+          <Button look="secondary" onClick={() => setOpen({ what: 'receive' })}>
+            {t('officeDeathDocuments.receive')}
+          </Button>
+        </Inline>
+      )}
+      {open?.what === 'upload' && <UploadDocumentDialog {...{ changes, tellDone }} onClose={close} />}
+      {open?.what === 'receive' && <ReceiveOriginalDialog {...{ caseId: id, changes, tellDone }} onClose={close} />}
+      {open?.what === 'move' && (
+        <MoveOriginalDialog {...{ document: open.document, moved: open.moved, changes, tellDone }} onClose={close} />
+      )}
+      {open?.what === 'look' && (
+        <DocumentDialog
+          title={kindWords(open.document.kind)}
+          look={open.look}
+          facts={[]}
+          onDownload={() => save.mutateAsync(open.document.id)}
+          onClose={close}
+        />
+      )}
+      {confirmDialog}
+    </Card>
+  );
+}

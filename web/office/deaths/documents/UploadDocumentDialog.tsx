@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type CaseDocumentKind, caseDocumentKinds } from '../../../../domain/deaths/documents.ts';
+import { DocumentField } from '../../../documents/DocumentField.tsx';
+import { failureWords } from '../../../platform/forms/refusalWords.ts';
+import type { TellDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Dialog } from '../../../ui/actions/Dialog.tsx';
+import { FileRow } from '../../../ui/fields/FileRow.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
+import type { DocumentChanges } from '../../calls/deathDocumentsApi.ts';
+import { useKindWords } from './useKindWords.ts';
+
+type UploadDocumentDialogProps = { changes: DocumentChanges; tellDone: TellDone; onClose: () => void };
+type Sending = { file: File; percent: number; controller: AbortController; failure?: unknown };
+
+/** Says what a document is, and sends its file; a failed one can be sent again. */
+export function UploadDocumentDialog({ changes, tellDone, onClose }: UploadDocumentDialogProps) {
+  const { t } = useTranslation();
+  const kindWords = useKindWords();
+  const [kind, setKind] = useState<CaseDocumentKind>('passport');
+  const [sending, setSending] = useState<Sending>();
+
+  async function send(file: File) {
+    const controller = new AbortController();
+    const begun = { file, percent: 0, controller };
+    setSending(begun);
+    try {
+      await changes.upload({ kind, file }, (percent) => setSending({ ...begun, percent }), controller.signal);
+      tellDone((say) => say('officeDeathDocuments.uploaded'));
+      onClose();
+    } catch (failure) {
+      setSending(controller.signal.aborted ? undefined : { ...begun, failure });
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('officeDeathDocuments.uploadTitle')}
+      onClose={() => {
+        sending?.controller.abort();
+        onClose();
+      }}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          {t('shared.action.close')}
+        </Button>
+      }
+    >
+      <Stack>
+        <SelectField
+          label={t('officeDeathDocuments.kind')}
+          value={kind}
+          onChange={(value) => setKind(value as CaseDocumentKind)}
+          choices={caseDocumentKinds.map((each) => ({ value: each, label: kindWords(each) }))}
+        />
+        {(!sending || sending.failure !== undefined) && (
+          <DocumentField label={t('officeDeathDocuments.file')} onPick={send} />
+        )}
+        {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function SendingFile({ sending, onRetry }: { sending: Sending; onRetry: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const { file, percent, controller, failure } = sending;
+  return (
+    <FileRow
+      name={file.name}
+      spokenName={file.name}
+      {...(failure === undefined
+        ? { progress: { percent, label: t('documents.uploading') }, onCancel: () => controller.abort() }
+        : { error: failureWords(failure), onRetry })}
+    />
+  );
+}
