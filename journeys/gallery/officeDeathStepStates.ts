@@ -8,7 +8,13 @@ const office = { who: 'office', base: '/office-ui', path: STEPS_SHOWN } as const
 const at = (hours: number) => new Date(Date.UTC(2027, 0, 2, 12 + hours, 12)).toISOString();
 
 const openStep: DeathStep = {
-  ...{ id: 1, step_key: 'hospital_contacted', template_words: null, own_words: null, due_at: at(-30) },
+  ...{
+    id: 1,
+    step_key: 'hospital_contacted',
+    template_words: null,
+    own_words: null,
+    due_at: '2026-01-01T16:00:00.000Z',
+  },
   ...{ responsible: 'office', assigned_to: null, shown_to_family: true, may_be_shown: true, done_at: null },
   ...{ done_by: null, not_needed_because: null, note: null, open_until_known: [] },
 };
