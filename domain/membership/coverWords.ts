@@ -30,8 +30,8 @@ export type GroundKey =
 export type GroundSentence = { key: `coverGrounds.${GroundKey}`; params: Record<string, string | number> };
 
 /**
- * The sentences about a ground for the office, at least one for each of the ten verdicts, with its facts. `reason` names the
- * reason of an end.
+ * The sentences that tell the office why somebody was covered or not: at least one for each of the ten verdicts, with its
+ * facts. `reason` names the reason of an end.
  */
 export function groundSentences(ground: CoverContext, reason: (id: number | null) => string): GroundSentence[] {
   switch (ground.verdict) {

@@ -17,7 +17,10 @@ export async function insertHousehold(tx: Tx, household: Insertable<Tables['hous
   return id;
 }
 
-/** Returns its number without the check digit, which may be given again because nobody has seen it. */
+/**
+ * Deletes the `new` household of an account. Its membership number becomes free for another household, because nobody has
+ * seen it; free numbers are kept without the check digit.
+ */
 export async function deleteHouseholdOf(tx: Tx, accountId: number): Promise<void> {
   await sql`
     with gone as (delete from households where account_id = ${accountId} and status = 'new' returning membership_no)

@@ -100,7 +100,7 @@ const ofPerson = {
   unbegun: { subject: 'application.back.unbegunSubjectOf', again: 'application.back.unbegunAgainOf' },
 } as const;
 
-/** A household or person is reactivated; a household that never was a member as an application. */
+/** The mail about a reactivated household or person. A household that never was a member continues its application. */
 export function backMessage({ person, hasBegun }: Pick<Ended, 'person' | 'hasBegun'>, to: Recipient): Message {
   const { language } = to;
   const words = person ? ofPerson : ofHousehold;

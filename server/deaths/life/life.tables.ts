@@ -30,8 +30,8 @@ export type KeptEffect = {
 };
 
 /**
- * A kind of `DeathEffect`; `rows`: what all of them changed in a household; `corrected`: who was told is told that it was a
- * mistake; `charged`: what was decided about an invoice.
+ * A kind of `DeathEffect`; `rows`: what all of them changed in a household; `corrected`: the people who
+ * were told have been told that it was a mistake; `charged`: what was decided about an invoice.
  */
 type DeathCaseEffectsTable = {
   id: Generated<number>;

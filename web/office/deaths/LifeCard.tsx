@@ -75,7 +75,7 @@ export function LifeCard({ deathCase }: CaseCardProps) {
   );
 }
 
-/** Linking and undoing, quieter than the next step. */
+/** Buttons to link the case and to undo a step; less prominent than the button of the next step. */
 function ApartButtons({ deathCase, onOpen }: CaseCardProps & { onOpen: (name: LifeDialogName) => void }) {
   const { t } = useTranslation();
   const { apart } = lifeButtons(deathCase);

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { keepsAgreement, type DeathContactForm as Ties, useDeathContactForm } from './useDeathContactForm.ts';
 
-/** Fewer signs are still being typed. */
+/** Shorter input is still being typed: the hint about the country code is not shown yet. */
 const PHONE_MIN = 7;
 
 export type DeathContactFormProps = {
