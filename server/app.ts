@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_STATEMENT_BYTES } from '../domain/payments/statementSize.ts';
 import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
+import { serveLinkPages } from './deaths/links/linkPages.ts';
 import { serveDeathPage } from './deaths/page/deathPage.ts';
 import { lockDecidedThing } from './decidedThings.ts';
 import { describe } from './description.ts';
@@ -40,6 +41,7 @@ export async function buildApp(context: Context, settings: AppSettings) {
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
   describeCalls(app, describe({ sessionCookie, url: settings.publicUrl }));
   await serveDeathPage(app, context, { ownOrigin });
+  await serveLinkPages(app, context, { ownOrigin });
   if (settings.leaving) takeLeave(app, settings.leaving);
   await watch(app, context, settings.metricsToken);
   if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);

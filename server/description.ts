@@ -19,6 +19,7 @@ import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
 import * as deathDocuments from '../domain/deaths/deathDocuments.contract.ts';
 import * as deathFigures from '../domain/deaths/deathFigures.contract.ts';
 import * as deathLife from '../domain/deaths/deathLife.contract.ts';
+import * as deathLinks from '../domain/deaths/deathLinks.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import * as deathSteps from '../domain/deaths/deathSteps.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
@@ -107,6 +108,7 @@ const described = [
     deathCosts,
     deathFigures,
     deathDecisions,
+    deathLinks,
     deathPersons,
     bank,
     changeRequestReview,

@@ -428,6 +428,8 @@ create table death_case_links (
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   revoked_by integer,
+  look_count integer not null default 0,
+  last_look_at timestamp with time zone,
   constraint death_case_links_pkey PRIMARY KEY (id),
   constraint death_case_links_code_hash_key UNIQUE (code_hash),
   constraint death_case_links_token_hash_key UNIQUE (token_hash),

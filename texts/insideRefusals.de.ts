@@ -191,6 +191,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_step_not_found: 'Diesen Schritt gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_original_not_returned: 'Das Original ist noch nicht zurückgegeben. Bitte tragen Sie zuerst die Rückgabe ein.',
+  death_link_not_found: 'Diesen Link gibt es nicht. Bitte laden Sie die Seite neu.',
   death_cost_over_limit: 'Damit wird eine Grenze des Vorstands überschritten. Bitte schreiben Sie dazu, warum.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
   death_costs_unpaid:

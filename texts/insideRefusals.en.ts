@@ -167,6 +167,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_step_not_found: 'This step no longer exists. Please reload the case.',
   death_document_not_found: 'This document no longer exists. Please reload the case.',
   death_original_not_returned: 'The original has not been returned yet. Please enter its return first.',
+  death_link_not_found: 'There is no such link. Please reload the page.',
   death_cost_over_limit: 'This exceeds a limit set by the board. Please add why.',
   death_cost_not_found: 'This cost no longer exists. Please reload the costs.',
   death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',

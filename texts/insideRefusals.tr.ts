@@ -168,6 +168,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_step_not_found: 'Bu adım artık yok. Lütfen kaydı yeniden yükleyin.',
   death_document_not_found: 'Bu belge artık yok. Lütfen kaydı yeniden yükleyin.',
   death_original_not_returned: 'Belgenin aslı henüz geri verilmedi. Lütfen önce geri verildiğini yazın.',
+  death_link_not_found: 'Böyle bir bağlantı yok. Lütfen sayfayı yenileyin.',
   death_cost_over_limit: 'Bununla yönetim kurulunun koyduğu sınır aşılıyor. Lütfen nedenini yazın.',
   death_cost_not_found: 'Bu masraf artık yok. Lütfen masrafları yeniden yükleyin.',
   death_costs_unpaid: 'Derneğin bir masrafı henüz ödenmedi. Lütfen önce ödeme gününü yazın.',

@@ -1,5 +1,7 @@
 import { accountLettersDe } from './accounts/letters.de.ts';
 import { applicationLettersDe } from './application/letters.de.ts';
+import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
+import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
 import { deathLettersDe } from './deaths/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
@@ -19,11 +21,13 @@ export const lettersDe = {
   notifications: notificationLettersDe,
   // a field is named in a mail as on the screen
   members: { field: membersDe.field },
+  // a step of a case is named on the family's page as on the screens
+  boardSettings: { steps: boardSettingsDe.steps },
   onCall: onCallLettersDe,
   invoicing: invoicingLettersDe,
   payments: paymentLettersDe,
   dunning: dunningLettersDe,
   application: applicationLettersDe,
-  deaths: { ...deathLettersDe, page: deathPageDe },
+  deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe },
   office: officeLettersDe,
 };

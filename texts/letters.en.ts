@@ -1,5 +1,7 @@
 import { accountLettersEn } from './accounts/letters.en.ts';
 import { applicationLettersEn } from './application/letters.en.ts';
+import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
+import { deathLinkEn } from './deaths/deathLink.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
 import { deathLettersEn } from './deaths/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
@@ -18,11 +20,13 @@ export const lettersEn = {
   notifications: notificationLettersEn,
   // a field is named in a mail as on the screen
   members: { field: membersEn.field },
+  // a step of a case is named on the family's page as on the screens
+  boardSettings: { steps: boardSettingsEn.steps },
   onCall: onCallLettersEn,
   invoicing: invoicingLettersEn,
   payments: paymentLettersEn,
   dunning: dunningLettersEn,
   application: applicationLettersEn,
-  deaths: { ...deathLettersEn, page: deathPageEn },
+  deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn },
   office: officeLettersEn,
 };

@@ -1,5 +1,7 @@
 import { accountLettersTr } from './accounts/letters.tr.ts';
 import { applicationLettersTr } from './application/letters.tr.ts';
+import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
+import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
 import { deathLettersTr } from './deaths/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
@@ -18,11 +20,13 @@ export const lettersTr = {
   notifications: notificationLettersTr,
   // a field is named in a mail as on the screen
   members: { field: membersTr.field },
+  // a step of a case is named on the family's page as on the screens
+  boardSettings: { steps: boardSettingsTr.steps },
   onCall: onCallLettersTr,
   invoicing: invoicingLettersTr,
   payments: paymentLettersTr,
   dunning: dunningLettersTr,
   application: applicationLettersTr,
-  deaths: { ...deathLettersTr, page: deathPageTr },
+  deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr },
   office: officeLettersTr,
 };

@@ -37,6 +37,7 @@ export const deathRefusals = {
   death_document_not_found: { kind: 'missing', params: [] },
   /** The association still answers for the original. */
   death_original_not_returned: { kind: 'state', params: [] },
+  death_link_not_found: { kind: 'missing', params: [] },
   death_cost_over_limit: { kind: 'state', params: [] },
   death_cost_not_found: { kind: 'missing', params: [] },
   /** A case is settled only after everything that the association pays is paid. */

@@ -9,6 +9,7 @@ import { deathDecisionsRoutes } from './decisions/decisions.routes.ts';
 import { deathDocumentsRoutes } from './documents/documents.routes.ts';
 import { deathFiguresRoutes } from './figures/figures.routes.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
+import { deathLinksRoutes } from './links/links.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 import { deathStepsRoutes } from './steps/steps.routes.ts';
 
@@ -28,4 +29,5 @@ export const deathRoutes: readonly Route[] = [
   ...deathCostsRoutes,
   ...deathFiguresRoutes,
   ...deathDecisionsRoutes,
+  ...deathLinksRoutes,
 ];

@@ -9,8 +9,10 @@ import { insertCheck, insertDecision } from '../deaths/decisions/decisions.write
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
 import { insertCase } from '../deaths/deaths.writes.ts';
+import { insertLink } from '../deaths/links/links.writes.ts';
 import { insertOwnStep } from '../deaths/steps/steps.writes.ts';
 import type { Tables } from '../platform/db.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
 import { aHousehold } from './builders.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -107,6 +109,26 @@ export function aDeathDecision(
       ...{ proposed_at: server.clock.now(), proposed_by: null, in_force_at: null },
     }),
   );
+}
+
+/** A link of a case for the family, unless told otherwise, with the token that its address carries. */
+export async function aDeathLink(
+  server: TestServer,
+  case_id: number,
+  overrides: Partial<Insertable<Tables['death_case_links']>> = {},
+): Promise<{ id: number; token: string; address: string }> {
+  const token = newToken();
+  const now = server.clock.now();
+  const kind = overrides.kind ?? 'family';
+  const consent = kind === 'guest' ? { consent_by: 'Ayşe Yılmaz', consent_on: diedYesterday.died_until } : {};
+  const id = await server.change(({ tx }) =>
+    insertLink(tx, {
+      ...{ case_id, kind, token_hash: hashToken(token), code_hash: null, recipient: 'Ayşe Yılmaz', language: 'tr' },
+      ...{ consent_by: null, consent_on: null, ...consent, created_at: now, created_by: null },
+      ...{ expires_at: new Date(now.getTime() + 30 * 86_400_000), ...overrides },
+    }),
+  );
+  return { id, token, address: `${kind === 'family' ? '/vefat/aile' : '/vefat/gorevli'}?link=${token}` };
 }
 
 /** A case of a household with `mark` in every text column. */

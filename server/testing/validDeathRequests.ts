@@ -116,5 +116,18 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     sends: () => ({ ...revision(), outcome: 'goodwill', reasons: 'Die Familie ist in Not', limit: 500 }),
   },
   'POST /api/v1/office/death-decisions/:id/sign': { thing: 'death_decision', sends: revision },
+  'GET /api/v1/office/deaths/:id/links': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/family-links': {
+    thing: 'death_case',
+    sends: () => ({ ...revision(), recipient: 'Ayşe Yılmaz', language: 'tr' }),
+  },
+  'POST /api/v1/office/deaths/:id/guest-links': {
+    thing: 'death_case',
+    sends: () => ({
+      ...{ ...revision(), recipient: 'Bestattung Wien', language: 'de' },
+      ...{ consent_by: 'Ayşe Yılmaz', consent_on: '10.01.2027' },
+    }),
+  },
+  'POST /api/v1/office/death-links/:id/revoke': { thing: 'death_link', sends: revision },
   'POST /api/v1/office/death-decisions/:id/withdraw': { thing: 'death_decision', sends: revision },
 };

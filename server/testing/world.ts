@@ -15,6 +15,7 @@ import {
   aDeathCase,
   aDeathCost,
   aDeathDecision,
+  aDeathLink,
   aDeathStep,
   diedYesterday,
 } from './deathBuilders.ts';
@@ -82,6 +83,7 @@ const makers = {
   checked_death: async (server) => (await aClearDeath(server)).id,
   death_at_board: async (server) => (await aCheckedDeath(server, { state: 'at_board' })).id,
   death_decision: async (server) => aDeathDecision(server, await aCheckedDeath(server, { state: 'at_board' })),
+  death_link: async (server) => (await aDeathLink(server, await aDeathCase(server))).id,
   death_cost: async (server) => aDeathCost(server, await aDeathCase(server, { state: 'accepted' })),
   death_step: async (server) => aDeathStep(server, await aDeathCase(server)),
   death_document: async (server) => aDeathDocument(server, await aDeathCase(server)),

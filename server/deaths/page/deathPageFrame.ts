@@ -17,6 +17,8 @@ export type Page = PageOwner & {
   main: string;
   /** The query string, with its question mark, for the links to the other languages. */
   search?: string;
+  /** Addresses of a page behind a link: neither search engines nor its print name them. */
+  ownPaths?: Record<Language, string>;
   /** The page has a paragraph of the board: in print it needs more room. */
   isLong?: boolean;
 };
@@ -24,21 +26,22 @@ export type Page = PageOwner & {
 const NAMES: Record<Language, string> = { de: 'Deutsch', tr: 'Türkçe', en: 'English' };
 
 /** A whole page: the phone number comes first, and is one tap away from every part. */
-export function framed({ title, main, search = '', isLong = false, ...owner }: Page): string {
-  const { language, association, publicUrl } = owner;
+export function framed({ title, main, search = '', ownPaths, isLong = false, ...owner }: Page): string {
+  const { language, association } = owner;
   const words = deathPageWords(language);
+  const paths = ownPaths ?? deathPages;
   const name = escapeHtml(association.name);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} – ${name}</title><meta name="description" content="${words('description')}">
+<title>${title} – ${name}</title>
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0a4741">
-${languages.map((each) => alternate(publicUrl, each)).join('')}<link rel="canonical" href="${escapeHtml(publicUrl + deathPages[language])}"><link rel="icon" href="${tabIcon}">
+${ownPaths ? '<meta name="robots" content="noindex">' : found(owner, words)}<link rel="icon" href="${tabIcon}">
 <style>${deathPageStyle}</style></head>
 <body${isLong ? ' class="long"' : ''}><header><div class="in"><p class="brand">${mark}<span>${name}</span></p>
-<nav aria-label="${words('languages')}"><ul role="list">${languages.map((each) => languageLink(each, language, search)).join('')}</ul></nav></div></header>
+<nav aria-label="${words('languages')}"><ul role="list">${languages.map((each) => languageLink(each, language, paths[each] + search)).join('')}</ul></nav></div></header>
 <main><div class="call"><div class="in">${callLink(owner)}</div></div>
 ${main}</main>
-${footer(owner, words)}</body></html>
+${footer(owner, words, ownPaths === undefined)}</body></html>
 `;
 }
 
@@ -55,23 +58,28 @@ export function numberLink({ association: { emergency_phone, phone } }: PageOwne
   return `<a ${dialling(emergency_phone ?? phone)}>${shown(emergency_phone ?? phone)}</a>`;
 }
 
+/** For search engines. */
+function found({ language, publicUrl }: PageOwner, words: DeathPageWords): string {
+  const others = languages.map((each) => alternate(publicUrl, each));
+  return `<meta name="description" content="${words('description')}">${others.join('')}<link rel="canonical" href="${escapeHtml(publicUrl + deathPages[language])}">`;
+}
+
 function alternate(publicUrl: string, language: Language): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + deathPages[language])}">`;
 }
 
-function languageLink(each: Language, current: Language, search: string): string {
+function languageLink(each: Language, current: Language, address: string): string {
   if (each === current) return `<li><b aria-current="page">${NAMES[each]}</b></li>`;
-  const address = escapeHtml(deathPages[each] + search);
-  return `<li><a href="${address}" lang="${each}" hreflang="${each}">${NAMES[each]}</a></li>`;
+  return `<li><a href="${escapeHtml(address)}" lang="${each}" hreflang="${each}">${NAMES[each]}</a></li>`;
 }
 
-function footer({ association, publicUrl, language }: PageOwner, words: DeathPageWords): string {
+function footer({ association, publicUrl, language }: PageOwner, words: DeathPageWords, isPublic: boolean): string {
   const { name, phone, email, address } = association;
   const place = escapeHtml(`${name}, ${address.street}, ${address.postal_code} ${address.city}`);
   const web = (publicUrl + deathPages[language]).replace(/^https?:\/\//, '');
   return `<footer><div class="in"><p>${place}</p>
 <p><a ${dialling(phone)}>${shown(phone)}</a> · <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>
-<p class="paper">${words('footer', { address: web })}</p></div></footer>`;
+${isPublic ? `<p class="paper">${words('footer', { address: web })}</p>` : ''}</div></footer>`;
 }
 
 function dialling(number: string): string {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
+import type { Citizenship } from '../../../domain/deaths/deathFacts.ts';
+import type { DecisionOutcome } from '../../../domain/deaths/decisions.ts';
+import { documentsAtADeath, type TypeAtADeath } from '../../../domain/documents/neededAtADeath.ts';
+import { austriaId, turkiyeId } from '../../../domain/reference/countries.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import type { Reader } from '../../platform/db.ts';
+import type { CaseRow } from '../deathCase.reads.ts';
+import { findGoodwillLimit } from '../decisions/goodwill.reads.ts';
+import { listStepsShownToFamily, type SharedStep } from '../steps/steps.reads.ts';
+
+/** What the family reads: nothing of what the staff note, of health, of other people, or of money that anybody owes. */
+export type FamilyView = Pick<
+  CaseRow,
+  | 'case_no'
+  | 'state'
+  | 'deceased_name'
+  | 'deceased_gender'
+  | 'destination'
+  | 'burial_at'
+  | 'burial_place'
+  | 'flight_at'
+  | 'flight_words'
+> & {
+  steps: SharedStep[];
+  needed: TypeAtADeath[];
+  /** What may be needed, depending on a fact that nobody has told yet. */
+  maybe: TypeAtADeath[];
+  cost: Cost;
+  expires_at: Date;
+};
+
+export type Cost = { outcome: DecisionOutcome | 'undecided'; limit_cents: Cents | null };
+
+/** The board's word stands on the page from here on; before, and while it decides once more, it is open. */
+const decided: readonly DeathCaseState[] = ['accepted', 'goodwill', 'declined', 'under_way', 'buried', 'settled'];
+
+export async function readFamilyView(db: Reader, row: CaseRow, expires_at: Date): Promise<FamilyView> {
+  const { case_no, state, deceased_name, deceased_gender, destination } = row;
+  const { burial_at, burial_place, flight_at, flight_words } = row;
+  return {
+    ...{ case_no, state, deceased_name, deceased_gender, destination },
+    ...{ burial_at, burial_place, flight_at, flight_words, expires_at },
+    ...documentsOf(row),
+    steps: await listStepsShownToFamily(db, row.id),
+    cost: await costOf(db, row),
+  };
+}
+
+async function costOf(db: Reader, { id, state }: CaseRow): Promise<Cost> {
+  if (!decided.includes(state)) return { outcome: 'undecided', limit_cents: null };
+  const { rows } = await sql<{ outcome: DecisionOutcome }>`
+    select outcome from death_case_decisions
+    where case_id = ${id} and in_force_at is not null and withdrawn_at is null order by id desc limit 1`.execute(db);
+  const outcome = rows[0]?.outcome ?? 'undecided';
+  return { outcome, limit_cents: outcome === 'goodwill' ? await findGoodwillLimit(db, id) : null };
+}
+
+const countries = { austrian: austriaId, turkish: turkiyeId, other: 0 } as const satisfies Record<Citizenship, number>;
+
+function documentsOf({ civil_status, citizenship }: CaseRow): Pick<FamilyView, 'needed' | 'maybe'> {
+  const citizenship_id = citizenship && countries[citizenship];
+  const documents = documentsAtADeath({ civil_status, citizenship_id, permanent_residence: true }, []);
+  const isOpen = ({ question }: (typeof documents)[number]) => question !== null && question !== 'anything_else';
+  return {
+    needed: documents.filter(({ need }) => need === 'needed').map(({ type }) => type),
+    maybe: documents.filter(isOpen).map(({ type }) => type),
+  };
+}

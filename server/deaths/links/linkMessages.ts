@@ -1,0 +1,40 @@
+import type { LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
+import { familyPages, guestPages } from '../../../domain/shared/deathPages.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
+import { callLink, framed, type PageOwner } from '../page/deathPageFrame.ts';
+import { type LinkKeyOfWords, linkWords } from './linkWords.ts';
+
+export const pathsOf = { family: familyPages, guest: guestPages } as const satisfies Record<LinkKind, unknown>;
+
+const LONGEST_CODE = 40;
+
+/** In place of a page: the same for a link that never was, has expired or was revoked, so that nobody learns which. */
+export function messagePage(owner: PageOwner, kind: LinkKind, why: 'words' | 'tooMany' | 'outage' = 'words'): string {
+  const words = linkWords(owner.language);
+  const title = words('gone.title');
+  const code = kind === 'family' ? `<p><a href="${familyPages[owner.language]}">${words('gone.code')}</a></p>` : '';
+  return framed({
+    ...owner,
+    ...{ title, ownPaths: pathsOf[kind] },
+    main: `<div class="in"><div class="hello"><h1>${why === 'words' ? title : words(`gone.${why}`)}</h1></div>
+<section>${why === 'words' ? `<p>${words('gone.words')}</p>` : ''}<p>${callLink(owner)}</p>${code}</section></div>`,
+  });
+}
+
+/** Asks for the code of a printed sheet. */
+export function codePage(owner: PageOwner, typed = '', problem?: 'wrong' | 'tooMany'): string {
+  const words = linkWords(owner.language);
+  const title = words('code.title');
+  const error = problem
+    ? `<span class="error" id="f-code-error">${words(`code.${problem}` as LinkKeyOfWords)}</span>`
+    : '';
+  const described = problem ? 'f-code-hint f-code-error' : 'f-code-hint';
+  return framed({
+    ...owner,
+    ...{ title, ownPaths: familyPages },
+    main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
+<section class="card"><form method="post" action="${familyPages[owner.language]}">
+<p${problem ? ' class="wrong"' : ''}><label for="f-code">${words('code.label')}</label><span class="hint" id="f-code-hint">${words('code.hint')}</span>${error}<input class="text" id="f-code" name="code" maxlength="${LONGEST_CODE}" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="${described}"${problem ? ' aria-invalid="true"' : ''} value="${escapeHtml(typed.slice(0, LONGEST_CODE))}"></p>
+<p><button>${words('code.open')}</button></p></form></section></div>`,
+  });
+}

@@ -1,0 +1,69 @@
+import type { LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
+import { readLinkCode } from '../../../domain/deaths/linkCode.ts';
+import { HOUR_SECONDS, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { system } from '../../platform/actor.ts';
+import { type Change, type Context, inChange } from '../../platform/work.ts';
+import { type LinkKey, passOf, readKey } from './linkKeys.ts';
+import { findByCode, findOpened, type Opened } from './links.reads.ts';
+import { countLook } from './links.writes.ts';
+
+/** A whole family behind one network, and the previews of their messages, open it less often in a quarter of an hour. */
+const MOST_LOOKS = 100;
+/** Codes that one network address may try in an hour. */
+const MOST_CODES = 10;
+/** So many wrong codes in an hour, from everywhere together, are no longer mistyped. */
+const MANY_WRONG_CODES = 50;
+
+export type Look<View> = { view: View } | { waitSeconds: number } | 'gone';
+
+/**
+ * Opens a link: what `read` makes of its case. Writes nothing but the record of the look, because the previews of messengers open
+ * links too. Answers `gone` alike for what never was, has expired or was revoked.
+ */
+export async function look<View>(
+  context: Context,
+  { kind, sent, address }: { kind: LinkKind; sent: unknown; address: string },
+  read: (change: Change, opened: Opened) => Promise<View>,
+): Promise<Look<View>> {
+  const key = readKey(sent);
+  return inChange(context, system, async (change): Promise<Look<View>> => {
+    const limit = { key: `deathLinks/${networkOf(address)}`, most: MOST_LOOKS };
+    const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
+    if (waitSeconds) return { waitSeconds };
+    const opened = key && (await openKey(change, kind, key));
+    return opened ? { view: await read(change, opened) } : 'gone';
+  });
+}
+
+async function openKey(change: Change, kind: LinkKind, key: LinkKey): Promise<Opened | undefined> {
+  const opened = await findOpened(change, kind, key);
+  if (!opened) return undefined;
+  await countLook(change.tx, opened.link.id, change.now);
+  await record(change, { action: 'death_case.link_seen', household_id: null, subject_id: opened.row.id });
+  return opened;
+}
+
+/** What stands behind a printed code: what the address carries from then on, or undefined for a wrong code. */
+export async function tryCode(
+  context: Context,
+  { typed, address }: { typed: string; address: string },
+): Promise<{ pass: string | undefined } | { waitSeconds: number }> {
+  const code = readLinkCode(typed);
+  const tried = await inChange(context, system, async (change) => {
+    const limit = { key: `deathCodes/${networkOf(address)}`, most: MOST_CODES };
+    const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
+    if (waitSeconds) return { waitSeconds };
+    const { sessionSecrets } = change.settings;
+    const opened = code && (await findByCode(change, code, sessionSecrets));
+    if (opened) return { pass: passOf(opened.link, sessionSecrets) };
+    // the total never refuses: nobody can use up the limit of others
+    const total = { key: 'deathCodes/wrong', most: MANY_WRONG_CODES };
+    const { waitSeconds: isOver } = await tryAttempt(change, [total], HOUR_SECONDS);
+    return { pass: undefined, isMany: isOver > 0 };
+  });
+  if ('isMany' in tried && tried.isMany) {
+    context.log.warn({}, 'many wrong codes for links of a death within an hour: is a program guessing?');
+  }
+  return tried;
+}

@@ -1,0 +1,88 @@
+import type { deathLinkDe } from './deathLink.de.ts';
+
+export const deathLinkEn: typeof deathLinkDe = {
+  message: {
+    family:
+      '{{association}}: Here you can see what is done and what comes next: {{address}}\nValid until {{date}}. Please share the address within the family only. You can reach us at {{phone}}.',
+    guest:
+      '{{association}}: Your page for a funeral: {{address}}\nValid until {{date}}. The address is for you alone. You can reach us at {{phone}}.',
+  },
+  family: {
+    title: 'What is done and what comes next',
+    name: '{{name}}',
+    nameMale: '{{name}}',
+    nameFemale: '{{name}}',
+    condolence: 'We are deeply sorry for the loss of {{name}}. Our thoughts are with you and your family.',
+    condolenceAlone: 'We are deeply sorry for your loss. Our thoughts are with you and your family.',
+    number: 'Case number: {{number}}',
+    numberWords: 'Please have this number to hand when you call us.',
+    until: 'This page is valid until {{date}}.',
+  },
+  state: {
+    looking: 'We are looking after it. There is nothing you need to do about the membership now.',
+    preparing: 'We are preparing the transfer and the burial with you.',
+    talk: 'Please call us. We will talk with you about the next steps.',
+    buried: 'The burial has taken place. We are still here for you.',
+  },
+  steps: {
+    done: 'What is done',
+    next: 'What comes next',
+    family: 'please see to this',
+    nothingDone: 'Nothing yet. We have begun.',
+    nothingNext: 'Nothing is open at the moment.',
+  },
+  bring: {
+    title: 'Please bring',
+    intro: 'The originals, as far as you have them. We will talk with you about what is missing.',
+    death: 'Notice of death (from the doctor or hospital; Anzeige des Todes)',
+    maybe: 'Sometimes also:',
+    foreign: 'Foreign papers: in the international form, or with a certified translation.',
+  },
+  when: {
+    title: 'When and where',
+    burial: 'Burial',
+    flight: 'Flight',
+    open: 'Day and place are not fixed yet. We will call you.',
+    local: '{{time}} ({{local}} in Türkiye)',
+  },
+  cost: {
+    title: 'Costs',
+    undecided: 'We will tell you what the association pays as soon as it is clear.',
+    accepted: 'The association pays within its rules.',
+    goodwill: 'The association helps as far as it can, with up to {{amount}}.',
+    goodwillOpen: 'The association helps as far as it can.',
+    declined: 'We would like to talk with you about the costs. Please call us.',
+  },
+  gone: {
+    title: 'This link is no longer valid',
+    words: 'Please call us.',
+    tooMany: 'This page is being opened too often at the moment. Please call us.',
+    outage: 'We cannot show the page at the moment. Please call us.',
+    code: 'Enter the code from the paper',
+  },
+  code: {
+    title: 'Code from the paper',
+    label: 'Your code',
+    hint: 'Twelve characters, for example ABCD-EFGH-2345',
+    open: 'Open the page',
+    wrong: 'This code is not right or no longer valid. Please check it, or call us.',
+    tooMany: 'Those were many attempts. Please call us, or try again in an hour.',
+  },
+  guest: {
+    title: 'Page for the funeral',
+    who: 'Deceased',
+    birth: 'Born on {{date}}',
+    where: 'Where to collect',
+    destination: 'Where to',
+    austria: 'Burial in Austria',
+    turkey: 'Transfer to Türkiye',
+    elsewhere: 'Transfer to another country',
+    unknown: 'Not known yet',
+    contact: 'Please contact our office, not the family.',
+    steps: 'Your steps',
+    noSteps: 'Nothing is entered for you at the moment.',
+    done: 'done',
+    tick: 'Done',
+    ticked: 'Saved. Thank you.',
+  },
+};

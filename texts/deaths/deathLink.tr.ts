@@ -1,0 +1,88 @@
+import type { deathLinkDe } from './deathLink.de.ts';
+
+export const deathLinkTr: typeof deathLinkDe = {
+  message: {
+    family:
+      '{{association}}: Nelerin tamamlandığını ve sırada ne olduğunu burada görebilirsiniz: {{address}}\n{{date}} tarihine kadar geçerlidir. Adresi lütfen yalnızca ailenizle paylaşın. Bize ulaşmak için: {{phone}}',
+    guest:
+      '{{association}}: Bir cenaze için sayfanız: {{address}}\n{{date}} tarihine kadar geçerlidir. Adres yalnızca sizin içindir. Bize ulaşmak için: {{phone}}',
+  },
+  family: {
+    title: 'Tamamlananlar ve sıradakiler',
+    name: 'Vefat eden {{name}}',
+    nameMale: 'Merhum {{name}}',
+    nameFemale: 'Merhume {{name}}',
+    condolence: '{{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Başınız sağ olsun.',
+    condolenceAlone: 'Vefat edene Allah’tan rahmet, size ve ailenize sabır dileriz. Başınız sağ olsun.',
+    number: 'Dosya numarası: {{number}}',
+    numberWords: 'Bizi ararken bu numarayı hazır bulundurun.',
+    until: 'Bu sayfa {{date}} tarihine kadar geçerlidir.',
+  },
+  state: {
+    looking: 'Bununla ilgileniyoruz. Üyelik için şu anda yapmanız gereken bir şey yok.',
+    preparing: 'Nakil ve defin işlemlerini sizinle birlikte hazırlıyoruz.',
+    talk: 'Lütfen bizi arayın. Bundan sonrasını sizinle birlikte konuşalım.',
+    buried: 'Defin yapıldı. Bundan sonra da yanınızdayız.',
+  },
+  steps: {
+    done: 'Tamamlananlar',
+    next: 'Sıradakiler',
+    family: 'sizden rica ediyoruz',
+    nothingDone: 'Henüz yok. İşlemlere başladık.',
+    nothingNext: 'Şu anda bekleyen bir işlem yok.',
+  },
+  bring: {
+    title: 'Lütfen yanınızda getirin',
+    intro: 'Elinizde olanların asıllarını. Eksikleri sizinle konuşuruz.',
+    death: 'Ölüm bildirimi (doktordan veya hastaneden; Anzeige des Todes)',
+    maybe: 'Bazen şunlar da gerekir:',
+    foreign: 'Yabancı belgeler: uluslararası biçimde veya onaylı çevirisiyle.',
+  },
+  when: {
+    title: 'Ne zaman, nerede',
+    burial: 'Defin',
+    flight: 'Uçuş',
+    open: 'Gün ve yer henüz belli değil. Sizi arayacağız.',
+    local: '{{time}} (Türkiye saatiyle {{local}})',
+  },
+  cost: {
+    title: 'Masraflar',
+    undecided: 'Derneğin neyi karşılayacağı belli olunca size söyleyeceğiz.',
+    accepted: 'Dernek, kuralları çerçevesinde masrafları karşılar.',
+    goodwill: 'Dernek, imkânları ölçüsünde {{amount}} tutarına kadar yardım eder.',
+    goodwillOpen: 'Dernek, imkânları ölçüsünde yardım eder.',
+    declined: 'Masrafları sizinle konuşmak isteriz. Lütfen bizi arayın.',
+  },
+  gone: {
+    title: 'Bu bağlantı artık geçerli değil',
+    words: 'Lütfen bizi arayın.',
+    tooMany: 'Bu sayfa şu anda çok sık açılıyor. Lütfen bizi arayın.',
+    outage: 'Sayfayı şu anda gösteremiyoruz. Lütfen bizi arayın.',
+    code: 'Kâğıttaki kodu yazın',
+  },
+  code: {
+    title: 'Kâğıttaki kod',
+    label: 'Kodunuz',
+    hint: 'On iki karakter, örneğin ABCD-EFGH-2345',
+    open: 'Sayfayı aç',
+    wrong: 'Bu kod doğru değil veya artık geçerli değil. Lütfen kontrol edin ya da bizi arayın.',
+    tooMany: 'Çok sayıda deneme yapıldı. Lütfen bizi arayın ya da bir saat sonra yeniden deneyin.',
+  },
+  guest: {
+    title: 'Cenaze için sayfa',
+    who: 'Vefat eden',
+    birth: 'Doğum tarihi: {{date}}',
+    where: 'Nereden alınacak',
+    destination: 'Nereye',
+    austria: 'Avusturya’da defin',
+    turkey: 'Türkiye’ye nakil',
+    elsewhere: 'Başka bir ülkeye nakil',
+    unknown: 'Henüz belli değil',
+    contact: 'Muhatabınız aile değil, ofisimizdir.',
+    steps: 'Sizin adımlarınız',
+    noSteps: 'Şu anda sizin için bir adım yok.',
+    done: 'tamam',
+    tick: 'Tamamlandı',
+    ticked: 'Kaydedildi. Teşekkürler.',
+  },
+};
