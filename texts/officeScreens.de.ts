@@ -6,6 +6,7 @@ import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathDocumentsDe } from './office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
+import { officeDeathLinksDe } from './office/deaths/officeDeathLinks.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
@@ -39,6 +40,7 @@ export const officeScreensDe = {
   officeDeathLife: officeDeathLifeDe,
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
+  officeDeathLinks: officeDeathLinksDe,
   officeDeathSteps: officeDeathStepsDe,
   officeDeathDocuments: officeDeathDocumentsDe,
   officeFees: officeFeesDe,

@@ -6,6 +6,7 @@ import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathDocumentsEn } from './office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
+import { officeDeathLinksEn } from './office/deaths/officeDeathLinks.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
@@ -38,6 +39,7 @@ export const officeScreensEn = {
   officeDeathLife: officeDeathLifeEn,
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
+  officeDeathLinks: officeDeathLinksEn,
   officeDeathSteps: officeDeathStepsEn,
   officeDeathDocuments: officeDeathDocumentsEn,
   officeFees: officeFeesEn,

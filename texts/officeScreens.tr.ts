@@ -6,6 +6,7 @@ import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
 import { officeDeathDocumentsTr } from './office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
+import { officeDeathLinksTr } from './office/deaths/officeDeathLinks.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
@@ -38,6 +39,7 @@ export const officeScreensTr = {
   officeDeathLife: officeDeathLifeTr,
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
+  officeDeathLinks: officeDeathLinksTr,
   officeDeathSteps: officeDeathStepsTr,
   officeDeathDocuments: officeDeathDocumentsTr,
   officeFees: officeFeesTr,

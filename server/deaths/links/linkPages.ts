@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
-import { familyPages } from '../../../domain/shared/deathPages.ts';
+import { familyPages, guestPages } from '../../../domain/shared/deathPages.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isForeign } from '../../platform/http/origin.ts';
@@ -12,9 +12,11 @@ import { deathPageStyleHash } from '../page/deathPageStyle.ts';
 import { publicSettings } from '../page/publicSettings.ts';
 import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
-import { codePage, messagePage, pathsOf } from './linkMessages.ts';
+import { readGuestView } from './guestPage.reads.ts';
+import { guestPage } from './guestPageContent.ts';
+import { codePage, messagePage } from './linkMessages.ts';
 import type { Opened } from './links.reads.ts';
-import { look, tryCode } from './looks.actions.ts';
+import { look, tick, tryCode } from './looks.actions.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MOST_FORM_BYTES = 4_096;
@@ -34,42 +36,82 @@ export async function serveLinkPages(app: FastifyInstance, context: Context, set
     for (const language of languages) {
       const owner = async () => ({ language, association, publicUrl, settings: await ofTheBoard() });
       serveFamily(pages, { ...settings, context, language, owner, kind: 'family' });
+      serveGuest(pages, { ...settings, context, language, owner, kind: 'guest' });
     }
   });
 }
 
+type WithQuery = { Querystring: Record<string, unknown> };
+
 function serveFamily(app: FastifyInstance, page: OnePage): void {
-  const path = pathsOf[page.kind][page.language];
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerFailure(error, { page, request, reply });
-  app.get<{ Querystring: Record<string, unknown> }>(path, { errorHandler }, async (request, reply) => {
+  const path = familyPages[page.language];
+  app.get<WithQuery>(path, failing(page), async (request, reply) => {
     const { link } = request.query;
     if (link === undefined) return show(reply, codePage(await page.owner()));
-    return showLink({ page, request, reply }, link);
+    return showLink({ page, request, reply }, link, async ({ db }, { link: { expires_at }, row }, owner, search) =>
+      familyPage(owner, await readFamilyView(db, row, expires_at), search),
+    );
   });
-  app.post(path, { errorHandler }, async (request, reply) => {
+  app.post(path, failing(page), async (request, reply) => {
     if (isForeign(request, page.ownOrigin)) throw new Refusal('foreign_origin', 'forbidden');
     return takeCode({ page, request, reply });
   });
 }
 
-async function showLink({ page, request, reply }: Exchange, sent: unknown) {
-  const { context, kind } = page;
+function serveGuest(app: FastifyInstance, page: OnePage): void {
+  const path = guestPages[page.language];
+  app.get<WithQuery>(path, failing(page), async (request, reply) =>
+    showLink({ page, request, reply }, request.query.link, async ({ db }, { link, row }, owner, search) =>
+      guestPage(owner, await readGuestView(db, row, link.expires_at), search),
+    ),
+  );
+  // no page of others can send it: the token in its address is what lets in, and no cookie does
+  app.post<WithQuery>(path, failing(page), async (request, reply) => {
+    const step = fieldOf(request, 'step');
+    const ticked = await tick(page.context, { sent: request.query.link, step, address: request.ip });
+    const exchange = { page, request, reply };
+    if (ticked === 'gone') return showGone(exchange);
+    if ('waitSeconds' in ticked) return showTooMany(exchange, ticked.waitSeconds);
+    reply.header('referrer-policy', 'no-referrer');
+    return reply.redirect(path + searchOf(request.query.link), 303);
+  });
+}
+
+function failing(page: OnePage) {
+  return {
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerFailure(error, { page, request, reply }),
+  };
+}
+
+type Draw = (change: Change, opened: Opened, owner: PageOwner, search: string) => Promise<string>;
+
+async function showLink(exchange: Exchange, sent: unknown, draw: Draw) {
+  const { page, request, reply } = exchange;
   const owner = await page.owner();
   // the address lets in: no page that this one leads to may be told of it
   reply.header('referrer-policy', 'no-referrer');
-  const found = await look(context, { kind, sent, address: request.ip }, familyView);
-  if (found === 'gone') return show(reply.code(404), messagePage(owner, kind));
-  if ('waitSeconds' in found) return showTooMany({ page, request, reply }, found.waitSeconds);
-  return show(reply, familyPage(owner, found.view, `?link=${encodeURIComponent(String(sent))}`));
+  const seen = { kind: page.kind, sent, address: request.ip };
+  const found = await look(page.context, seen, (change, opened) => draw(change, opened, owner, searchOf(sent)));
+  if (found === 'gone') return showGone(exchange);
+  if ('waitSeconds' in found) return showTooMany(exchange, found.waitSeconds);
+  return show(reply, found.view);
 }
 
-function familyView({ db }: Change, { link, row }: Opened) {
-  return readFamilyView(db, row, link.expires_at);
+function searchOf(sent: unknown): string {
+  return `?link=${encodeURIComponent(String(sent))}`;
+}
+
+function fieldOf({ body }: FastifyRequest, name: string): string {
+  return new URLSearchParams(typeof body === 'string' ? body : '').get(name) ?? '';
+}
+
+async function showGone({ page, reply }: Exchange) {
+  return show(reply.code(404), messagePage(await page.owner(), page.kind));
 }
 
 async function takeCode({ page, request, reply }: Exchange) {
-  const typed = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('code') ?? '';
+  const typed = fieldOf(request, 'code');
   const tried = await tryCode(page.context, { typed, address: request.ip });
   if ('waitSeconds' in tried) {
     reply.header('retry-after', String(tried.waitSeconds)).code(429);

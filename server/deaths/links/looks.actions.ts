@@ -1,10 +1,13 @@
 import type { LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
+import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { readLinkCode } from '../../../domain/deaths/linkCode.ts';
+import { pathId } from '../../../domain/shared/fields.ts';
 import { HOUR_SECONDS, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { system } from '../../platform/actor.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
-import { type LinkKey, passOf, readKey } from './linkKeys.ts';
+import { tickStep } from '../steps/steps.actions.ts';
+import { passOf, readKey } from './linkKeys.ts';
 import { findByCode, findOpened, type Opened } from './links.reads.ts';
 import { countLook } from './links.writes.ts';
 
@@ -23,25 +26,44 @@ export type Look<View> = { view: View } | { waitSeconds: number } | 'gone';
  */
 export async function look<View>(
   context: Context,
-  { kind, sent, address }: { kind: LinkKind; sent: unknown; address: string },
+  { kind, sent, address }: Sent,
   read: (change: Change, opened: Opened) => Promise<View>,
+): Promise<Look<View>> {
+  return open(context, { kind, sent, address }, async (change, opened) => {
+    await countLook(change.tx, opened.link.id, change.now);
+    await record(change, { action: 'death_case.link_seen', household_id: null, subject_id: opened.row.id });
+    return read(change, opened);
+  });
+}
+
+/** Ticks a step for a guest; one that is ticked already stays as it is. Refuses as `tickStep`. */
+export async function tick(
+  context: Context,
+  { sent, step, address }: { sent: unknown; step: string; address: string },
+): Promise<Look<boolean>> {
+  return open(context, { kind: 'guest', sent, address }, async (change, { link }) => {
+    const read = pathId.safeParse({ id: step });
+    if (!read.success) return refuse('death_step_not_found');
+    await tickStep(change, { step_id: read.data.id, link_id: link.id });
+    return true;
+  });
+}
+
+type Sent = { kind: LinkKind; sent: unknown; address: string };
+
+async function open<View>(
+  context: Context,
+  { kind, sent, address }: Sent,
+  act: (change: Change, opened: Opened) => Promise<View>,
 ): Promise<Look<View>> {
   const key = readKey(sent);
   return inChange(context, system, async (change): Promise<Look<View>> => {
     const limit = { key: `deathLinks/${networkOf(address)}`, most: MOST_LOOKS };
     const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
     if (waitSeconds) return { waitSeconds };
-    const opened = key && (await openKey(change, kind, key));
-    return opened ? { view: await read(change, opened) } : 'gone';
+    const opened = key && (await findOpened(change, kind, key));
+    return opened ? { view: await act(change, opened) } : 'gone';
   });
-}
-
-async function openKey(change: Change, kind: LinkKind, key: LinkKey): Promise<Opened | undefined> {
-  const opened = await findOpened(change, kind, key);
-  if (!opened) return undefined;
-  await countLook(change.tx, opened.link.id, change.now);
-  await record(change, { action: 'death_case.link_seen', household_id: null, subject_id: opened.row.id });
-  return opened;
 }
 
 /** What stands behind a printed code: what the address carries from then on, or undefined for a wrong code. */

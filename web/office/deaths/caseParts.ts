@@ -10,6 +10,7 @@ import { FamilyCard } from './documents/FamilyCard.tsx';
 import { NeededCard } from './documents/NeededCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LifeCard } from './LifeCard.tsx';
+import { LinksCard } from './LinksCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { StepsCard } from './steps/StepsCard.tsx';
 
@@ -30,5 +31,6 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
+  { key: 'links', label: 'officeDeathLinks.tab', cards: [LinksCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },
 ];

@@ -1,0 +1,30 @@
+import { businessDay, toWireDay, type WireDay } from '../../../domain/shared/day.ts';
+import type { Reader } from '../../platform/db.ts';
+import type { CaseRow } from '../deathCase.reads.ts';
+import { listGuestSteps, type SharedStep } from '../steps/steps.reads.ts';
+
+/** What a guest reads: nothing about family, health, cover or costs. */
+export type GuestView = Pick<
+  CaseRow,
+  | 'case_no'
+  | 'deceased_name'
+  | 'deceased_birth'
+  | 'place'
+  | 'place_words'
+  | 'destination'
+  | 'destination_words'
+  | 'burial_at'
+  | 'burial_place'
+  | 'flight_at'
+  | 'flight_words'
+> & { steps: SharedStep[]; until: WireDay };
+
+export async function readGuestView(db: Reader, row: CaseRow, expires_at: Date): Promise<GuestView> {
+  const { case_no, deceased_name, deceased_birth, place, place_words, destination, destination_words } = row;
+  const { burial_at, burial_place, flight_at, flight_words } = row;
+  return {
+    ...{ case_no, deceased_name, deceased_birth, place, place_words, destination, destination_words },
+    ...{ burial_at, burial_place, flight_at, flight_words, until: toWireDay(businessDay(expires_at)) },
+    steps: await listGuestSteps(db, row.id),
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day } from '../../../domain/shared/day.ts';
+import { aDeathCase, aDeathLink, aDeathStep } from '../../testing/deathBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const washing = { own_words: 'Gasil', responsible: 'undertaker' } as const;
+
+describe('the guest’s page', () => {
+  it('holds name, birth, places, times and steps of the undertaker, and nothing about the family', async () => {
+    const secret = 'Geheimnis';
+    const id = await aDeathCase(server, {
+      ...{ deceased_name: 'Meryem Arslan', deceased_birth: day('1951-03-09'), place_words: 'Klinik Favoriten' },
+      ...{ reporter_name: secret, reporter_phone: secret, reporter_relation: secret, undertaker: secret },
+      ...{ medical_words: server.context.vault.seal(secret), is_accident: true, destination_words: 'Emirdağ' },
+      ...{ state: 'declined', place: 'outside', destination: 'turkey' },
+    });
+    await aDeathStep(server, id, washing);
+    await aDeathStep(server, id, { own_words: secret, responsible: 'family', shown_to_family: true });
+    const { statusCode, body, headers } = await server.app.inject((await aGuest(id)).address);
+
+    expect(statusCode).toBe(200);
+    for (const words of ['Meryem Arslan', '09.03.1951', 'Klinik Favoriten', 'Emirdağ', 'Türkiye’ye nakil', 'Gasil']) {
+      expect(body).toContain(words);
+    }
+    for (const word of [secret, 'kaza', 'aidat', 'Dernek, ']) expect(body).not.toContain(word);
+    expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  });
+
+  it('a step is ticked once, however often it is sent, and the office sees by whom', async () => {
+    const id = await aDeathCase(server);
+    const step = await aDeathStep(server, id, washing);
+    const link = await aGuest(id);
+    // browsers send `Origin: null` from a page that tells nobody its address
+    const [first, again] = [await tick(link.address, step, { origin: 'null' }), await tick(link.address, step)];
+
+    expect([first.statusCode, first.headers.location]).toEqual([303, link.address]);
+    expect(again.statusCode).toBe(303);
+    expect(await stepOf(step)).toMatchObject({ done_by: null, done_by_link: link.id });
+    expect((await server.app.inject(link.address)).body).toContain('Gasil <em>(tamam)</em>');
+    const changes = await server.context.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'death_case.step_changed')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('no step of another case, of the office or of the family, and nothing that is no step', async () => {
+    const id = await aDeathCase(server);
+    const { address } = await aGuest(id);
+    const steps = [
+      await aDeathStep(server, await aDeathCase(server), washing),
+      await aDeathStep(server, id, { responsible: 'office' }),
+      await aDeathStep(server, id, { responsible: 'family', shown_to_family: true }),
+    ];
+    for (const step of [...steps, 99_999_999, '', '1; drop table', '9'.repeat(3_000)]) {
+      const { statusCode, body } = await tick(address, step);
+      expect([statusCode, body]).toEqual([404, expect.stringContaining('href="tel:+4312345699"')]);
+    }
+    for (const step of steps) expect((await stepOf(step))?.done_at).toBeNull();
+  });
+
+  it('is ticked neither by the family’s token nor by a revoked or expired one, nor once the case is withdrawn', async () => {
+    const id = await aDeathCase(server);
+    const now = server.clock.now();
+    const withdrawn = await aDeathCase(server, { state: 'withdrawn' });
+    const step = await aDeathStep(server, id, washing);
+    const family = await aDeathLink(server, id);
+    const links = [
+      { address: `/vefat/gorevli?link=${family.token}`, step },
+      { ...(await aGuest(id, { revoked_at: now })), step },
+      { ...(await aGuest(id, { expires_at: now })), step },
+      { ...(await aGuest(withdrawn)), step: await aDeathStep(server, withdrawn, washing) },
+    ];
+    for (const { address, step } of links) {
+      expect((await tick(address, step)).statusCode).toBe(404);
+      expect((await stepOf(step))?.done_at).toBeNull();
+    }
+    // the family's page takes codes only
+    expect((await tick(family.address, step)).statusCode).toBe(422);
+    expect((await stepOf(step))?.done_at).toBeNull();
+  });
+});
+
+const aGuest = (id: number, overrides: Parameters<typeof aDeathLink>[2] = {}) =>
+  aDeathLink(server, id, { ...overrides, kind: 'guest' });
+
+function tick(url: string, step: number | string, headers: Record<string, string> = {}) {
+  return server.app.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams({ step: String(step) }).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+function stepOf(id: number) {
+  return server.context.db.selectFrom('death_case_steps').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,72 @@
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { guestPages } from '../../../domain/shared/deathPages.ts';
+import { escapeHtml } from '../../platform/mail/layout.ts';
+import { callLink, framed, type PageOwner } from '../page/deathPageFrame.ts';
+import { type DeathPageKey, deathPageWords } from '../page/deathPageWords.ts';
+import type { SharedStep } from '../steps/steps.reads.ts';
+import type { GuestView } from './guestPage.reads.ts';
+import { type LinkKeyOfWords, linkWords, stepWords } from './linkWords.ts';
+import { momentInWords } from './moments.ts';
+
+/** "Abroad" and "an accident" say more than where to collect; the words of the staff name the place. */
+const PLACES: Partial<Record<NonNullable<GuestView['place']>, DeathPageKey>> = {
+  home: 'places.home.title',
+  hospital: 'places.house.title',
+};
+
+/** What undertaker or imam need to know, and their steps to tick. The office is whom they talk to. */
+export function guestPage(owner: PageOwner, view: GuestView, search: string): string {
+  const words = linkWords(owner.language);
+  const title = words('guest.title');
+  return framed({
+    ...owner,
+    ...{ title, search, ownPaths: guestPages, isLong: true },
+    main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('family.number', { number: view.case_no })}</p></div>
+<div class="grid two"><section class="card">${whom(owner, view)}</section><section class="card"><h2>${words('when.title')}</h2>${when(owner, view)}</section></div>
+<section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>
+<section class="card sign"><p>${words('guest.contact')}</p><p>${callLink(owner)}</p>
+<p class="small">${words('family.until', { date: view.until })}</p></section></div>`,
+  });
+}
+
+function whom({ language }: PageOwner, view: GuestView): string {
+  const words = linkWords(language);
+  const { deceased_name, deceased_birth, place, place_words, destination, destination_words } = view;
+  const birth = deceased_birth && words('guest.birth', { date: toWireDay(deceased_birth) });
+  const kind = place && PLACES[place];
+  const where = [kind ? deathPageWords(language)(kind) : null, shown(place_words)];
+  const to = [destination && words(`guest.${destination}`), shown(destination_words)];
+  const entry = (name: LinkKeyOfWords, lines: (string | null)[]) =>
+    `<h3>${words(name)}</h3><p>${lines.filter(Boolean).join('<br>') || words('guest.unknown')}</p>`;
+  return (
+    entry('guest.who', [shown(deceased_name), birth]) + entry('guest.where', where) + entry('guest.destination', to)
+  );
+}
+
+function when({ language }: PageOwner, view: GuestView): string {
+  const words = linkWords(language);
+  const { burial_at, burial_place, flight_at, flight_words, destination } = view;
+  const burial = burial_at && escapeHtml(momentInWords(burial_at, language, destination));
+  const flight = flight_at && escapeHtml(momentInWords(flight_at, language, null));
+  const entry = (name: LinkKeyOfWords, lines: (string | null)[]) =>
+    lines.some(Boolean) ? `<h3>${words(name)}</h3><p>${lines.filter(Boolean).join('<br>')}</p>` : '';
+  const entries =
+    entry('when.flight', [flight, shown(flight_words)]) + entry('when.burial', [burial, shown(burial_place)]);
+  return entries || `<p>${words('guest.unknown')}</p>`;
+}
+
+function steps({ language }: PageOwner, entries: readonly SharedStep[], search: string): string {
+  const words = linkWords(language);
+  if (entries.length === 0) return `<p>${words('guest.noSteps')}</p>`;
+  const action = escapeHtml(guestPages[language] + search);
+  const rows = entries.map((step) => {
+    const named = stepWords(language, step);
+    if (step.done_at) return `<li>${named} <em>(${words('guest.done')})</em></li>`;
+    return `<li><form method="post" action="${action}"><p><span id="s-${step.id}">${named}</span></p><p><button name="step" value="${step.id}" aria-describedby="s-${step.id}">${words('guest.tick')}</button></p></form></li>`;
+  });
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function shown(text: string | null): string | null {
+  return text && escapeHtml(text);
+}
