@@ -7,6 +7,7 @@ import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeDeathDocumentStates } from './officeDeathDocumentStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
+import { officeDeathLinkStates } from './officeDeathLinkStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
 import { officeDeathStepStates } from './officeDeathStepStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
@@ -40,6 +41,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeFeesStates,
   ...officeDeathStates,
   ...officeDeathDocumentStates,
+  ...officeDeathLinkStates,
   ...officeDeathLifeStates,
   ...officeDeathStepStates,
   ...officeOnCallStates,

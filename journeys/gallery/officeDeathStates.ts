@@ -2,7 +2,6 @@ import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contr
 import type { DeathCosts } from '../../domain/deaths/deathCosts.contract.ts';
 import type { DeathDecisions } from '../../domain/deaths/deathDecisions.contract.ts';
 import type { DeathFigures } from '../../domain/deaths/deathFigures.contract.ts';
-import type { DeathLinks } from '../../domain/deaths/deathLinks.contract.ts';
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
@@ -105,41 +104,6 @@ const costs: DeathCosts = {
   may_take_on: true,
 };
 const ofCosts = { 'GET /api/v1/office/deaths/2/costs': answer.json(costs) };
-const family = { kind: 'family', recipient: 'Ayşe Karamustafaoğlu', language: 'tr', consent_by: null } as const;
-const links: DeathLinks = {
-  revision: 7,
-  links: [
-    {
-      ...{ ...family, id: 3, kind: 'guest', recipient: 'Bestattung Sonnenschein', language: 'de' },
-      ...{ consent_by: 'Ayşe Karamustafaoğlu', consent_on: toWireDay(day('2027-01-02')), look_count: 0 },
-      ...{ created_at: at(4), created_by: 'office@vefa.example', expires_at: at(300), revoked_at: null },
-      ...{ revoked_by: null, is_valid: true, last_look_at: null },
-    },
-    {
-      ...{ ...family, id: 2, consent_on: null, created_at: at(3), created_by: 'office@vefa.example' },
-      ...{ expires_at: at(700), revoked_at: null, revoked_by: null, is_valid: true, look_count: 14 },
-      last_look_at: at(6),
-    },
-    {
-      ...{ ...family, id: 1, consent_on: null, created_at: at(2), created_by: null, expires_at: at(700) },
-      ...{ revoked_at: at(3), revoked_by: 'office@vefa.example', is_valid: false, look_count: 1, last_look_at: at(2) },
-    },
-  ],
-  days: { family: 30, guest: 14 },
-  may_make: true,
-};
-const address = 'https://portal.vefa.example/vefat/aile?link=q3J0mYhVb1kPz7TnW8sLxR2cD5fG9hJ4aE6uI0oQ1wS';
-const ofLinks = {
-  'GET /api/v1/office/deaths/2/links': answer.json(links),
-  'POST /api/v1/office/deaths/2/family-links': answer.json({
-    ...links,
-    made: {
-      ...{ kind: 'family', recipient: 'Ayşe Karamustafaoğlu', address, code: 'K7MP-3WXT-9QHD' },
-      message: `Vefa: Nelerin tamamlandığını burada görebilirsiniz: ${address}\n01.02.2027 tarihine kadar geçerlidir.`,
-      code_address: 'portal.vefa.example/vefat/aile',
-    },
-  }),
-};
 const decisions: DeathDecisions = {
   revision: 7,
   preview: {
@@ -246,37 +210,6 @@ export const officeDeathStates: readonly ScreenState[] = [
         .getByRole('button', { name: new RegExp(words.officeDeathCosts.pay) })
         .first()
         .click(),
-  },
-  { ...office, name: 'office-death-links', path: '/deaths/2?part=links', answers: { ...ofLinks, ...full } },
-  {
-    ...office,
-    name: 'office-death-links-none',
-    path: '/deaths/2?part=links',
-    answers: {
-      ...full,
-      'GET /api/v1/office/deaths/2/links': answer.json({ ...links, links: [], may_make: false }),
-    },
-  },
-  {
-    ...office,
-    name: 'office-death-link-guest',
-    path: '/deaths/2?part=links',
-    hasDialog: true,
-    answers: { ...ofLinks, ...full },
-    prepare: ({ page, words }) => press(page, words.officeDeathLinks.guest),
-  },
-  {
-    ...office,
-    name: 'office-death-link-made',
-    path: '/deaths/2?part=links',
-    hasDialog: true,
-    answers: { ...ofLinks, ...full },
-    prepare: async ({ page, words }) => {
-      await press(page, words.officeDeathLinks.family);
-      await field(page, words.officeDeathLinks.recipient).fill('Ayşe Karamustafaoğlu');
-      await press(page, words.officeDeathLinks.makeFamily.confirm);
-      await page.getByText('K7MP-3WXT-9QHD').waitFor();
-    },
   },
   { ...office, name: 'office-death-decision', path: '/deaths/2?part=decision', answers: decided() },
   {

@@ -16,8 +16,8 @@ export const officeDeathLinksEn: typeof officeDeathLinksDe = {
   },
   makeGuest: {
     title: 'Link for undertaker or imam',
-    words_one: 'It is valid for one day and shows name, date of birth, places, times and steps.',
-    words_other: 'It is valid for {{count}} days and shows name, date of birth, places, times and steps.',
+    words_one: 'It is valid for one day. It shows name, birth, places, times and steps.',
+    words_other: 'It is valid for {{count}} days. It shows name, birth, places, times and steps.',
     confirm: 'Make the link',
   },
   recipient: 'For whom?',
