@@ -106,7 +106,7 @@ function isOwn({ answers = {} }: ScreenState, complaint: string): boolean {
   return Object.keys(answers).some((key) => key.split(' ').every((part) => complaint.includes(part)));
 }
 
-/** The storage of a device that comes to this state. */
+/** What the browser has stored when a screen in this state is opened. */
 function kept({ step, isGreeted = true }: ScreenState, pass: Pass | undefined, language: Language) {
   return {
     'vefa.language': language,

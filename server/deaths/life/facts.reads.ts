@@ -8,7 +8,7 @@ import { hasSameLastName, isBornAndCalledAs } from '../../members/likeness.reads
 import type { Reader } from '../../platform/db.ts';
 
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
-/** More than anybody chooses from. */
+/** A longer list of similar people is of no use for choosing. */
 const MOST_ALIKE = 10;
 
 /** The facts that decide about the effects of a death in a household; undefined if the household does not exist or was erased. */

@@ -271,7 +271,7 @@ describe('what was shown is what happens', () => {
     const death = await aDeathOf(server, { member_id: husband });
     const before = await keptRows(server, household);
     const { db } = server.context;
-    // what is kept last of a household cannot be kept any more
+    // makes the last write of a household's effects fail
     const table = sql`alter table death_case_effects`;
     await sql`${table} add constraint broken check (kind <> 'rows') not valid`.execute(db);
 
