@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const product = sharedDemo();
 const browser = await openBrowser();
 
-const MEMBER = { email: 'huseyin@demo.example', membership_no: '10 000 58' };
+const MEMBER = { email: 'huseyin@demo.example', membership_no: '10 000 66' };
 const NEW_PASSWORD = 'Nar-Cicegi-1071';
 
 it('a member who forgot the password chooses a new one and logs in with the membership number', async () => {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, request } from 'playwright-core';
-import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Device, openVisitor, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';

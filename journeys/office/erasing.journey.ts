@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openContextBeside } from '../../server/context.ts';
-import { CLERK_EMAIL } from '../../server/demo/makeDemo.ts';
+import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { expectAccessible } from '../axe.ts';

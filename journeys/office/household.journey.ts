@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
+import { BOARD_EMAIL } from '../../server/demo/demoStaff.ts';
 import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
 import { loseAnAnswer, writesOf } from '../answers.ts';

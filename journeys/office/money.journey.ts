@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { BOARD_EMAIL } from '../../server/demo/makeDemo.ts';
+import { BOARD_EMAIL } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';

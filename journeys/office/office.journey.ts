@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, openVisitor } from '../browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOARD_EMAIL, CLERK_EMAIL } from '../../server/demo/makeDemo.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
 import { openApplicant } from '../member.ts';

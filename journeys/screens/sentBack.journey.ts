@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { CLERK_EMAIL, DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { answer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/work.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
 import { DEMO_STATEMENT } from './demoStatement.ts';
-import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD } from './makeDemo.ts';
+import { DEMO_PASSWORD } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 

@@ -6,7 +6,8 @@ import { fullName } from '../../domain/shared/fullName.ts';
 import { contributionsUntrue } from '../invoicing/invoicing.checks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
-import { BOARD_EMAIL, CLERK_EMAIL, DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
+import { DEMO_PASSWORD, makeDemo } from './makeDemo.ts';
 import { castOf } from './stage.ts';
 import { stories } from './stories.ts';
 
@@ -90,7 +91,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     expect(numbers).toEqual([...numbers].sort());
   });
 
-  // checking seventeen passwords is slow on purpose
+  // checking eighteen passwords is slow on purpose
   it.runIf(instant === WINTER)('every demo log-in opens the portal at the step of its story', async () => {
     const answers = await Promise.all(
       stories.map(async (story, place) => {
@@ -122,8 +123,23 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
       "200 step -: Active, over paid",
       "200 step -: Active, a contribution declared void",
       "200 step -: Inactive, fees uncollectible",
+      "200 step -: Active, the husband has died: the transfer to Türkiye is under way",
     ]
   `);
+  });
+
+  it('there are cases of a death: reported, under way with costs and steps, and closed in a former year', async () => {
+    const cases = await column('select state from death_cases order by reported_at');
+    const [underWay] =
+      await column(`select (select count(*) from death_case_costs where case_id = c.id) || ' costs, ' ||
+      (select count(*) from death_case_steps where case_id = c.id and done_at is not null) || ' steps done'
+      from death_cases c where state = 'under_way'`);
+    const years = await column("select extract(year from reported_at) from death_cases where state = 'closed'");
+
+    expect(cases).toEqual(['closed', 'under_way', 'reported']);
+    expect(underWay).toBe('2 costs, 5 steps done');
+    expect(Number(years[0])).toBeLessThan(new Date(instant).getFullYear());
+    expect(await column('select count(*) from death_cases where opened_at is null')).toEqual([1]);
   });
 
   it('the log-ins are printed with what they show', async () => {

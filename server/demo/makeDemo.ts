@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { addDays, businessDay, compareDays } from '../../domain/shared/day.ts';
 import { findAccountByEmail } from '../accounts/accounts.reads.ts';
 import { introduceDemoSettings } from '../boardSettings/demoSettings.ts';
+import { callAgainForHelp } from '../deaths/callForHelp.actions.ts';
 import { introduceDemoFees } from '../invoicing/demoFees.ts';
 import { enterShift } from '../onCall/shifts.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import { sendMail } from '../platform/mail/post.ts';
 import { hashPassword } from '../platform/passwordHash.ts';
 import type { Change, Context } from '../platform/work.ts';
+import { deathEvents } from './deathEvents.ts';
+import { playClosedCase, playReport } from './demoCases.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
@@ -16,15 +20,15 @@ import { asOffice, type Cast, castOf, type Stage } from './stage.ts';
 import { type DemoStory, stories } from './stories.ts';
 
 export const DEMO_PASSWORD = 'Vefa-Demo-2027';
-export const CLERK_EMAIL = 'office@demo.example';
-/** The board's account, which may also exclude members (D24). */
-export const BOARD_EMAIL = 'board@demo.example';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents };
+/** Nobody is told now of what happened in the demo's past. */
+const notSent: readonly string[] = [sendMail.name, callAgainForHelp.name];
+
+const plays = { ...memberEvents, ...invoiceEvents, ...officeEvents, ...deathEvents };
 
 /**
  * Plays the lives of the demo's people through the product's own actions, each at its own time, so that the data are consistent
@@ -41,10 +45,12 @@ export async function makeDemo(context: Context): Promise<boolean> {
   await asOffice(stage, decideRules);
   await asOffice(stage, putOnCall);
   const made = context.clock.now();
+  await playClosedCase(stage, made);
   for (const { cast, event, at } of inOrder(casts, made)) {
     stage.moveTo(at);
     await plays[event](stage, cast);
   }
+  await playReport(stage, made);
   stage.moveTo(made);
   await asOffice(stage, markMailsSent);
   return true;
@@ -80,7 +86,7 @@ async function openStage(context: Context): Promise<Stage> {
       ...context,
       clock: { now: () => now },
       sendJob: async (tx, name, payload, options) => {
-        if (name !== sendMail.name) await context.sendJob(tx, name, payload, options);
+        if (!notSent.includes(name)) await context.sendJob(tx, name, payload, options);
       },
     },
   };

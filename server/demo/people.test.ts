@@ -31,18 +31,25 @@ type Family = { main: Person; spouse: Person | undefined; children: Person[]; al
 
 describe('the demo’s people', () => {
   it('are couples, single people, and children', () => {
-    expect(families.length).toBe(17);
+    expect(families.length).toBe(18);
     expect(families.filter(({ spouse }) => spouse).length).toBeGreaterThan(5);
     expect(families.filter(({ spouse }) => !spouse).length).toBeGreaterThan(3);
     expect(families.filter(({ children }) => children.length > 1).length).toBeGreaterThan(0);
   });
 
-  it('are married if they have a wife or husband, and otherwise not', () => {
-    const untrue = families.flatMap(({ main, spouse, children }) => [
-      ...unless(main.civil_status === (spouse ? 'married' : main.civil_status && 'single'), main),
-      ...(spouse ? unless(spouse.civil_status === 'married', spouse) : []),
-      ...children.filter(({ civil_status }) => civil_status !== 'single'),
-    ]);
+  it('are married if they have a wife or husband, widowed if that person has died, and otherwise not', () => {
+    const isAlone = ({ main, spouse }: Family) => spouse?.status === 'inactive' && main.status !== 'inactive';
+    const untrue = families.flatMap((family) => {
+      const { main, spouse, children } = family;
+      return [
+        ...unless(
+          main.civil_status === (spouse ? (isAlone(family) ? 'widowed' : 'married') : main.civil_status && 'single'),
+          main,
+        ),
+        ...(spouse ? unless(spouse.civil_status === 'married', spouse) : []),
+        ...children.filter(({ civil_status }) => civil_status !== 'single'),
+      ];
+    });
 
     expect(untrue.map(fullName)).toEqual([]);
   });
@@ -141,7 +148,7 @@ function readPeople() {
   return server.context.db
     .selectFrom('members')
     .select(['household_id', 'is_main', 'relationship_type', 'first_name', 'last_name', 'gender', 'date_of_birth'])
-    .select(['civil_status', 'father_name', 'mother_name'])
+    .select(['civil_status', 'father_name', 'mother_name', 'status'])
     .orderBy('id')
     .execute();
 }

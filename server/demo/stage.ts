@@ -1,6 +1,8 @@
-import type { MemberActor, SystemActor } from '../platform/actor.ts';
+import { findAccountByEmail } from '../accounts/accounts.reads.ts';
+import type { MemberActor, OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Context } from '../platform/work.ts';
 import { type Change, inChange } from '../platform/work.ts';
+import { BOARD_EMAIL } from './demoStaff.ts';
 import { makeAddress, makeChildren, makeMainMember, makePhoneNumber, makeSpouse } from './people.ts';
 import { chanceFrom } from './seed.ts';
 import type { DemoEvent, DemoStory } from './stories.ts';
@@ -67,6 +69,26 @@ export async function memberOf(stage: Stage, cast: Cast): Promise<MemberActor> {
 /** Performs an action of the system or the office. */
 export async function asOffice<R>(stage: Stage, work: (change: Change<SystemActor>) => Promise<R>): Promise<R> {
   return inChange(stage.context, { kind: 'system' }, work);
+}
+
+/** Performs an action of a member of the staff, as if through the office. */
+export async function asStaff<R>(
+  { context }: Stage,
+  email: string,
+  work: (change: Change<OfficeActor>) => Promise<R>,
+): Promise<R> {
+  const account = await findAccountByEmail(context.db, email);
+  if (!account) throw new Error(`the demo has no account ${email}`);
+  const role = email === BOARD_EMAIL ? 'board' : 'clerk';
+  const actor = {
+    kind: 'office',
+    account_id: account.id,
+    session_id: 0,
+    language: 'de',
+    role,
+    standing: 'open',
+  } as const;
+  return inChange(context, actor, work);
 }
 
 function latin(name: string): string {

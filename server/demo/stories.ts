@@ -2,7 +2,7 @@ import type { Gender } from '../../domain/reference/eligibility.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Origin } from './people.ts';
 
-/** The events of demo households; `memberEvents`, `invoiceEvents` and `officeEvents` perform them. */
+/** The events of demo households; `memberEvents`, `invoiceEvents`, `officeEvents` and `deathEvents` perform them. */
 export type DemoEvent =
   | 'register'
   | 'begin_personal_data'
@@ -28,7 +28,11 @@ export type DemoEvent =
   | 'verify_documents'
   | 'activate'
   | 'send_back'
-  | 'deactivate';
+  | 'deactivate'
+  | 'report_death'
+  | 'identify_death'
+  | 'accept_death'
+  | 'arrange_transfer';
 
 /** A household's story: what happened how many days before the demo was made, oldest first. */
 export type DemoStory = {
@@ -160,6 +164,23 @@ export const stories: readonly DemoStory[] = [
     'male',
     'de',
     submitted(200, [179, 'remind'], [165, 'remind'], [151, 'remind'], [20, 'write_off'], [15, 'deactivate']),
+  ),
+  story(
+    'Active, the husband has died: the transfer to Türkiye is under way',
+    'Emine',
+    'female',
+    'tr',
+    submitted(
+      130,
+      [128, 'pay'],
+      [120, 'verify_documents'],
+      [37, 'activate'],
+      [36, 'pay'],
+      [2, 'report_death'],
+      [2, 'identify_death'],
+      [1, 'accept_death'],
+      [0, 'arrange_transfer'],
+    ),
   ),
 ];
 

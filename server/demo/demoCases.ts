@@ -1,0 +1,88 @@
+import { addDays } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
+import { enterCost } from '../deaths/costs/costs.actions.ts';
+import { findCase } from '../deaths/deathCase.reads.ts';
+import { checkCover, proposeDecision, sendToBoard } from '../deaths/decisions/decisions.actions.ts';
+import { closeDeath, settleDeath } from '../deaths/life/closing.actions.ts';
+import { identifyDeath, previewDeathEffects } from '../deaths/life/identify.actions.ts';
+import { beginDeath, buryDeath } from '../deaths/life/steps.actions.ts';
+import { receiveCallBack } from '../deaths/page/callBacks.actions.ts';
+import { openCase } from '../deaths/report.actions.ts';
+import { anonymous } from '../platform/actor.ts';
+import type { StaffChange } from '../platform/staff.ts';
+import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
+import { asStaff, type Stage } from './stage.ts';
+
+const DAY_MS = 86_400_000;
+/** Always in a former year, so that its figures can be compared. */
+const CLOSED_CASE_DAYS_AGO = 400;
+const REPORTED_MS_AGO = 20 * 60_000;
+const nobodyElse = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
+
+const costs = [
+  { kind: 'coffin', supplier: 'Bestattung Donau', amount: cents(48_000), payer: 'association' },
+  { kind: 'washing_shroud', supplier: 'Bestattung Donau', amount: cents(26_000), payer: 'association' },
+  { kind: 'grave', supplier: 'Friedhöfe Wien', amount: cents(71_000), payer: 'family' },
+] as const;
+
+type Seen = { id: number; revision: number };
+type Deed = (change: StaffChange, seen: Seen) => Promise<unknown>;
+
+/**
+ * A case of a former year from the call until it was closed: a newborn child whom nobody had registered yet, so that the board
+ * decided.
+ */
+export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
+  const on = (days: number) => stage.moveTo(new Date(made.getTime() - (CLOSED_CASE_DAYS_AGO - days) * DAY_MS));
+  on(0);
+  const { id } = await asStaff(stage, CLERK_EMAIL, (change) =>
+    openCase(change, {
+      ...{ reporter_name: 'Selim Aksoy', reporter_relation: 'Vater', reporter_phone: '+436607654321', language: 'de' },
+      ...{ deceased_name: 'Defne Aksoy', deceased_birth: addDays(change.today, -9), deceased_gender: 'female' },
+      ...{ died_from: change.today, place: 'hospital', destination: 'austria', citizenship: 'austrian' },
+      ...{ civil_status: 'single', idempotency_key: undefined },
+    }),
+  );
+  const step = (email: string, deed: Deed) =>
+    asStaff(stage, email, async (change) => {
+      const { revision } = (await findCase(change.tx, id)) ?? { revision: 0 };
+      await deed(change, { id, revision });
+    });
+  await step(CLERK_EMAIL, async (change) => {
+    const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
+    await identifyDeath(change, { id, revision, digest: digest ?? '', ...nobodyElse });
+  });
+  await step(CLERK_EMAIL, checkCover);
+  await step(CLERK_EMAIL, (change, seen) => sendToBoard(change, { ...seen, reason: 'Noch nicht angemeldet' }));
+  const reasons = 'Das Kind war neun Tage alt und noch nicht angemeldet. Die Eltern gehören seit Jahren zu uns.';
+  await step(BOARD_EMAIL, (change, seen) => proposeDecision(change, { ...seen, outcome: 'accepted', reasons }));
+  await step(CLERK_EMAIL, beginDeath);
+  on(3);
+  await step(CLERK_EMAIL, (change, seen) =>
+    buryDeath(change, { ...seen, burial_at: change.now, burial_place: 'Islamischer Friedhof Wien' }),
+  );
+  on(20);
+  for (const cost of costs) {
+    await step(CLERK_EMAIL, (change, seen) =>
+      enterCost(change, { ...seen, ...cost, bill_no: null, paid_on: change.today, idempotency_key: undefined }),
+    );
+  }
+  on(30);
+  await step(CLERK_EMAIL, (change, seen) => settleDeath(change, { ...seen, invoices: [] }));
+  await step(CLERK_EMAIL, (change, seen) => closeDeath(change, { ...seen, invoices: [] }));
+}
+
+/** A message of the public page, which nobody has opened yet. */
+export async function playReport(stage: Stage, made: Date): Promise<void> {
+  stage.moveTo(new Date(made.getTime() - REPORTED_MS_AGO));
+  await receiveCallBack(
+    { context: stage.context, actor: anonymous },
+    {
+      ...{ idempotencyKey: 'demo/call-back', address: '127.0.0.1' },
+      request: {
+        ...{ name: 'Sevgi Polat', phone: '+436769876543', place: 'Evde, Quellenstraße, Wien', language: 'tr' },
+        died: 'Babam Rıza Polat',
+      },
+    },
+  );
+}
