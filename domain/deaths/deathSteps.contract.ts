@@ -6,7 +6,7 @@ import { choice, dayField, id, instant, linesOfText, optional, pathId, text } fr
 import { caseRefusals, revision } from './deathCases.contract.ts';
 
 /** What a step is called: a built-in one by its key, one of the board by its words, one of the case alone by its own words. */
-const stepName = {
+export const stepName = {
   /** Of the template: a key of the built-in steps, or `own_1` and so on with `template_words`. */
   step_key: z.string().nullable(),
   template_words: z.object({ de: z.string(), tr: z.string(), en: z.string() }).nullable(),

@@ -119,7 +119,7 @@ const everything: ToDo = {
       ...{ id: 2, case_no: '2027-002', state: 'under_way', state_since: SEEN, reported_at: SEEN, source: 'on_call' },
       ...{ is_unopened: false, name: huseyin.name, reporter_name: 'Ayşe Kaya', destination: 'turkey' },
       held_since: null,
-      next_step: { step_key: 'washing', own_words: null, due_at: SEEN, is_late: true },
+      next_step: { step_key: 'washing', template_words: null, own_words: null, due_at: SEEN, is_late: true },
     },
   ],
   bank_lines: 3,

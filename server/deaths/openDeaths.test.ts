@@ -27,7 +27,17 @@ it('the to-do lists open cases with the undone step that is due first, and wheth
   await step('prayer', new Date(early.getTime() + 7_200_000), null, null);
   await step('shroud', early, null, null);
 
+  const board = await aDeathCase(server, { state: 'under_way' });
+  await sql`insert into death_case_steps
+    (case_id, step_key, template_words, position, due_at, responsible, shown_to_family)
+    values (${board}, 'own_1', ${JSON.stringify({ de: 'Fahne', tr: 'Bayrak', en: 'Flag' })}, 1, ${early}, 'office', true)`.execute(
+    db,
+  );
+
   const { deaths }: ToDo = (await client.call(officeContract.getToDo)).body;
 
-  expect(deaths).toMatchObject([{ id, next_step: { step_key: 'shroud', own_words: null, is_late: true } }]);
+  expect(deaths).toMatchObject([
+    { id, next_step: { step_key: 'shroud', own_words: null, is_late: true } },
+    { id: board, next_step: { step_key: 'own_1', template_words: { tr: 'Bayrak' } } },
+  ]);
 });

@@ -25,7 +25,6 @@ export type CasePart = {
 
 /** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
-  { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, NotesCard] },
   { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, FamilyCard, NotesCard] },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },

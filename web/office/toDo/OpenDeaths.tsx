@@ -1,5 +1,5 @@
-import type { StepKey } from '../../../domain/boardSettings/builtInSteps.ts';
 import type { OpenDeath } from '../../../domain/deaths/openDeath.ts';
+import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
@@ -46,12 +46,12 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
 }
 
 function NextStep({ step }: { step: OpenDeath['next_step'] }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   if (!step) return t('officeDeaths.toDo.none');
   const due = step.due_at && momentOf(step.due_at);
   return (
     <div>
-      {step.own_words ?? t(`boardSettings.steps.${step.step_key as StepKey}`)}
+      {wordsOfStep(step, language, (key) => t(`boardSettings.steps.${key}`))}
       {due && <div>{t(step.is_late ? 'officeDeaths.toDo.late' : 'officeDeaths.toDo.due', due)}</div>}
     </div>
   );
