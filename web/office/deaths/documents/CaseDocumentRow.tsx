@@ -4,6 +4,7 @@ import { fileSize } from '../../../documents/fileSize.ts';
 import { currentLanguage, useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { FileRow } from '../../../ui/fields/FileRow.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
 import { useKindWords } from './useKindWords.ts';
 
 export type CaseDocumentRowProps = {
@@ -28,7 +29,7 @@ export function CaseDocumentRow({ document, mayChange, onLook, onMove, onUndo, o
     act: () => onMove(moved),
   }));
   return (
-    <div>
+    <Stack gap={2}>
       <FileRow
         name={kind}
         spokenName={name ?? kind}
@@ -44,7 +45,7 @@ export function CaseDocumentRow({ document, mayChange, onLook, onMove, onUndo, o
         {...(mayChange && !is_entrusted && { onRemove })}
       />
       <Way document={document} {...(mayChange && last && { onUndo })} />
-    </div>
+    </Stack>
   );
 }
 

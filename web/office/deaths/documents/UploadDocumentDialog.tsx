@@ -35,15 +35,17 @@ export function UploadDocumentDialog({ changes, tellDone, onClose }: UploadDocum
     }
   }
 
+  function close() {
+    sending?.controller.abort();
+    onClose();
+  }
+
   return (
     <Dialog
       title={t('officeDeathDocuments.uploadTitle')}
-      onClose={() => {
-        sending?.controller.abort();
-        onClose();
-      }}
+      onClose={close}
       footer={
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={close}>
           {t('shared.action.close')}
         </Button>
       }
