@@ -142,7 +142,6 @@ const decisions: DeathDecisions = {
   may_propose: false,
 };
 const decided = (changed: Partial<DeathDecisions> = {}) => ({
-  // first, because the case's own call is the beginning of this one's
   'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
   ...full,
 });

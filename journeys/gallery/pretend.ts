@@ -51,14 +51,19 @@ export function pretend(state: ScreenState, language: Language): Pretence {
   };
   const hear = (call: Call) => {
     const asked = `${call.method} ${call.url.pathname}`;
-    const key = Object.keys(answers).find((each) => isFor(each, asked));
-    const own = key && answers[key];
+    const own = answers[keyFor(answers, asked)];
     if (own) return own(call);
     if (/^(GET|HEAD) /.test(asked)) return call.goThrough();
     written.push(`would have been stored: ${asked}`);
     return call.breakOff('ConnectionReset');
   };
   return { hear, written: () => written };
+}
+
+/** The longest key that matches: `GET /deaths/2/costs` has an answer of its own beside `GET /deaths/2`. */
+function keyFor(answers: Answers, asked: string): string {
+  const matching = Object.keys(answers).filter((key) => isFor(key, asked));
+  return matching.reduce((longest, key) => (key.length > longest.length ? key : longest), '');
 }
 
 /** `GET /api/v1/me` matches only that call, not the ones below it. */

@@ -47,6 +47,7 @@ export const officeDeathLifeDe = {
       'Eine offene Rechnung über {{amount}} ruht. Bis der Fall abgeschlossen ist, schreiben wir nichts über Geld.',
     moneyRests_other:
       '{{count}} offene Rechnungen über {{amount}} ruhen. Bis der Fall abgeschlossen ist, schreiben wir nichts über Geld.',
+    moneySilent: 'Bis der Fall abgeschlossen ist, schreiben wir nichts über Geld.',
     condolence: 'Als Erstes steht in den Neuigkeiten unser Beileid.',
     condolenceMail: 'Als Erstes kommt unser Beileid, in den Neuigkeiten und per E-Mail.',
     representative: '{{name}} vertritt den Haushalt und bekommt eine E-Mail.',

@@ -46,6 +46,7 @@ export const officeDeathLifeEn: typeof officeDeathLifeDe = {
     moneyRests_one: 'One open invoice over {{amount}} rests. Until the case is closed we write nothing about money.',
     moneyRests_other:
       '{{count}} open invoices over {{amount}} rest. Until the case is closed we write nothing about money.',
+    moneySilent: 'Until the case is closed we write nothing about money.',
     condolence: 'Our condolence comes first, in the news.',
     condolenceMail: 'Our condolence comes first, in the news and by mail.',
     representative: '{{name}} represents the household and gets a mail.',

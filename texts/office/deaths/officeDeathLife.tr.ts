@@ -46,6 +46,7 @@ export const officeDeathLifeTr: typeof officeDeathLifeDe = {
     moneyRests_one: '{{amount}} tutarında bir açık fatura bekletilir. Kayıt kapanana kadar para hakkında yazmayız.',
     moneyRests_other:
       '{{amount}} tutarında {{count}} açık fatura bekletilir. Kayıt kapanana kadar para hakkında yazmayız.',
+    moneySilent: 'Kayıt kapanana kadar para hakkında yazmayız.',
     condolence: 'Haberlerde önce başsağlığı dileğimiz yer alır.',
     condolenceMail: 'Önce başsağlığı dileğimiz gider: haberlerde ve e-postayla.',
     representative: '{{name}} haneyi temsil ediyor ve bir e-posta alır.',

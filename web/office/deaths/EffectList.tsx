@@ -37,6 +37,7 @@ function sentenceOf(t: Translate, effect: Effect): string {
     case 'becomes_widowed':
       return t('officeDeathLife.effect.widowed', { name: effect.name });
     case 'money_rests':
+      if (effect.open_invoices === 0) return t('officeDeathLife.effect.moneySilent');
       return t('officeDeathLife.effect.moneyRests', { count: effect.open_invoices, amount: euro(effect.open_amount) });
     case 'condolence':
       return t(effect.by === 'news' ? 'officeDeathLife.effect.condolence' : 'officeDeathLife.effect.condolenceMail');
