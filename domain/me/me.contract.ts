@@ -21,6 +21,8 @@ export const me = z.object({
       status_since: wireDay,
       waiting_until: wireDay.nullable(),
       active_from: wireDay.nullable(),
+      /** Somebody has died: until the case is closed nothing about reminders is shown (decision 60). */
+      money_rests: z.boolean(),
     })
     .nullable(),
   main_member: mainMember.nullable(),

@@ -5,7 +5,8 @@ begin
     select json_build_object('email', a.email, 'pending_email', a.pending_email, 'language', a.language, 'role', a.role,
       'household', case when h.id is null then null else json_build_object('id', h.id,
         'membership_no', h.membership_no, 'status', h.status, 'status_since', h.status_since,
-        'waiting_until', h.waiting_until, 'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason) end,
+        'waiting_until', h.waiting_until, 'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason,
+        'money_rests', h.money_rests_since is not null) end,
       'persons', case when h.id is null then '[]' else household_people(h.id) end,
       'substitutes', coalesce((select json_agg(substitute_record(s) order by s.id)
         from substitutes s where s.household_id = h.id), '[]'),

@@ -24,6 +24,7 @@ type Household = {
   waiting_until: Day | null;
   active_from: Day | null;
   sent_back_reason: string | null;
+  money_rests: boolean;
 };
 
 type MeRecord = {
@@ -94,6 +95,7 @@ function householdOf(household: Household): Me['household'] {
     status_since: toWireDay(status_since),
     waiting_until: waiting_until && toWireDay(waiting_until),
     active_from: active_from && toWireDay(active_from),
+    money_rests: household.money_rests,
   };
 }
 

@@ -150,7 +150,9 @@ function NotReckoned() {
 function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Payments, 'pending'>) {
   const { t } = useTranslation();
   const { household, mainMember } = useHome();
-  const standing = standingOf(household.status, mainMember.inactive_reason_id);
+  // while money rests because somebody has died, nobody is warned or reminded, as after the main member's death
+  const ended = standingOf(household.status, mainMember.inactive_reason_id);
+  const standing = household.money_rests ? 'deceased' : ended;
   return (
     <Card title={t('invoicing.pending.title')}>
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
