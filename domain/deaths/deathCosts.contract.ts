@@ -105,7 +105,7 @@ export const deathCostsContract = contract({
     body: z.object({ revision, paid_on: dayField.nullable() }),
     status: 200,
     missing: 'death_cost_not_found',
-    refusals: caseRefusals,
+    refusals: [...caseRefusals, 'death_case_not_accepted'],
   },
   cancelDeathCost: {
     ...base,

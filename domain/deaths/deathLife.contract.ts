@@ -244,7 +244,7 @@ export const deathLifeContract = contract({
     /** Closing a declined case decides about all resting invoices; closing a settled one only about later ones. */
     body: asSeen.extend({ invoices: decisions }),
     status: 200,
-    refusals: [...caseRefusals, 'death_money_undecided'],
+    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid'],
   },
   linkDeath: {
     ...change,

@@ -50,13 +50,21 @@ export async function countCallBacks(db: Reader, since: Date): Promise<number> {
   return Number(count);
 }
 
-/** The case of a member that was not withdrawn; there is one at most. */
-export async function findCaseOfMember(db: Reader, memberId: number): Promise<CaseRow | undefined> {
+/**
+ * The case of a member that was not withdrawn, apart from `exceptId`; there is one at most. It may have been identified as the
+ * same person in another household.
+ */
+export async function findCaseOfMember(db: Reader, memberId: number, exceptId?: number): Promise<CaseRow | undefined> {
+  const isSamePerson = sql<boolean>`exists (select from death_case_effects e where e.case_id = c.id
+    and e.kind = 'membership_ends' and e.undone_at is null and (e.before ->> 'member_id')::integer = ${memberId})`;
   return db
-    .selectFrom('death_cases')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'withdrawn')
+    .selectFrom('death_cases as c')
+    .selectAll('c')
+    .where((eb) => eb.or([eb('c.member_id', '=', memberId), isSamePerson]))
+    .where('c.state', '<>', 'withdrawn')
+    .where('c.id', 'is distinct from', exceptId ?? null)
+    .orderBy('c.id')
+    .limit(1)
     .executeTakeFirst();
 }
 

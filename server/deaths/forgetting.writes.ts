@@ -12,6 +12,9 @@ type Forgotten = { household_id: number; now: Date };
  * Numbers, days, steps and amounts remain for yearly statistics. Returns the names of the files to delete.
  */
 export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Promise<string[]> {
+  // a case of another household may have changed this one: the same person in two households
+  await sql`update death_case_effects set own_email = null
+    where own_email is not null and (before ->> 'household_id')::integer = ${household_id}`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     update death_cases set reporter_name = null, reporter_phone = null, reporter_relation = null, deceased_name = null,
       deceased_birth = null, place_words = null, destination_words = null, undertaker = null, medical_words = null,

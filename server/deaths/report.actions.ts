@@ -152,8 +152,8 @@ async function memberFieldsOf(change: Change, memberId: number | null | undefine
   if (memberId === undefined || memberId === row?.member_id) return {};
   if (memberId === null) return { member_id: null, household_id: null };
   const member = (await findMemberFacts(change.tx, memberId)) ?? refuse('MemberNotFound');
-  const other = await findCaseOfMember(change.tx, memberId);
-  if (other && other.id !== row?.id) return refuse('death_case_exists', { params: { case_no: other.case_no } });
+  const other = await findCaseOfMember(change.tx, memberId, row?.id);
+  if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
   return { member_id: memberId, ...member };
 }
 

@@ -8,7 +8,7 @@ import { checkNow } from '../deaths/decisions/decisions.reads.ts';
 import { insertCheck, insertDecision } from '../deaths/decisions/decisions.writes.ts';
 import { emptyCase } from '../deaths/emptyCase.ts';
 import '../deaths/deaths.tables.ts';
-import { insertCase } from '../deaths/deaths.writes.ts';
+import { insertCase, insertHistory } from '../deaths/deaths.writes.ts';
 import { insertLink } from '../deaths/links/links.writes.ts';
 import { insertOwnStep } from '../deaths/steps/steps.writes.ts';
 import type { Tables } from '../platform/db.ts';
@@ -85,6 +85,10 @@ export async function aClearDeath(server: TestServer): Promise<{ id: number; mem
   const died = { died_from: today, died_until: today };
   const id = await aDeathCase(server, { state: 'checked', household_id, member_id, ...died });
   await server.change(async ({ tx }) => {
+    const step = { case_id: id, happened_at: server.clock.now(), account_id: null, reason: null };
+    await insertHistory(tx, { ...step, verb: 'report', from_state: null, to_state: 'reported' });
+    await insertHistory(tx, { ...step, verb: 'identify', from_state: 'reported', to_state: 'identified' });
+    await insertHistory(tx, { ...step, verb: 'check', from_state: 'identified', to_state: 'checked' });
     const row = await findCase(tx, id);
     const checked = row && (await checkNow(tx, row));
     if (!checked) throw new Error(`the case ${id} cannot be checked`);

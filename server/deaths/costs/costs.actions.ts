@@ -43,7 +43,8 @@ export async function payCost(
   change: StaffChange,
   { id, revision, paid_on }: Input<Calls['payDeathCost']>,
 ): Promise<DeathCosts> {
-  const { case_id } = await lockCost(change, { id, revision });
+  const { case_id, payer, row } = await lockCost(change, { id, revision });
+  if (paid_on && !mayEnterCost(row.state, payer)) return refuse('death_case_not_accepted');
   assertPast(paid_on, change.today);
   await updateCost(change.tx, id, { paid_on });
   return changed(change, case_id);
@@ -63,7 +64,7 @@ async function lockCost(change: StaffChange, { id, revision }: { id: number; rev
   const cost = (await findCost(change.tx, id)) ?? refuse('death_cost_not_found');
   const row = await lockCase(change, { id: cost.case_id, revision });
   if (!mayChangeCosts(row.state) || cost.cancelled_at) return refuse('death_case_step_not_possible');
-  return cost;
+  return { ...cost, row };
 }
 
 function assertPast(paid_on: Day | null, today: Day): void {

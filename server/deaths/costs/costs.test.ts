@@ -55,6 +55,19 @@ describe('costs of a case', () => {
     expect(ofFamily.status).toBe(201);
   });
 
+  it('are paid by the association only while the case is accepted, also after its decision was taken back', async () => {
+    const id = await aDeathCase(server, { state: 'checked' });
+    const ours = await aDeathCost(server, id);
+    const theirs = await aDeathCost(server, id, { payer: 'family' });
+    const pay = (cost: number, paid_on: string | null) =>
+      clerk.call(calls.payDeathCost, { id: String(cost), revision: 0, paid_on });
+
+    const refused = await pay(ours, '10.01.2027');
+
+    expect([refused.status, refused.body]).toMatchObject([409, { message: 'death_case_not_accepted' }]);
+    expect((await pay(theirs, '10.01.2027')).status).toBe(200);
+  });
+
   it('do not change once the case is settled', async () => {
     const id = await aDeathCase(server, { state: 'settled' });
     const cost = await aDeathCost(server, id);

@@ -51,6 +51,7 @@ export async function closeDeath(
 ): Promise<DeathCase> {
   const row = await lockWithAffected(change, { id, revision });
   await stepCase(change, row, 'close');
+  if (await hasUnpaidCosts(change.tx, id)) return refuse('death_costs_unpaid');
   await decide(change, row, invoices);
   const standing = await listStanding(change.tx, id);
   const released = await listReleased(change, row);

@@ -196,3 +196,15 @@ describe('a case without effects goes all the way', () => {
     expect(states).toEqual(['identified', 'under_way', 'buried', 'settled', 'closed']);
   });
 });
+
+it('a declined case with a cost that the association has not paid is not closed', async () => {
+  const death = await aDeathOf(server, { deceased_name: 'Ali Kaya', state: 'declined' });
+  const cost = await aDeathCost(server, death);
+
+  const refused = await clerk.call(calls.closeDeath, { id: String(death), revision: 0, invoices: [] });
+  await clerk.send('POST', `/api/v1/office/death-costs/${cost}/cancel`, { revision: 0 });
+  const closed = await clerk.call(calls.closeDeath, { id: String(death), revision: 1, invoices: [] });
+
+  expect([refused.status, refused.body]).toMatchObject([409, { message: 'death_costs_unpaid' }]);
+  expect(closed.body).toMatchObject({ state: 'closed' });
+});

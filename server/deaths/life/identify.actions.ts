@@ -45,8 +45,8 @@ export async function identifyDeath(
   if (!mayStep(deathCaseSteps, 'identify', row.state)) return refuse('death_case_step_not_possible');
   const { plans, facts, answer } = await planCase({ db: change.tx, today: change.today }, row, choices);
   if (answer.digest !== digest) return refuse('death_effects_changed');
-  for (const member of choices.also_member_ids) {
-    const other = await findCaseOfMember(change.tx, member);
+  for (const member of [...(row.member_id ? [row.member_id] : []), ...choices.also_member_ids]) {
+    const other = await findCaseOfMember(change.tx, member, id);
     if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
   }
   await stepCase(change, row, 'identify');

@@ -5,7 +5,7 @@ import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
-import { type CaseRow, getCase } from '../deathCase.reads.ts';
+import { type CaseRow, findCaseOfMember, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
 
@@ -61,6 +61,8 @@ export async function reopenDeath(
   { id, revision }: Input<Calls['reopenDeath']>,
 ): Promise<DeathCase> {
   const row = await lockCase(change, { id, revision });
+  const other = row.member_id ? await findCaseOfMember(change.tx, row.member_id, id) : undefined;
+  if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
   await stepCase(change, row, 'reopen');
   if (row.joined_to) await updateCase(change.tx, id, { joined_to: null });
   await record(change, { action: 'death_case.reopened', household_id: null, subject_id: id });
