@@ -22,6 +22,7 @@ import * as deathLife from '../domain/deaths/deathLife.contract.ts';
 import * as deathLinks from '../domain/deaths/deathLinks.contract.ts';
 import * as deathPersons from '../domain/deaths/deathPersons.contract.ts';
 import * as deathSteps from '../domain/deaths/deathSteps.contract.ts';
+import * as deathPrints from '../domain/deaths/deathPrints.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
@@ -110,6 +111,7 @@ const described = [
     deathDecisions,
     deathLinks,
     deathPersons,
+    deathPrints,
     bank,
     changeRequestReview,
     deathContacts,

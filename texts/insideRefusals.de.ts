@@ -193,6 +193,9 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_original_not_returned: 'Das Original ist noch nicht zurückgegeben. Bitte tragen Sie zuerst die Rückgabe ein.',
   death_link_not_found: 'Diesen Link gibt es nicht. Bitte laden Sie die Seite neu.',
   death_cost_over_limit: 'Damit wird eine Grenze des Vorstands überschritten. Bitte schreiben Sie dazu, warum.',
+  death_print_no_decision: 'Den Brief gibt es, sobald eine Entscheidung gilt.',
+  death_print_no_originals: 'Die Empfangsbestätigung gibt es, sobald ein Original eingetragen ist.',
+  death_print_not_settled: 'Die Abrechnung gibt es, sobald der Fall abgerechnet ist.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
   death_costs_unpaid:
     'Ein Posten der Vereinigung ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',

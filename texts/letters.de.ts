@@ -3,6 +3,7 @@ import { applicationLettersDe } from './application/letters.de.ts';
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { deathLinkDe } from './deaths/deathLink.de.ts';
 import { deathPageDe } from './deaths/deathPage.de.ts';
+import { deathPrintsDe } from './deaths/deathPrints.de.ts';
 import { deathLettersDe } from './deaths/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
@@ -28,6 +29,6 @@ export const lettersDe = {
   payments: paymentLettersDe,
   dunning: dunningLettersDe,
   application: applicationLettersDe,
-  deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe },
+  deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeLettersDe,
 };

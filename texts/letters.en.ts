@@ -3,6 +3,7 @@ import { applicationLettersEn } from './application/letters.en.ts';
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { deathLinkEn } from './deaths/deathLink.en.ts';
 import { deathPageEn } from './deaths/deathPage.en.ts';
+import { deathPrintsEn } from './deaths/deathPrints.en.ts';
 import { deathLettersEn } from './deaths/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
@@ -27,6 +28,6 @@ export const lettersEn = {
   payments: paymentLettersEn,
   dunning: dunningLettersEn,
   application: applicationLettersEn,
-  deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn },
+  deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeLettersEn,
 };

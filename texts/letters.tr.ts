@@ -3,6 +3,7 @@ import { applicationLettersTr } from './application/letters.tr.ts';
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { deathLinkTr } from './deaths/deathLink.tr.ts';
 import { deathPageTr } from './deaths/deathPage.tr.ts';
+import { deathPrintsTr } from './deaths/deathPrints.tr.ts';
 import { deathLettersTr } from './deaths/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
@@ -27,6 +28,6 @@ export const lettersTr = {
   payments: paymentLettersTr,
   dunning: dunningLettersTr,
   application: applicationLettersTr,
-  deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr },
+  deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeLettersTr,
 };

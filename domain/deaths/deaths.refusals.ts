@@ -42,6 +42,10 @@ export const deathRefusals = {
   death_cost_not_found: { kind: 'missing', params: [] },
   /** A case is settled only after everything that the association pays is paid. */
   death_costs_unpaid: { kind: 'state', params: [] },
+  /** Only what the association has decided can be written to the family. */
+  death_print_no_decision: { kind: 'state', params: [] },
+  death_print_no_originals: { kind: 'state', params: [] },
+  death_print_not_settled: { kind: 'state', params: [] },
   MemberNotFound: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

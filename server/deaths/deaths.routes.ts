@@ -10,6 +10,7 @@ import { deathDocumentsRoutes } from './documents/documents.routes.ts';
 import { deathFiguresRoutes } from './figures/figures.routes.ts';
 import { deathLifeRoutes } from './life/life.routes.ts';
 import { deathLinksRoutes } from './links/links.routes.ts';
+import { deathPrintsRoutes } from './prints/prints.routes.ts';
 import { openCase, saveAnswers, seeCase, writeNote } from './report.actions.ts';
 import { deathStepsRoutes } from './steps/steps.routes.ts';
 
@@ -30,4 +31,5 @@ export const deathRoutes: readonly Route[] = [
   ...deathFiguresRoutes,
   ...deathDecisionsRoutes,
   ...deathLinksRoutes,
+  ...deathPrintsRoutes,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
+import { austriaId, countries } from '../../domain/reference/countries.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 
@@ -17,7 +18,15 @@ export type BilledParty = {
   money_rests: boolean;
 };
 
-export type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
+type PostalAddress = { street: string; postal_code: string; city: string; country_id: number };
+
+/** An address as an envelope shows it; the country in the reader's language, and none within Austria. */
+export function addressLines({ street, postal_code, city, country_id }: PostalAddress, language: Language): string[] {
+  const lines = [street, `${postal_code} ${city}`];
+  const country = countries.find(({ id }) => id === country_id);
+  if (!country || country.id === austriaId) return lines;
+  return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
+}
 
 export async function getBilledParty(db: Reader, householdId: number): Promise<BilledParty> {
   return toParty(await billedParties(db).where('households.id', '=', householdId).executeTakeFirstOrThrow());

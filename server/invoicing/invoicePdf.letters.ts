@@ -1,6 +1,5 @@
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
-import { austriaId, countries } from '../../domain/reference/countries.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
@@ -10,7 +9,7 @@ import { unbroken } from '../../domain/shared/unbroken.ts';
 import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
 import { type LetterKey, say } from '../words.ts';
-import type { BilledParty, PostalAddress } from './billedParty.reads.ts';
+import { addressLines, type BilledParty } from './billedParty.reads.ts';
 import { describeInvoice, describeItem, paymentCode, personOf, stillOpen } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
 
@@ -58,13 +57,6 @@ function letterhead({ invoice, party, association }: InvoiceDocument): Letterhea
       ...(due_date ? [fact(language, 'invoicing.pdf.due', toWireDay(due_date), true)] : []),
     ],
   };
-}
-
-function addressLines({ street, postal_code, city, country_id }: PostalAddress, language: Language): string[] {
-  const lines = [street, `${postal_code} ${city}`];
-  const country = countries.find(({ id }) => id === country_id);
-  if (!country || country.id === austriaId) return lines;
-  return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
 }
 
 /** After a death we do not know the readers by name, and do not thank. */

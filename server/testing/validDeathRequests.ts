@@ -97,6 +97,8 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     sends: () => ({ ...revision(), moved: 'received', moved_on: '10.01.2027', person: 'Ayşe Kaya' }),
   },
   'POST /api/v1/office/death-documents/:id/moves/undo': { thing: 'death_original', sends: revision },
+  'GET /api/v1/office/deaths/:id/prints': { thing: 'death_case' },
+  'GET /api/v1/office/deaths/:id/prints/:print': { thing: 'death_case', params: { print: 'case_sheet' } },
   'GET /api/v1/office/deaths/:id/costs': { thing: 'death_case' },
   'POST /api/v1/office/deaths/:id/costs': {
     thing: 'accepted_death',

@@ -1,6 +1,7 @@
 import { drawPanel } from './panel.ts';
 import type { Block, Heading, List, Paragraph, Span } from './pdfDocument.ts';
 import { type Doc, group, type Ink, ink, line, need, type Sheet, tag } from './sheet.ts';
+import { drawSignatures } from './signatures.ts';
 import { drawTable } from './table.ts';
 import { colours, page, sizes } from './theme.ts';
 
@@ -29,6 +30,9 @@ export function drawBlock(sheet: Sheet, block: Block): void {
       break;
     case 'panel':
       drawPanel(sheet, block);
+      break;
+    case 'signatures':
+      drawSignatures(sheet, block);
       break;
   }
 }

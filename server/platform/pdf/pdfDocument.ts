@@ -21,7 +21,7 @@ export type Letterhead = {
   facts: Fact[];
 };
 
-export type Block = Heading | Paragraph | List | Table | Panel;
+export type Block = Heading | Paragraph | List | Table | Panel | Signatures;
 
 export type Span = { text: string; bold?: boolean };
 
@@ -44,3 +44,6 @@ export type Panel = { kind: 'panel'; title: string; facts: Fact[]; notes: string
 
 /** `content` is encoded in the QR code, `description` is its text for screen readers. */
 export type Code = { content: string; caption: string; description: string };
+
+/** Lines to sign on, two beside each other; they stay on one page. */
+export type Signatures = { kind: 'signatures'; labels: string[] };

@@ -1,0 +1,151 @@
+import { type StepKey, stepKeys } from '../../../domain/boardSettings/builtInSteps.ts';
+import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { formatEuro } from '../../../domain/shared/money.ts';
+import type { Block, Panel, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import { say } from '../../words.ts';
+import { dayOfDeath, heading, known, moment, type Paper, paragraph, paragraphs, sheetOf, words } from './paper.ts';
+import type { PrintedStep } from './prints.reads.ts';
+
+/** Everything known about a case, for the office alone: the only print with medical words. */
+export function caseSheet(paper: Paper): PdfDocument {
+  return sheetOf(paper, 'case_sheet', [
+    paragraph(words(paper)('sheet.confidential'), { bold: true }),
+    person(paper),
+    death(paper),
+    caller(paper),
+    burial(paper),
+    standing(paper),
+    ...steps(paper),
+    ...notes(paper),
+  ]);
+}
+
+type Lines = readonly { label: string; value: string | null }[];
+
+/** What is not known yet is listed as well, so that somebody can ask. */
+function panel(paper: Paper, title: string, facts: Lines, notes: string[] = []): Panel {
+  const open = words(paper)('unknown');
+  return { kind: 'panel', title, facts: facts.map(({ label, value }) => ({ label, value: value || open })), notes };
+}
+
+function person(paper: Paper): Panel {
+  const t = words(paper);
+  const { language, whole } = paper;
+  const { deceased_gender: gender, civil_status, citizenship, deceased_birth, member } = whole;
+  return panel(paper, t('sheet.person'), [
+    { label: t('caseNo'), value: whole.case_no },
+    { label: t('fact.deceased'), value: whole.name },
+    { label: t('fact.born'), value: deceased_birth },
+    { label: t('fact.gender'), value: gender && say(language, `reference.gender.${gender}`) },
+    { label: t('fact.civil'), value: civil_status && say(language, `reference.civilStatus.${civil_status}`) },
+    { label: t('fact.citizenship'), value: citizenship && t(`citizenship.${citizenship}`) },
+    { label: t('membershipNo'), value: member?.membership_no ?? t('sheet.noMember') },
+  ]);
+}
+
+function death(paper: Paper): Panel {
+  const t = words(paper);
+  const { place, place_words, doctor_came, is_accident, held_since, released_on, medical_words } = paper.whole;
+  const facts = [
+    { label: t('fact.died'), value: dayOfDeath(paper) },
+    { label: t('fact.place'), value: [place && t(`place.${place}`), place_words].filter(Boolean).join(', ') },
+    { label: t('sheet.doctor'), value: yesOrNo(paper, doctor_came) },
+    { label: t('sheet.accident'), value: yesOrNo(paper, is_accident) },
+  ];
+  const only = known([
+    { label: t('sheet.held'), value: held_since },
+    { label: t('sheet.released'), value: released_on },
+    { label: t('sheet.medical'), value: medical_words },
+  ]);
+  return panel(paper, t('sheet.death'), [...facts, ...only]);
+}
+
+function caller(paper: Paper): Panel {
+  const t = words(paper);
+  const { reporter_name, reporter_relation, reporter_phone, language, reported_at } = paper.whole;
+  return panel(paper, t('sheet.caller'), [
+    { label: t('sheet.name'), value: reporter_name },
+    { label: t('sheet.relation'), value: reporter_relation },
+    { label: t('phone'), value: reporter_phone },
+    { label: t('sheet.language'), value: t(`sheet.languages.${language}`) },
+    { label: t('sheet.reported'), value: moment(reported_at) },
+  ]);
+}
+
+function burial(paper: Paper): Panel {
+  const t = words(paper);
+  const { destination, destination_words, has_undertaker, undertaker, ...whole } = paper.whole;
+  const { burial_at, burial_place, flight_at, flight_words } = whole;
+  const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+  return panel(paper, t('sheet.burial'), [
+    { label: t('fact.destination'), value: join(destination && t(`destination.${destination}`), destination_words) },
+    { label: t('sheet.undertaker'), value: undertaker ?? yesOrNo(paper, has_undertaker) },
+    { label: t('fact.burial'), value: join(burial_at && moment(burial_at), burial_place) },
+    { label: t('fact.flight'), value: join(flight_at && moment(flight_at), flight_words) },
+  ]);
+}
+
+/** How far the case is: state, check of the cover, decision, costs. */
+function standing(paper: Paper): Panel {
+  const t = words(paper);
+  const { whole, check, decision, costs } = paper;
+  const ours = costs.filter(({ payer }) => payer === 'association');
+  const sum = ours.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  return panel(paper, t('sheet.standing'), [
+    { label: t('sheet.state'), value: `${t(`state.${whole.state}`)}, ${moment(whole.state_since)}` },
+    { label: t('sheet.check'), value: check ? `${t(`verdict.${check.verdict}`)}, ${moment(check.checked_at)}` : null },
+    { label: t('sheet.decision'), value: decision ? t(`sheet.outcome.${decision.outcome}`) : null },
+    { label: t('sheet.costs'), value: formatEuro(sum as Parameters<typeof formatEuro>[0]) },
+  ]);
+}
+
+function steps(paper: Paper): Block[] {
+  const t = words(paper);
+  if (paper.steps.length === 0) return [];
+  return [
+    heading(2, t('sheet.steps')),
+    {
+      kind: 'table',
+      title: t('sheet.steps'),
+      columns: [
+        { label: t('sheet.step'), share: 0.56, align: 'left' },
+        { label: t('sheet.stepState'), share: 0.44, align: 'left' },
+      ],
+      rows: paper.steps.map((step) => [stepName(paper, step), stepState(paper, step)]),
+      sums: [],
+    },
+  ];
+}
+
+function stepName(paper: Paper, { step_key, own_words }: PrintedStep): string {
+  if (own_words) return own_words;
+  const key = stepKeys.find((one) => one === step_key);
+  return key ? words(paper)(`steps.${key satisfies StepKey}`) : (step_key ?? '');
+}
+
+function stepState(paper: Paper, { done_at, due_at, not_needed_because }: PrintedStep): string {
+  const t = words(paper);
+  if (done_at) return t('sheet.done', { when: moment(done_at) });
+  if (not_needed_because) return t('sheet.notNeeded', { reason: not_needed_because });
+  return due_at ? t('sheet.due', { when: moment(due_at) }) : t('unknown');
+}
+
+/** The newest first; the paper ends somewhere. */
+const MOST_NOTES = 20;
+
+function notes(paper: Paper): Block[] {
+  const t = words(paper);
+  const newest = paper.whole.notes.slice(0, MOST_NOTES);
+  if (newest.length === 0) return [];
+  return [heading(2, t('sheet.notes')), ...newest.flatMap(note)];
+}
+
+function note({ words: written, written_at, written_by }: DeathCase['notes'][number]): Block[] {
+  const by = [moment(written_at), written_by].filter(Boolean).join(', ');
+  return [paragraph(by, { quiet: true }), ...paragraphs(written)];
+}
+
+function yesOrNo(paper: Paper, answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return words(paper)(answer ? 'yes' : 'no');
+}

@@ -1,0 +1,53 @@
+import { formatEuro } from '../../../domain/shared/money.ts';
+import type { Block, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import {
+  condolence,
+  dayOfDeath,
+  familyAddress,
+  farewell,
+  heading,
+  letterOf,
+  nameOf,
+  type Paper,
+  paragraph,
+  paragraphs,
+  words,
+} from './paper.ts';
+import type { PrintedDecision } from './prints.reads.ts';
+
+/** What the association has decided, and why. */
+export function decisionLetter(paper: Paper): PdfDocument {
+  const t = words(paper);
+  const { decision } = paper;
+  return letterOf(paper, 'decision_letter', {
+    recipient: familyAddress(paper),
+    blocks: [
+      ...condolence(paper),
+      ...(decision ? decided(paper, decision) : []),
+      ...farewell(paper),
+      { kind: 'signatures', labels: signers(decision).map((signer) => t(`sign.${signer}`)) },
+    ],
+  });
+}
+
+function decided(paper: Paper, { outcome, limit_cents, reasons }: PrintedDecision): Block[] {
+  const t = words(paper);
+  const about = { name: nameOf(paper), day: dayOfDeath(paper) };
+  const why = paragraphs(reasons);
+  return [
+    heading(2, t('decision.heading')),
+    paragraph(t(`decision.outcome.${outcome}`, about), { bold: true }),
+    ...(outcome === 'goodwill' && limit_cents !== null
+      ? [paragraph(t('wholeLimit', { amount: formatEuro(limit_cents) }))]
+      : []),
+    ...(why.length > 0 ? [heading(2, t('decision.why')), ...why] : []),
+    heading(2, t('decision.next')),
+    paragraph(t(`decision.after.${outcome}`)),
+  ];
+}
+
+/** The board signs by hand as many times as it has signed here; the office signs what it may decide alone. */
+function signers(decision: PrintedDecision | undefined): ('association' | 'board')[] {
+  const needed = decision?.signatures_needed ?? 0;
+  return needed === 0 ? ['association'] : Array.from({ length: needed }, () => 'board' as const);
+}

@@ -1,0 +1,50 @@
+import { documentTypes } from '../../../domain/documents/documentTypes.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import { sayDocumentType } from '../../words.ts';
+import { heading, known, nameOf, type Paper, paragraph, sheetOf, words } from './paper.ts';
+import type { PrintedOriginal } from './prints.reads.ts';
+
+/** Which originals the association has received, from whom, and where they went. */
+export function originalsReceipt(paper: Paper): PdfDocument {
+  const t = words(paper);
+  return sheetOf(paper, 'originals_receipt', [
+    paragraph(t('receipt.intro')),
+    {
+      kind: 'panel',
+      title: t('receipt.about'),
+      facts: known([
+        { label: t('caseNo'), value: paper.whole.case_no },
+        { label: t('fact.deceased'), value: nameOf(paper) },
+        { label: t('date'), value: toWireDay(paper.today) },
+      ]),
+      notes: [],
+    },
+    heading(2, t('receipt.list')),
+    {
+      kind: 'table',
+      title: t('receipt.list'),
+      columns: [
+        { label: t('receipt.document'), share: 0.36, align: 'left' },
+        { label: t('receipt.day'), share: 0.14, align: 'left' },
+        { label: t('receipt.moved'), share: 0.2, align: 'left' },
+        { label: t('receipt.person'), share: 0.3, align: 'left' },
+      ],
+      rows: paper.originals.map((original) => [
+        documentName(paper, original),
+        toWireDay(original.moved_on),
+        t(`receipt.move.${original.moved}`),
+        original.person,
+      ]),
+      sums: [],
+    },
+    paragraph(t('receipt.keep')),
+    { kind: 'signatures', labels: [t('sign.association'), t('sign.handedOver'), t('sign.gotBack')] },
+  ]);
+}
+
+function documentName({ language }: Paper, { kind, name }: PrintedOriginal): string {
+  const type = documentTypes.find((one) => one === kind);
+  if (!type) return name ?? kind;
+  return name && type === 'death_other' ? name : sayDocumentType(language, type);
+}

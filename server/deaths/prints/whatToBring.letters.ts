@@ -1,0 +1,52 @@
+import type { Citizenship } from '../../../domain/deaths/deathFacts.ts';
+import { type DocumentAtADeath, documentsAtADeath } from '../../../domain/documents/neededAtADeath.ts';
+import { austriaId, turkiyeId } from '../../../domain/reference/countries.ts';
+import type { Block, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import { sayDocumentType } from '../../words.ts';
+import { bullets, condolence, farewell, heading, type Paper, paragraph, sheetOf, words } from './paper.ts';
+
+/** Of another citizenship only that it is a foreign one matters. */
+const FOREIGN = 0;
+const countryOf = { austrian: austriaId, turkish: turkiyeId, other: FOREIGN } satisfies Record<Citizenship, number>;
+
+/** What the family has to bring, by civil status and citizenship of the deceased. */
+export function whatToBring(paper: Paper): PdfDocument {
+  const t = words(paper);
+  const { row, documents, association } = paper;
+  const { permanent_residence, uploaded } = documents;
+  const citizenship_id = row.citizenship && countryOf[row.citizenship];
+  const asked = documentsAtADeath({ civil_status: row.civil_status, citizenship_id, permanent_residence }, uploaded);
+  const needed = asked.filter(({ need }) => need === 'needed');
+  const open = asked.filter(({ need }) => need === 'depends');
+  const { street, postal_code, city } = association.address;
+  return sheetOf(paper, 'what_to_bring', [
+    ...condolence(paper),
+    paragraph(t('bring.intro')),
+    heading(2, t('bring.needed')),
+    ...bullets([...needed.map((document) => nameOf(paper, document)), t('bring.notice')]),
+    ...perhaps(paper, open),
+    heading(2, t('bring.know')),
+    ...bullets([
+      t('bring.originals'),
+      t('bring.foreign'),
+      ...(row.destination === 'turkey' ? [t('bring.turkey')] : []),
+      t('bring.nothingSigned'),
+    ]),
+    heading(2, t('bring.where')),
+    paragraph(`${association.name}, ${street}, ${postal_code} ${city}`),
+    ...farewell(paper),
+  ]);
+}
+
+function perhaps(paper: Paper, open: DocumentAtADeath[]): Block[] {
+  const t = words(paper);
+  if (open.length === 0) return [];
+  const line = (document: DocumentAtADeath) =>
+    `${nameOf(paper, document)}: ${t(`bring.question.${document.question ?? 'anything_else'}`)}`;
+  return [heading(2, t('bring.perhaps')), ...bullets(open.map(line))];
+}
+
+function nameOf(paper: Paper, { type, is_uploaded }: DocumentAtADeath): string {
+  const name = sayDocumentType(paper.language, type);
+  return is_uploaded ? words(paper)('bring.copyHere', { document: name }) : name;
+}
