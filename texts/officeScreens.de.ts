@@ -7,6 +7,7 @@ import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.
 import { officeDeathDocumentsDe } from './office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
 import { officeDeathLinksDe } from './office/deaths/officeDeathLinks.de.ts';
+import { officeDeathPrintsDe } from './office/deaths/officeDeathPrints.de.ts';
 import { officeDeathStepsDe } from './office/deaths/officeDeathSteps.de.ts';
 import { officeDeathsDe } from './office/deaths/officeDeaths.de.ts';
 import { officeDe } from './office/office.de.ts';
@@ -41,6 +42,7 @@ export const officeScreensDe = {
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
   officeDeathLinks: officeDeathLinksDe,
+  officeDeathPrints: officeDeathPrintsDe,
   officeDeathSteps: officeDeathStepsDe,
   officeDeathDocuments: officeDeathDocumentsDe,
   officeFees: officeFeesDe,

@@ -7,6 +7,7 @@ import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.
 import { officeDeathDocumentsEn } from './office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
 import { officeDeathLinksEn } from './office/deaths/officeDeathLinks.en.ts';
+import { officeDeathPrintsEn } from './office/deaths/officeDeathPrints.en.ts';
 import { officeDeathStepsEn } from './office/deaths/officeDeathSteps.en.ts';
 import { officeDeathsEn } from './office/deaths/officeDeaths.en.ts';
 import { officeEn } from './office/office.en.ts';
@@ -40,6 +41,7 @@ export const officeScreensEn = {
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
   officeDeathLinks: officeDeathLinksEn,
+  officeDeathPrints: officeDeathPrintsEn,
   officeDeathSteps: officeDeathStepsEn,
   officeDeathDocuments: officeDeathDocumentsEn,
   officeFees: officeFeesEn,

@@ -7,6 +7,7 @@ import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.
 import { officeDeathDocumentsTr } from './office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
 import { officeDeathLinksTr } from './office/deaths/officeDeathLinks.tr.ts';
+import { officeDeathPrintsTr } from './office/deaths/officeDeathPrints.tr.ts';
 import { officeDeathStepsTr } from './office/deaths/officeDeathSteps.tr.ts';
 import { officeDeathsTr } from './office/deaths/officeDeaths.tr.ts';
 import { officeTr } from './office/office.tr.ts';
@@ -40,6 +41,7 @@ export const officeScreensTr = {
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
   officeDeathLinks: officeDeathLinksTr,
+  officeDeathPrints: officeDeathPrintsTr,
   officeDeathSteps: officeDeathStepsTr,
   officeDeathDocuments: officeDeathDocumentsTr,
   officeFees: officeFeesTr,

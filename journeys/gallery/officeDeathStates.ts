@@ -3,6 +3,8 @@ import type { DeathCosts } from '../../domain/deaths/deathCosts.contract.ts';
 import type { DeathDecisions } from '../../domain/deaths/deathDecisions.contract.ts';
 import type { DeathFigures } from '../../domain/deaths/deathFigures.contract.ts';
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
+import type { ListedPrint } from '../../domain/deaths/deathPrints.contract.ts';
+import { deathPrints } from '../../domain/deaths/prints.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { deathFamily } from './deathFamily.ts';
@@ -237,6 +239,22 @@ export const officeDeathStates: readonly ScreenState[] = [
     answers: {
       ...decided({ preview: null, checks: [], decisions: [], may_check: false }),
       'GET /api/v1/office/deaths/2': answer.json({ ...unknownCase, id: 2 }),
+    },
+  },
+  {
+    ...office,
+    name: 'office-death-prints',
+    path: '/deaths/2?part=prints',
+    answers: {
+      ...full,
+      'GET /api/v1/office/deaths/2/prints': answer.json(
+        deathPrints.map(
+          (print): ListedPrint => ({
+            print,
+            problem: print === 'settlement' ? 'death_print_not_settled' : null,
+          }),
+        ),
+      ),
     },
   },
   {

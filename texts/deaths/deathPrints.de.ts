@@ -5,6 +5,7 @@ import type { OpenQuestion } from '../../domain/documents/neededAtADeath.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { boardSettingsDe } from '../boardSettings/boardSettings.de.ts';
 import { officeDeathDecisionsDe } from '../office/deaths/officeDeathDecisions.de.ts';
+import { officeDeathDocumentsDe } from '../office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathsDe } from '../office/deaths/officeDeaths.de.ts';
 
 /** What is printed of a case: for the family, the undertaker and the office. */
@@ -221,4 +222,5 @@ export const deathPrintsDe = {
   citizenship: boardSettingsDe.citizenship,
   state: officeDeathsDe.state,
   verdict: officeDeathDecisionsDe.verdict,
+  kinds: officeDeathDocumentsDe.kinds,
 };

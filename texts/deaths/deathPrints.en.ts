@@ -1,5 +1,6 @@
 import { boardSettingsEn } from '../boardSettings/boardSettings.en.ts';
 import { officeDeathDecisionsEn } from '../office/deaths/officeDeathDecisions.en.ts';
+import { officeDeathDocumentsEn } from '../office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathsEn } from '../office/deaths/officeDeaths.en.ts';
 import type { deathPrintsDe } from './deathPrints.de.ts';
 
@@ -211,4 +212,5 @@ export const deathPrintsEn: typeof deathPrintsDe = {
   citizenship: boardSettingsEn.citizenship,
   state: officeDeathsEn.state,
   verdict: officeDeathDecisionsEn.verdict,
+  kinds: officeDeathDocumentsEn.kinds,
 };

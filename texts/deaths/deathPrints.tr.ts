@@ -1,5 +1,6 @@
 import { boardSettingsTr } from '../boardSettings/boardSettings.tr.ts';
 import { officeDeathDecisionsTr } from '../office/deaths/officeDeathDecisions.tr.ts';
+import { officeDeathDocumentsTr } from '../office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathsTr } from '../office/deaths/officeDeaths.tr.ts';
 import type { deathPrintsDe } from './deathPrints.de.ts';
 
@@ -213,4 +214,5 @@ export const deathPrintsTr: typeof deathPrintsDe = {
   citizenship: boardSettingsTr.citizenship,
   state: officeDeathsTr.state,
   verdict: officeDeathDecisionsTr.verdict,
+  kinds: officeDeathDocumentsTr.kinds,
 };

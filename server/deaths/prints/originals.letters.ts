@@ -1,4 +1,5 @@
-import { documentTypes } from '../../../domain/documents/documentTypes.ts';
+import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
+import { type TypeAtADeath, typesAtADeath } from '../../../domain/documents/neededAtADeath.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { sayDocumentType } from '../../words.ts';
@@ -43,8 +44,13 @@ export function originalsReceipt(paper: Paper): PdfDocument {
   ]);
 }
 
-function documentName({ language }: Paper, { kind, name }: PrintedOriginal): string {
-  const type = documentTypes.find((one) => one === kind);
-  if (!type) return name ?? kind;
-  return name && type === 'death_other' ? name : sayDocumentType(language, type);
+function documentName(paper: Paper, { kind, name }: PrintedOriginal): string {
+  if (isOfDeath(kind)) return words(paper)(`kinds.${kind}`);
+  return name && kind === 'death_other' ? name : sayDocumentType(paper.language, kind);
+}
+
+type OfDeath = Exclude<CaseDocumentKind, TypeAtADeath>;
+
+function isOfDeath(kind: CaseDocumentKind): kind is OfDeath {
+  return !(typesAtADeath as readonly CaseDocumentKind[]).includes(kind);
 }

@@ -5,6 +5,7 @@ import type { DeathCheck } from '../../../domain/deaths/deathDecisions.contract.
 import type { ListedPrint } from '../../../domain/deaths/deathPrints.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { DecisionOutcome } from '../../../domain/deaths/decisions.ts';
+import type { CaseDocumentKind, OriginalMove } from '../../../domain/deaths/documents.ts';
 import { deathPrints, type PrintFacts, printProblem } from '../../../domain/deaths/prints.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import type { Day } from '../../../domain/shared/day.ts';
@@ -44,9 +45,9 @@ export type PrintedDecision = {
 /** A movement of an original, the oldest first; `name` is what somebody has called the document. */
 export type PrintedOriginal = {
   document_id: number;
-  kind: string;
+  kind: CaseDocumentKind;
   name: string | null;
-  moved: 'received' | 'handed_on' | 'came_back' | 'returned';
+  moved: OriginalMove;
   moved_on: Day;
   person: string;
 };

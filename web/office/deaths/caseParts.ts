@@ -12,6 +12,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { LifeCard } from './LifeCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
+import { PrintsCard } from './PrintsCard.tsx';
 import { StepsCard } from './steps/StepsCard.tsx';
 
 export type CaseCardProps = { deathCase: DeathCase };
@@ -31,5 +32,6 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'links', label: 'officeDeathLinks.tab', cards: [LinksCard] },
+  { key: 'prints', label: 'officeDeathPrints.tab', cards: [PrintsCard] },
   { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },
 ];

@@ -1,0 +1,30 @@
+import type { officeDeathPrintsDe } from './officeDeathPrints.de.ts';
+
+export const officeDeathPrintsEn: typeof officeDeathPrintsDe = {
+  tab: 'Print',
+  title: 'Print',
+  intro: 'Each paper is a PDF. Who saved it is on record.',
+  language: 'Language',
+  fitting: 'As fits the reader',
+  fittingHint: 'Family: {{language}}. Order to the undertaker: German. Case sheet: your language.',
+  save: 'Save PDF',
+  saveOf: 'Save PDF: {{print}}',
+  print: {
+    case_sheet: 'Case sheet',
+    what_to_bring: 'What the family has to bring',
+    undertaker_order: 'Order to the undertaker',
+    cost_confirmation: 'Confirmation of costs',
+    originals_receipt: 'Receipt for originals',
+    decision_letter: 'Letter with the decision',
+    settlement: 'Settlement',
+  },
+  for: {
+    case_sheet: 'For the office only, with medical information.',
+    what_to_bring: 'For the family, by civil status and citizenship.',
+    undertaker_order: 'With the limits of the board.',
+    cost_confirmation: 'A letter to the family.',
+    originals_receipt: 'Where each original is, with lines to sign on.',
+    decision_letter: 'A letter to the family with the reasons.',
+    settlement: 'All costs, who has paid, and what is open.',
+  },
+};

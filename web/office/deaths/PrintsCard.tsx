@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedPrint } from '../../../domain/deaths/deathPrints.contract.ts';
+import type { DeathPrint } from '../../../domain/deaths/prints.ts';
+import { languages } from '../../../domain/shared/language.ts';
+import { fieldWords } from '../../platform/forms/refusalWords.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { deathPrintsQuery, useSaveDeathPrint } from '../calls/deathPrintsApi.ts';
+import type { CaseCardProps } from './caseParts.ts';
+import css from './PrintsCard.module.css';
+
+/** What can be printed of the case, and why something cannot be printed yet. */
+export function PrintsCard({ deathCase }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { data: prints } = useSuspenseQuery(deathPrintsQuery(deathCase));
+  const [chosen, setChosen] = useState('');
+  const language = languages.find((one) => one === chosen);
+  const save = useSaveDeathPrint(deathCase.id);
+  const family = t(`shared.language.${deathCase.language}`);
+  return (
+    <Card title={t('officeDeathPrints.title')} intro={t('officeDeathPrints.intro')}>
+      <SelectField
+        id="print-language"
+        label={t('officeDeathPrints.language')}
+        hint={language ? undefined : t('officeDeathPrints.fittingHint', { language: family })}
+        value={chosen}
+        onChange={setChosen}
+        placeholder={t('officeDeathPrints.fitting')}
+        choices={languages.map((one) => ({ value: one, label: t(`shared.language.${one}`) }))}
+      />
+      <ul className={css.prints}>
+        {prints.map((listed) => (
+          <Print
+            key={listed.print}
+            listed={listed}
+            onSave={() => save.mutateAsync({ print: listed.print, language })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type PrintProps = { listed: ListedPrint; onSave: () => Promise<unknown> };
+
+function Print({ listed: { print, problem }, onSave }: PrintProps) {
+  const { t } = useTranslation();
+  const name: string = t(`officeDeathPrints.print.${print satisfies DeathPrint}`);
+  return (
+    <li className={css.print}>
+      <div className={css.words}>
+        <strong>{name}</strong>
+        <div className={css.why}>{problem ? fieldWords(problem) : t(`officeDeathPrints.for.${print}`)}</div>
+      </div>
+      {!problem && (
+        <Button look="secondary" aria-label={t('officeDeathPrints.saveOf', { print: name })} onClick={onSave}>
+          {t('officeDeathPrints.save')}
+        </Button>
+      )}
+    </li>
+  );
+}
