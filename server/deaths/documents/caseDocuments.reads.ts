@@ -134,3 +134,13 @@ const countryOf = { austrian: austriaId, turkish: turkiyeId, other: turkiyeId };
 function factsOf({ civil_status, citizenship }: CaseRow, { permanent_residence }: OfMember): FactsAtADeath {
   return { civil_status, citizenship_id: citizenship && countryOf[citizenship], permanent_residence };
 }
+
+/** How many documents a guest has sent by a link. */
+export async function countDocumentsOfLink(db: Reader, linkId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('death_case_documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('link_id', '=', linkId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

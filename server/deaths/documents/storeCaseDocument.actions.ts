@@ -16,11 +16,13 @@ import type { UploadedFile, Visit } from '../../platform/http/route.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { findCase } from '../deathCase.reads.ts';
 import { lockCase } from '../lockCase.actions.ts';
-import { countCaseDocuments, getDocuments, hasContent } from './caseDocuments.reads.ts';
+import { countCaseDocuments, countDocumentsOfLink, getDocuments, hasContent } from './caseDocuments.reads.ts';
 import { insertCaseDocument } from './caseDocuments.writes.ts';
 
 /** More than any case has, so that no link fills the storage. */
 const MOST_DOCUMENTS = 100;
+/** Of one guest. */
+export const MOST_OF_LINK = 20;
 const sending = atMost(20);
 
 /** Stores a document that the office has. Refuses as `storeCaseDocument`. */
@@ -68,6 +70,7 @@ async function enter(change: Change, document: Entered, kept: KeptDocument): Pro
   const { state } = await lockCase(change, { id: case_id });
   if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
   await assertRoom(change.tx, case_id);
+  if (document.link_id !== null) await assertRoomOfLink(change.tx, document.link_id);
   if (await hasContent(change.tx, case_id, [kept.content_digest, ...kept.older_digests])) {
     return refuseDocument('file_already_exists');
   }
@@ -76,6 +79,13 @@ async function enter(change: Change, document: Entered, kept: KeptDocument): Pro
     ...{ ...document, storage_key: kept.storage_key, created_at: change.now, created_by: accountOf(change.actor) },
   });
   await record(change, { action: 'death_case.document_added', household_id: null, subject_id: case_id });
+}
+
+/** Refuses with `validation_failed` once a guest has sent as many documents as a link takes. */
+export async function assertRoomOfLink(db: Reader, linkId: number): Promise<void> {
+  if ((await countDocumentsOfLink(db, linkId)) >= MOST_OF_LINK) {
+    refuse('validation_failed', { errors: { file: ['too_many'] } });
+  }
 }
 
 /** Checks before the file is read. */

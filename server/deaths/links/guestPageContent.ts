@@ -1,12 +1,24 @@
+import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { guestPages } from '../../../domain/shared/deathPages.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
+import { MOST_OF_LINK } from '../documents/storeCaseDocument.actions.ts';
 import { callLink, framed, type PageOwner } from '../page/deathPageFrame.ts';
 import { type DeathPageKey, deathPageWords } from '../page/deathPageWords.ts';
 import type { SharedStep } from '../steps/steps.reads.ts';
 import type { GuestView } from './guestPage.reads.ts';
 import { type LinkKeyOfWords, linkWords, stepWords } from './linkWords.ts';
 import { momentInWords } from './moments.ts';
+
+/** Behind the address of the page: where its documents go. */
+export const PAPERS = '/papers';
+const KINDS = {
+  death_certificate: 'guest.kinds.death_certificate',
+  international_death_certificate: 'guest.kinds.international_death_certificate',
+  corpse_pass: 'guest.kinds.corpse_pass',
+  transport_permit: 'guest.kinds.transport_permit',
+  death_other: 'guest.kinds.something',
+} as const satisfies Partial<Record<CaseDocumentKind, LinkKeyOfWords>>;
 
 /** "Abroad" and "an accident" say more than where to collect; the words of the staff name the place. */
 const PLACES: Partial<Record<NonNullable<GuestView['place']>, DeathPageKey>> = {
@@ -24,6 +36,7 @@ export function guestPage(owner: PageOwner, view: GuestView, search: string): st
     main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('family.number', { number: view.case_no })}</p></div>
 <div class="grid two"><section class="card">${whom(owner, view)}</section><section class="card"><h2>${words('when.title')}</h2>${when(owner, view)}</section></div>
 <section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>
+${papers(owner, view.sent_count, search)}
 <section class="card sign"><p>${words('guest.contact')}</p><p>${callLink(owner)}</p>
 <p class="small">${words('family.until', { date: view.until })}</p></section></div>`,
   });
@@ -65,6 +78,20 @@ function steps({ language }: PageOwner, entries: readonly SharedStep[], search: 
     return `<li><form method="post" action="${action}"><p><span id="s-${step.id}">${named}</span></p><p><button name="step" value="${step.id}" aria-describedby="s-${step.id}">${words('guest.tick')}</button></p></form></li>`;
   });
   return `<ul>${rows.join('')}</ul>`;
+}
+
+function papers({ language }: PageOwner, count: number, search: string): string {
+  const words = linkWords(language);
+  const received = count > 0 ? `<p>${words('guest.received', { sent: count, most: MOST_OF_LINK })}</p>` : '';
+  if (count >= MOST_OF_LINK)
+    return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}</section>`;
+  const kinds = Object.entries(KINDS).map(([kind, key]) => `<option value="${kind}">${words(key)}</option>`);
+  return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}
+<form method="post" action="${escapeHtml(guestPages[language] + PAPERS + search)}" enctype="multipart/form-data">
+<p><label for="f-kind">${words('guest.kind')}</label><select class="text" id="f-kind" name="kind">${kinds.join('')}</select></p>
+<p><label for="f-file">${words('guest.file')}</label><span class="hint" id="f-file-hint">${words('guest.fileHint')}</span><input class="text" type="file" id="f-file" name="file" required aria-describedby="f-file-hint" accept="application/pdf,image/jpeg,image/png"></p>
+<p><button>${words('guest.upload')}</button></p></form></section>
+`;
 }
 
 function shown(text: string | null): string | null {

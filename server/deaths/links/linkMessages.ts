@@ -9,14 +9,18 @@ export const pathsOf = { family: familyPages, guest: guestPages } as const satis
 const LONGEST_CODE = 40;
 
 /** In place of a page: the same for a link that never was, has expired or was revoked, so that nobody learns which. */
-export function messagePage(owner: PageOwner, kind: LinkKind, why: 'words' | 'tooMany' | 'outage' = 'words'): string {
+export function messagePage(
+  owner: PageOwner,
+  kind: LinkKind,
+  why: 'words' | 'tooMany' | 'outage' | 'unfit' = 'words',
+): string {
   const words = linkWords(owner.language);
-  const title = words('gone.title');
+  const title = words(why === 'words' ? 'gone.title' : `gone.${why}`);
   const code = kind === 'family' ? `<p><a href="${familyPages[owner.language]}">${words('gone.code')}</a></p>` : '';
   return framed({
     ...owner,
     ...{ title, ownPaths: pathsOf[kind] },
-    main: `<div class="in"><div class="hello"><h1>${why === 'words' ? title : words(`gone.${why}`)}</h1></div>
+    main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
 <section>${why === 'words' ? `<p>${words('gone.words')}</p>` : ''}<p>${callLink(owner)}</p>${code}</section></div>`,
   });
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
 import { allowPlainPage } from '../../platform/http/secureHeaders.ts';
+import { openUpload } from '../../platform/http/upload.ts';
 import type { Change, Context } from '../../platform/work.ts';
 import type { PageOwner } from '../page/deathPageFrame.ts';
 import { deathPageStyleHash } from '../page/deathPageStyle.ts';
@@ -13,10 +14,10 @@ import { publicSettings } from '../page/publicSettings.ts';
 import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
 import { readGuestView } from './guestPage.reads.ts';
-import { guestPage } from './guestPageContent.ts';
+import { guestPage, PAPERS } from './guestPageContent.ts';
 import { codePage, messagePage } from './linkMessages.ts';
 import type { Opened } from './links.reads.ts';
-import { look, tick, tryCode } from './looks.actions.ts';
+import { look, receive, tick, tryCode } from './looks.actions.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MOST_FORM_BYTES = 4_096;
@@ -36,6 +37,7 @@ export async function serveLinkPages(app: FastifyInstance, context: Context, set
     for (const language of languages) {
       const owner = async () => ({ language, association, publicUrl, settings: await ofTheBoard() });
       serveFamily(pages, { ...settings, context, language, owner, kind: 'family' });
+      serveUpload(pages, { ...settings, context, language, owner, kind: 'guest' });
       serveGuest(pages, { ...settings, context, language, owner, kind: 'guest' });
     }
   });
@@ -62,7 +64,7 @@ function serveGuest(app: FastifyInstance, page: OnePage): void {
   const path = guestPages[page.language];
   app.get<WithQuery>(path, failing(page), async (request, reply) =>
     showLink({ page, request, reply }, request.query.link, async ({ db }, { link, row }, owner, search) =>
-      guestPage(owner, await readGuestView(db, row, link.expires_at), search),
+      guestPage(owner, await readGuestView(db, row, link), search),
     ),
   );
   // no page of others can send it: the token in its address is what lets in, and no cookie does
@@ -74,6 +76,27 @@ function serveGuest(app: FastifyInstance, page: OnePage): void {
     if ('waitSeconds' in ticked) return showTooMany(exchange, ticked.waitSeconds);
     reply.header('referrer-policy', 'no-referrer');
     return reply.redirect(path + searchOf(request.query.link), 303);
+  });
+}
+
+/** The bytes are read by the handler, which has checked the link before. */
+function serveUpload(app: FastifyInstance, page: OnePage): void {
+  const path = guestPages[page.language];
+  const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    request.isUpload = true;
+    done();
+  };
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(error, { page, request, reply }, 'unfit');
+  app.post<WithQuery>(path + PAPERS, { onRequest, errorHandler }, async (request, reply) => {
+    const { link } = request.query;
+    const received = await receive(page.context, {
+      ...{ sent: link, address: request.ip, upload: () => openUpload(request) },
+    });
+    const exchange = { page, request, reply };
+    if (received === 'gone') return showGone(exchange);
+    if ('waitSeconds' in received) return showTooMany(exchange, received.waitSeconds);
+    return reply.header('referrer-policy', 'no-referrer').redirect(path + searchOf(link), 303);
   });
 }
 
@@ -129,9 +152,12 @@ async function showTooMany({ page, reply }: Exchange, waitSeconds: number) {
 }
 
 /** Never JSON: whatever goes wrong, the number to call is there. */
-async function answerFailure(error: unknown, { page, request, reply }: Exchange) {
+async function answerFailure(error: unknown, { page, request, reply }: Exchange, why: 'outage' | 'unfit' = 'outage') {
   const refusal = loggedRefusal(error, request, page.context.log);
-  return show(reply.code(refusal ? statusOf[refusal.kind] : 500), messagePage(await page.owner(), page.kind, 'outage'));
+  return show(
+    reply.code(refusal ? statusOf[refusal.kind] : 500),
+    messagePage(await page.owner(), page.kind, refusal && refusal.kind !== 'unavailable' ? why : 'outage'),
+  );
 }
 
 function show(reply: FastifyReply, page: string) {

@@ -5,7 +5,9 @@ import { pathId } from '../../../domain/shared/fields.ts';
 import { HOUR_SECONDS, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { system } from '../../platform/actor.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
+import { assertRoomOfLink, storeCaseDocument } from '../documents/storeCaseDocument.actions.ts';
 import { tickStep } from '../steps/steps.actions.ts';
 import { passOf, readKey } from './linkKeys.ts';
 import { findByCode, findOpened, type Opened } from './links.reads.ts';
@@ -47,6 +49,23 @@ export async function tick(
     await tickStep(change, { step_id: read.data.id, link_id: link.id });
     return true;
   });
+}
+
+/**
+ * Stores a document that a guest sends; the link is checked before the file is read. Refuses as `storeCaseDocument`, and with
+ * `validation_failed` for more documents than a link takes.
+ */
+export async function receive(
+  context: Context,
+  { sent, address, upload }: { sent: unknown; address: string; upload: () => Promise<UploadedFile> },
+): Promise<Look<boolean>> {
+  const found = await open(context, { kind: 'guest', sent, address }, async ({ tx }, { link, row }) => {
+    await assertRoomOfLink(tx, link.id);
+    return { case_id: row.id, link_id: link.id };
+  });
+  if (!(found !== 'gone' && 'view' in found)) return found;
+  await storeCaseDocument({ context, actor: system, upload: await upload() }, found.view);
+  return { view: true };
 }
 
 type Sent = { kind: LinkKind; sent: unknown; address: string };

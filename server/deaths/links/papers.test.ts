@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '../../testing/client.ts';
+import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
+import { aPdf } from '../../testing/documents/documentBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('documents that a guest sends', () => {
+  it('are stored with the case, named by the link, and counted on the page', async () => {
+    const id = await aDeathCase(server);
+    const link = await aGuest(id);
+    const sent = await send(link.token, aPdf('/G 1'));
+
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, link.address]);
+    expect(await documentsOf(id)).toMatchObject([{ kind: 'corpse_pass', link_id: link.id, created_by: null }]);
+    expect((await server.app.inject(link.address)).body).toContain('En fazla 20 dosyadan 1 tanesi');
+  });
+
+  it('the twenty-first is refused, another guest is not concerned', async () => {
+    const id = await aDeathCase(server);
+    const link = await aGuest(id);
+    for (let each = 0; each < 20; each += 1) {
+      expect((await send(link.token, aPdf(`/G 2${each}`))).statusCode).toBe(303);
+    }
+    const more = await send(link.token, aPdf('/G 3'));
+    const other = await send((await aGuest(id)).token, aPdf('/G 4'));
+
+    expect([more.statusCode, other.statusCode]).toEqual([422, 303]);
+    expectNumber(more.body);
+    expect(await documentsOf(id)).toHaveLength(21);
+  });
+
+  it('that are no PDF or picture, of no known kind, or no file at all, are refused with the number to call', async () => {
+    const id = await aDeathCase(server);
+    const { token } = await aGuest(id);
+    const refused = [
+      await send(token, Buffer.from('<script>alert(1)</script>')),
+      await send(token, aPdf('/G 5'), { kind: 'invoice' }),
+      await send(token, undefined),
+    ];
+    for (const { statusCode, body } of refused) {
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expectNumber(body);
+    }
+    expect(await documentsOf(id)).toEqual([]);
+  });
+
+  it('with a revoked, expired, changed or the family’s token store nothing', async () => {
+    const id = await aDeathCase(server);
+    const now = server.clock.now();
+    const tokens = [
+      (await aGuest(id, { revoked_at: now })).token,
+      (await aGuest(id, { expires_at: now })).token,
+      [...(await aGuest(id)).token].reverse().join(''),
+      (await aDeathLink(server, id)).token,
+    ];
+    for (const token of tokens) expect((await send(token, aPdf('/G 6'))).statusCode).toBe(404);
+    expect(await documentsOf(id)).toEqual([]);
+  });
+});
+
+const aGuest = (id: number, overrides: Parameters<typeof aDeathLink>[2] = {}) =>
+  aDeathLink(server, id, { ...overrides, kind: 'guest' });
+
+function send(token: string, bytes: Buffer | undefined, fields: Record<string, string> = { kind: 'corpse_pass' }) {
+  const file = bytes && { name: 'Leichenpass.pdf', type: 'application/pdf', bytes };
+  const { body, headers } = multipart(fields, file);
+  return server.app.inject({ method: 'POST', url: `/vefat/gorevli/papers?link=${token}`, headers, payload: body });
+}
+
+function documentsOf(id: number) {
+  return server.context.db.selectFrom('death_case_documents').selectAll().where('case_id', '=', id).execute();
+}
+
+function expectNumber(body: string): void {
+  expect(body).toContain('href="tel:+4312345699"');
+}
