@@ -42,7 +42,10 @@ function placesOf({ member_id, household_id }: CaseRow, alike: readonly AlikeRow
   const also = [...new Set(also_member_ids)].map(
     (id) => alike.find((one) => one.member_id === id) ?? refuse('death_choice_not_possible'),
   );
-  return [...own, ...also];
+  const places = [...own, ...also];
+  // the effects of two rows in one household would be worked out as if the other one lived
+  const households = new Set(places.map((place) => place.household_id));
+  return households.size === places.length ? places : refuse('death_choice_not_possible');
 }
 
 /** Each choice has to be one that was offered. */

@@ -45,6 +45,18 @@ it('somebody identified in two households gets no second case in the other one',
   expect(allowed.status).toBe(201);
 });
 
+it('two rows of one household cannot both be the deceased', async () => {
+  const { one, two, also } = await inTwoHouseholds();
+  const twice = { first_name: 'Mehmet', date_of_birth: day('1955-03-01'), membership_basis: 'nb' } as const;
+  const again = await aMember(server, two.household, { ...twice, relationship_type: 'father', status: 'active' });
+  const death = await aDeathOf(server, { member_id: one.husband });
+  const choices = { next_member_ids: `${one.wife}`, also_member_ids: `${also},${again}` };
+
+  const { status, body } = await clerk.call(calls.previewDeathEffects, { id: String(death), ...choices });
+
+  expect([status, body]).toMatchObject([409, { message: 'death_choice_not_possible' }]);
+});
+
 it('erasing a household takes its sealed addresses out of the cases of other households', async () => {
   const { one, two } = await inTwoHouseholds();
   const death = await aDeathOf(server, { member_id: one.husband });
