@@ -85,4 +85,12 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'PUT /api/v1/office/death-steps/:id': 'case',
   'PUT /api/v1/office/deaths/:id': 'case',
   'PUT /api/v1/office/deaths/:id/burial': 'case',
+  'POST /api/v1/office/death-documents/:id/moves': 'case',
+  'POST /api/v1/office/death-documents/:id/moves/undo': 'case',
+  'POST /api/v1/office/death-documents/:id/remove': 'case',
+  'POST /api/v1/office/death-links/:id/revoke': 'case',
+  'POST /api/v1/office/deaths/:id/family-links': 'case',
+  'POST /api/v1/office/deaths/:id/guest-links': 'case',
+  'POST /api/v1/office/deaths/:id/originals': 'case',
+  'POST /api/v1/office/deaths/:id/documents': { none: 'each is a document of its own' },
 };

@@ -27,7 +27,7 @@ export const officeDeathDocumentsTr = {
   undo: 'Son hareketi geri al',
   undone: 'Geri alındı.',
   remove: 'Sil',
-  removeTitle: '{{name}} silinsin mi?',
+  removeTitle: '{{name}} silinsin\u00a0mi?',
   removeWords: 'Dosya silinir.',
   removed: 'Silindi.',
   family: 'Aile',
