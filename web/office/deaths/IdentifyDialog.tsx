@@ -23,6 +23,8 @@ export function IdentifyDialog({ deathCase, steps, onClose, onDone }: LifeDialog
   const { data, error, isFetching, refetch } = useQuery({
     ...deathEffectsQuery(deathCase.id, deathCase.revision, choices),
     placeholderData: (before) => before,
+    // not once more for the case that was just changed
+    enabled: deathCase.open_steps.includes('identify'),
   });
   const digest = data?.digest;
 
@@ -110,7 +112,7 @@ function WhoGoesOn({
 }: Omit<ChoicesProps, 'effects'> & { household: DeathEffects['households'][number] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const { household_id, membership_no, successors, next_member_id, is_ending } = household;
+  const { household_id, membership_no, successors } = household;
   const ids = successors.map(({ member_id }) => member_id);
   return (
     <RadioGroupField
@@ -118,7 +120,7 @@ function WhoGoesOn({
       name={`goes-on-${household_id}`}
       label={t('officeDeathLife.identify.goesOn', { number: membership_no })}
       hint={t('officeDeathLife.identify.goesOnHint')}
-      value={is_ending ? ENDS : String(next_member_id ?? '')}
+      value={chosenIn(household, choices)}
       onChange={(value) =>
         onChoose({
           ...choices,
@@ -141,4 +143,13 @@ function WhoGoesOn({
       ]}
     />
   );
+}
+
+/** The choice as it was just made; before any, what the server proposes. */
+function chosenIn(household: DeathEffects['households'][number], choices: DeathChoices): string {
+  const { household_id, successors, next_member_id, is_ending } = household;
+  if (choices.ending_household_ids.includes(household_id)) return ENDS;
+  const chosen = successors.find(({ member_id }) => choices.next_member_ids.includes(member_id));
+  if (chosen) return String(chosen.member_id);
+  return is_ending ? ENDS : String(next_member_id ?? '');
 }
