@@ -40,8 +40,13 @@ export function useKeepDeathCase(): (found: DeathCase) => void {
   const queries = useQueryClient();
   return (found) => {
     queries.setQueryData(deathCaseQuery(found.id).queryKey, found);
-    void queries.invalidateQueries({ queryKey: [OFFICE] });
+    void queries.invalidateQueries({ queryKey: [OFFICE], predicate: ({ queryKey }) => !isPreview(queryKey[1]) });
   };
+}
+
+/** The preview of a step that has just been taken: asking for it again would be refused. */
+function isPreview(name: unknown): boolean {
+  return name === 'death-effects' || name === 'death-take-back';
 }
 
 /** Fetches a case anew, after somebody else has changed it. */
