@@ -9,6 +9,7 @@ const SHARED = new Set([
   'fees',
   'free_membership_numbers',
   'inactive_reasons',
+  'kept_files',
   'kysely_migration',
   'kysely_migration_lock',
   'database_definitions',
@@ -62,6 +63,8 @@ function copyStatement(table: string, columns: readonly Column[], copied: Readon
 
 function copyOf(column: Column, copied: ReadonlySet<string>): string {
   const { name, type, is_alone_unique } = column;
+  // the copies of a case have no files of their own
+  if (column.refers_to === 'kept_files') return 'null';
   if (isNumbered(column, copied)) return `"${name}" + copy * ${STRIDE}`;
   // a name may not contain digits
   if (name === 'last_name') return `"${name}" || translate(copy::text, '0123456789', 'abcdefghij')`;
@@ -70,7 +73,7 @@ function copyOf(column: Column, copied: ReadonlySet<string>): string {
 }
 
 function isNumbered({ name, refers_to, type }: Column, copied: ReadonlySet<string>): boolean {
-  if (refers_to !== null) return copied.has(refers_to);
+  if (refers_to !== null) return copied.has(refers_to) && type !== 'text';
   return name === 'id' && type !== 'text';
 }
 
