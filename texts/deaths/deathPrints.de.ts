@@ -74,7 +74,7 @@ export const deathPrintsDe = {
   } satisfies Record<CostPayer, string>,
   bring: {
     intro:
-      'für das Standesamt und die Bestattung brauchen wir einige Dokumente. Fehlt eines, dann rufen Sie uns an. Wir helfen Ihnen, es zu bekommen.',
+      'Für das Standesamt und die Bestattung brauchen wir einige Dokumente. Fehlt eines, dann rufen Sie uns an. Wir helfen Ihnen, es zu bekommen.',
     needed: 'Bitte bringen Sie mit',
     notice: 'Anzeige des Todes, falls Sie sie schon haben',
     copyHere: '{{document}} (eine Kopie ist schon bei uns; wir brauchen das Original)',

@@ -90,7 +90,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
   },
   order: {
     greeting: 'Dear Sir or Madam,',
-    intro: 'we place the following order for a funeral with you.',
+    intro: 'We place the following order for a funeral with you.',
     collect: 'Collect from',
     placeOpen: 'we will tell you by telephone',
     what: 'What we order',

@@ -90,7 +90,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
   },
   order: {
     greeting: 'Sayın yetkili,',
-    intro: 'aşağıdaki cenaze için sizi görevlendiriyoruz.',
+    intro: 'Aşağıdaki cenaze için sizi görevlendiriyoruz.',
     collect: 'Nereden',
     placeOpen: 'telefonla bildireceğiz',
     what: 'Siparişimiz',
