@@ -1,5 +1,6 @@
 import type { DeathEffects, DeathMoney, DeathTakeBack } from '../../domain/deaths/deathLife.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
+import { deathFamily } from './deathFamily.ts';
 import { fullCase, unknownCase } from './officeDeathStates.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
@@ -66,6 +67,7 @@ const money: DeathMoney = {
   ],
 };
 
+const family = { [`${CASE}/family`]: answer.json(deathFamily) };
 const reported = { ...unknownCase, id: 2, name: hussein.name };
 
 /** Dialogs of the steps of a case. */
@@ -79,19 +81,20 @@ export const officeDeathLifeStates: readonly ScreenState[] = [
   {
     ...office,
     name: 'office-death-take-back',
-    answers: { [`${CASE}/take-back`]: answer.json(takeBack), [CASE]: answer.json(fullCase) },
+    answers: { ...family, [`${CASE}/take-back`]: answer.json(takeBack), [CASE]: answer.json(fullCase) },
     prepare: ({ page, words }) => press(page, words.officeDeathLife.takeBack.confirm),
   },
   {
     ...office,
     name: 'office-death-plan',
-    answers: { [CASE]: answer.json(fullCase) },
+    answers: { ...family, [CASE]: answer.json(fullCase) },
     prepare: ({ page, words }) => press(page, words.officeDeathLife.plan.title),
   },
   {
     ...office,
     name: 'office-death-settle',
     answers: {
+      ...family,
       [`${CASE}/money`]: answer.json(money),
       [CASE]: answer.json({ ...fullCase, state: 'buried', open_steps: ['settle'], may_take_back: false }),
     },

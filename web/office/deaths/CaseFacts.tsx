@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { callPath, deathPath, householdPath } from '../frame/officePaths.ts';
+import { PhoneLink } from '../frame/PhoneLink.tsx';
 import type { CaseCardProps } from './caseParts.ts';
 
 /** The known facts of a case, from the answers of the first call. */
@@ -79,7 +80,7 @@ function useWhoFacts(found: DeathCase): Fact[] {
     },
     {
       term: t('officeDeaths.fact.phone'),
-      value: reporter_phone ? <a href={`tel:${reporter_phone}`}>{reporter_phone}</a> : open,
+      value: reporter_phone ? <PhoneLink number={reporter_phone} /> : open,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { Inline } from '../../ui/frame/Layout.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import type { useCostChanges } from '../calls/deathCostsApi.ts';
 import { PayCostDialog } from './PayCostDialog.tsx';
 
@@ -80,7 +80,7 @@ function CostButtons({ cost, onPay, onCancel }: CostButtonsProps) {
     <span className="visually-hidden">: {`${t(`boardSettings.costKinds.${cost.kind}`)}, ${cost.supplier}`}</span>
   );
   return (
-    <Inline>
+    <Stack gap={1}>
       <Button look="quiet" onClick={onPay}>
         {t(cost.paid_on ? 'officeDeathCosts.unpay' : 'officeDeathCosts.pay')}
         {about}
@@ -89,7 +89,7 @@ function CostButtons({ cost, onPay, onCancel }: CostButtonsProps) {
         {t('officeDeathCosts.cancel')}
         {about}
       </Button>
-    </Inline>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import css from './DeathContactsCard.module.css';
+import { PhoneLink } from '../frame/PhoneLink.tsx';
 
 /** Contacts of the household for a death, and to whom the office may talk about one today (D55). */
 export function DeathContactsCard({ atADeath }: { atADeath: HouseholdFile['at_a_death'] }) {
@@ -44,11 +44,7 @@ function Contacts({ contacts }: { contacts: DeathContact[] }) {
     {
       key: 'phone_number',
       header: t('officeHousehold.head.phone'),
-      cell: ({ phone_number }) => (
-        <a className={css.phone} href={`tel:${phone_number}`}>
-          {phone_number}
-        </a>
-      ),
+      cell: ({ phone_number }) => <PhoneLink number={phone_number} />,
     },
     {
       key: 'language',

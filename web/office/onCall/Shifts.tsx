@@ -5,6 +5,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { lineEnds } from '../../ui/content/lineEnds.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { PhoneLink } from '../frame/PhoneLink.tsx';
 import { useShiftDays } from './useShiftDays.ts';
 
 type ShiftsProps = {
@@ -60,7 +61,7 @@ function Who({ shift: { email, mobile } }: { shift: Shift }) {
   return (
     <Stack gap={1}>
       <strong>{lineEnds(email)}</strong>
-      {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+      {mobile && <PhoneLink number={mobile} />}
     </Stack>
   );
 }

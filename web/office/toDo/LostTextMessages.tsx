@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { useCloseTextMessage } from '../calls/mailsApi.ts';
+import { PhoneLink } from '../frame/PhoneLink.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Text messages that could not be sent; they are out of date by then, so they can only be closed. */
@@ -35,7 +36,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     {
       key: 'recipient',
       header: t('office.lostText.recipient'),
-      cell: ({ recipient }) => <a href={`tel:${recipient}`}>{recipient}</a>,
+      cell: ({ recipient }) => <PhoneLink number={recipient} />,
     },
     { key: 'message', header: t('office.lostText.message'), cell: (message) => <Written message={message} /> },
     {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { Card } from '../../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../../ui/content/Facts.tsx';
 import { deathFamilyQuery } from '../../calls/deathDocumentsApi.ts';
+import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import type { CaseCardProps } from '../caseParts.ts';
 
 /** What the household laid down for the hour of death: whom to call, who may report, the wish. Absent without household. */
@@ -48,7 +49,7 @@ function Phone({ number }: { number: string }) {
   return (
     <>
       {', '}
-      <a href={`tel:${number}`}>{number}</a>
+      <PhoneLink number={number} />
     </>
   );
 }
