@@ -99,30 +99,23 @@ function useCostColumns(): Column<DeathCost>[] {
     {
       key: 'kind',
       header: t('officeDeathCosts.kind'),
-      cell: ({ kind, over_limit_because: reason }) => (
+      cell: ({ kind, supplier, bill_no, over_limit_because: reason }) => (
         <div>
-          {t(`boardSettings.costKinds.${kind}`)}
+          <strong>{t(`boardSettings.costKinds.${kind}`)}</strong>
+          <div>{bill_no ? `${supplier}, ${bill_no}` : supplier}</div>
           {reason && <div>{t('officeDeathCosts.overBecause', { reason })}</div>}
         </div>
       ),
     },
     {
-      key: 'supplier',
-      header: t('officeDeathCosts.supplier'),
-      cell: ({ supplier, bill_no }) => (bill_no ? `${supplier}, ${bill_no}` : supplier),
-    },
-    {
       key: 'payer',
       header: t('officeDeathCosts.payerShort'),
-      cell: ({ payer }) => t(`officeDeathCosts.payers.${payer}`),
-    },
-    {
-      key: 'paid',
-      header: t('officeDeathCosts.paidOn'),
-      cell: ({ paid_on, cancelled_at }) => {
-        if (cancelled_at) return t('officeDeathCosts.cancelled');
-        return paid_on ?? t('officeDeathCosts.unpaid');
-      },
+      cell: ({ payer, paid_on, cancelled_at }) => (
+        <div>
+          {t(`officeDeathCosts.payers.${payer}`)}
+          <div>{cancelled_at ? t('officeDeathCosts.cancelled') : (paid_on ?? t('officeDeathCosts.unpaid'))}</div>
+        </div>
+      ),
     },
     {
       key: 'amount',
