@@ -14,8 +14,8 @@ import type { Household } from '../../testing/writers.ts';
 const IS_TOLD = process.platform === 'linux';
 const AT_ONCE = 12;
 const LOOK_EVERY_MS = 25;
-/** What the server may need beyond its idle memory: pieces in transit and garbage. A whole document in memory would be 180. */
-const MOST_GROWTH_MB = 120;
+/** What the server may need beyond its idle memory: pieces in transit and garbage, on a busy machine 125. Whole documents in memory would be 180. */
+const MOST_GROWTH_MB = 150;
 /** More than its limit: between two checks of the watcher it may grow for a moment. */
 const MOST_DECODING_MB = examinerProgram.bounds.memoryMb * 1.2;
 /** Documents are decoded one after the other, and a machine may be busy. */
