@@ -8,7 +8,7 @@ import { type Device, openBrowser, openVisitor, type Visitor } from './browser.t
 import { sharedDemo } from './demoProduct.ts';
 import { choose, field } from './fields.ts';
 import { linkIn } from './server.ts';
-import { filled, words } from './words.ts';
+import { filled, letters, words } from './words.ts';
 
 const product = sharedDemo();
 const browser = await openBrowser();
@@ -65,7 +65,7 @@ async function register({ page }: Visitor, story: Story): Promise<void> {
 
 async function confirmEmail({ page }: Visitor, story: Story): Promise<void> {
   const { accounts } = words[story.language];
-  const mail = await product.mailTo(story.email);
+  const mail = await product.mailTo(story.email, letters[story.language].accounts.confirmation.subject);
   await page.goto(linkIn(mail));
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
@@ -216,7 +216,7 @@ async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
   // on phones the sidebar is behind a button
   if (story.device === 'phone') await page.getByRole('button', { name: shared.frame.menu }).click();
   await page.getByText(application.status.waitingTitle).first().waitFor();
-  const mail = await product.mailTo(story.email);
+  const mail = await product.mailTo(story.email, letters[story.language].application.submitted.subject);
   expect(mail.text).toContain(story.firstName);
 }
 

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../server/demo/makeDemo.ts';
 import { type Device, openVisitor, type Visitor } from './browser.ts';
 import { sharedDemo } from './demoProduct.ts';
 import { linkIn } from './server.ts';
+import { letters } from './words.ts';
 
 /** A logged-in person; the log-in itself went through the API. */
 export type Member = Visitor & {
@@ -71,7 +72,9 @@ export async function registerPastTheScreens(email: string, language: Language =
     permanent_residence: true,
     language,
   });
-  const token = new URL(linkIn(await mailTo(email))).searchParams.get('token');
+  const token = new URL(linkIn(await mailTo(email, letters[language].accounts.confirmation.subject))).searchParams.get(
+    'token',
+  );
   await send(api, 'POST', '/api/v1/register/confirm', { token });
   await api.dispose();
 }

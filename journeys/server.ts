@@ -15,8 +15,8 @@ export type Product = {
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
-  /** Waits for the newest mail to an address whose subject contains `about`. */
-  mailTo(address: string, about?: string): Promise<Email>;
+  /** Waits for the newest mail to an address whose subject contains `about`: mails of one moment come in any order. */
+  mailTo(address: string, about: string): Promise<Email>;
   stop(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function linkIn(mail: Email): string {
 /** Reads the mails that the product stored in this data folder. */
 export function mailReader(dataDir: string): Product['mailTo'] {
   const folder = join(dataDir, 'mail');
-  return async (address, about = '') => {
+  return async (address, about) => {
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
       const names = await keptMailNames(folder, 500);

@@ -1,4 +1,7 @@
 import type { Language } from '../domain/shared/language.ts';
+import { lettersDe } from '../texts/letters.de.ts';
+import { lettersEn } from '../texts/letters.en.ts';
+import { lettersTr } from '../texts/letters.tr.ts';
 import { officeScreensDe } from '../texts/officeScreens.de.ts';
 import { officeScreensEn } from '../texts/officeScreens.en.ts';
 import { officeScreensTr } from '../texts/officeScreens.tr.ts';
@@ -17,6 +20,13 @@ export const words: Record<Language, Words> = {
   de: unparted(together(publicDe, officeScreensDe), 'de'),
   tr: unparted(together(publicTr, officeScreensTr), 'tr'),
   en: together(publicEn, officeScreensEn),
+};
+
+/** The words of mails, so that stories wait for a mail by the subject that people read. */
+export const letters: Record<Language, typeof lettersDe> = {
+  de: unparted(lettersDe, 'de'),
+  tr: unparted(lettersTr, 'tr'),
+  en: lettersEn,
 };
 
 /** Fills the placeholders of a sentence. */

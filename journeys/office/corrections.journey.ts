@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
@@ -9,7 +8,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
-import { filled, words } from '../words.ts';
+import { filled, letters, words } from '../words.ts';
 import { openClerk } from './clerk.ts';
 
 const { members, officeCorrections, officeHousehold, officeNews, refusals } = words.de;
@@ -44,7 +43,7 @@ it('two corrections that depend on each other are granted together, a third is r
   await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
   await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
   await page.getByText(one.refused).waitFor();
-  const mail = await sharedDemo().mailTo(member.me.email, lettersDe.application.notCorrected.subject);
+  const mail = await sharedDemo().mailTo(member.me.email, letters.de.application.notCorrected.subject);
   expect(mail.text).toContain('Im Pass steht Sivas.');
   await clerk.leave();
   await member.leave();

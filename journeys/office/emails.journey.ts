@@ -5,7 +5,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { APPLICANT_PASSWORD, newEmail, openApplicant } from '../member.ts';
 import { linkIn } from '../server.ts';
-import { words } from '../words.ts';
+import { letters, words } from '../words.ts';
 import { agreeAsBoard, openClerk } from './clerk.ts';
 
 const { accounts, officeApprovals, officeHousehold } = words.de;
@@ -38,10 +38,10 @@ it('the office corrects the address of an account that somebody took over, and i
   await page.goto('/member-ui/news');
   await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
 
-  await page.goto(linkIn(await product.mailTo(right)));
+  await page.goto(linkIn(await product.mailTo(right, letters.de.accounts.emailChange.subject)));
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
   await page.getByRole('heading', { level: 1, name: accounts.confirm.doneTitle }).waitFor();
-  await page.goto(linkIn(await product.mailTo(right, 'Neues Passwort')));
+  await page.goto(linkIn(await product.mailTo(right, letters.de.accounts.passwordReset.subject)));
   await field(page, accounts.field.newPassword).fill(`${APPLICANT_PASSWORD}-2`);
   await field(page, accounts.field.confirmation).fill(`${APPLICANT_PASSWORD}-2`);
   await page.getByRole('button', { name: accounts.reset.submit }).click();

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_EMAIL } from '../../server/demo/demoStaff.ts';
-import { lettersDe } from '../../texts/letters.de.ts';
 import { alertIn } from '../alerts.ts';
 import { loseAnAnswer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
@@ -12,7 +11,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { expectSaid, field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
-import { filled, words } from '../words.ts';
+import { filled, letters, words } from '../words.ts';
 import { openClerk, sendAsBoard } from './clerk.ts';
 
 const { officeHousehold, officeMoney, officeNews, fields, refusals, reference, shared } = words.de;
@@ -54,7 +53,7 @@ it('the office refuses a document with a reason that the member reads, after see
   await dialog.getByRole('button', { name: officeHousehold.paper.refuseConfirm }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(filled(officeHousehold.paper.didRefuse, { name: PASSPORT })).waitFor();
-  expect((await sharedDemo().mailTo(emailOf(member), lettersDe.application.documentRefused.subject)).text).toContain(
+  expect((await sharedDemo().mailTo(emailOf(member), letters.de.application.documentRefused.subject)).text).toContain(
     'Die Rückseite',
   );
   // nothing is left to check here, so the link leads to the household that has waited longest

@@ -6,7 +6,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { expectSaid, field } from '../fields.ts';
 import { APPLICANT_PASSWORD, openApplicant } from '../member.ts';
 import { linkIn } from '../server.ts';
-import { filled, words } from '../words.ts';
+import { filled, letters, words } from '../words.ts';
 
 const { origin, mailTo } = sharedDemo();
 const browser = await openBrowser();
@@ -75,7 +75,7 @@ it('the mail to the old address undoes the change with its button, and a new pas
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
   const { page, leave, expectStatus } = await openVisitor(browser, origin);
   expectStatus(404, '/api/v1/email-change/undo');
-  const link = linkIn(await mailTo(me.email));
+  const link = linkIn(await mailTo(me.email, letters.en.accounts.emailChangeNotice.subject));
   expect(link).toContain('/member-ui/undo-email?token=');
   const writes = writesOf(page);
 

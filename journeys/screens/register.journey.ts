@@ -8,7 +8,7 @@ import { sharedDemo } from '../demoProduct.ts';
 import { choose, expectSaid, field } from '../fields.ts';
 import { newEmail } from '../member.ts';
 import { linkIn } from '../server.ts';
-import { words } from '../words.ts';
+import { letters, words } from '../words.ts';
 
 const { origin, mailTo } = sharedDemo();
 const { accounts } = words.en;
@@ -185,7 +185,7 @@ it('afterwards a dialog asks to check the mailbox, then comes the log-in; the ma
   await field(page, accounts.field.identifier).waitFor();
   await page.getByText(email).waitFor();
 
-  await page.goto(linkIn(await mailTo(email)));
+  await page.goto(linkIn(await mailTo(email, letters.en.accounts.confirmation.subject)));
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
   await field(page, accounts.field.identifier).fill(email);
