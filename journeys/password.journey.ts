@@ -24,7 +24,7 @@ it('a member who forgot the password chooses a new one and logs in with the memb
   await page.getByRole('button', { name: accounts.forgot.submit }).click();
   await page.getByRole('heading', { level: 1, name: accounts.forgot.sentTitle }).waitFor();
 
-  const mail = await product.mailTo(MEMBER.email, letters.tr.accounts.passwordReset.subject);
+  const mail = await product.mailTo(MEMBER.email, letters.de.accounts.passwordReset.subject);
   await page.goto(linkIn(mail));
   await field(page, accounts.field.newPassword).fill(NEW_PASSWORD);
   await field(page, accounts.field.confirmation).fill(NEW_PASSWORD);

@@ -24,8 +24,8 @@ export const words: Record<Language, Words> = {
 
 /** The words of mails, so that stories wait for a mail by the subject that people read. */
 export const letters: Record<Language, typeof lettersDe> = {
-  de: unparted(lettersDe, 'de'),
-  tr: unparted(lettersTr, 'tr'),
+  de: lettersDe,
+  tr: lettersTr,
   en: lettersEn,
 };
 
