@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/shared/day.ts';
+import { fullName } from '../../domain/shared/fullName.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { enterCost } from '../deaths/costs/costs.actions.ts';
 import { findCaseOfMember } from '../deaths/deathCase.reads.ts';
@@ -6,16 +7,30 @@ import { acceptCase, checkCover } from '../deaths/decisions/decisions.actions.ts
 import { identifyDeath, previewDeathEffects } from '../deaths/life/identify.actions.ts';
 import { beginDeath, planBurial } from '../deaths/life/steps.actions.ts';
 import { openCase, writeNote } from '../deaths/report.actions.ts';
-import { doStep, refreshStepsOf } from '../deaths/steps/steps.actions.ts';
+import { refreshStepsOf } from '../deaths/steps/steps.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import {
+  dropStepOf,
+  giveFamilyLink,
+  giveGuestLink,
+  passOriginal,
+  storeCopy,
+  takeOriginal,
+  tickByLink,
+  tickSteps,
+  workOn,
+} from './deathWork.ts';
 import { CLERK_EMAIL } from './demoStaff.ts';
 import { asStaff, type Cast, type Play, type Stage } from './stage.ts';
 
 const DAY_MS = 86_400_000;
+const UNDERTAKER = 'Bestattung Donau';
 const nobodyElse = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
-/** What is done of a transfer to Türkiye before the flight. */
-const DONE = ['hospital_contacted', 'undertaker_ordered', 'collection', 'family_documents', 'notice_of_death'];
+const costs = [
+  { kind: 'flight', supplier: 'Luftfracht Wien', bill_no: 'LF-2207', amount: cents(132_000), isPaid: false },
+  { kind: 'coffin', supplier: UNDERTAKER, bill_no: '481', amount: cents(85_000), isPaid: true },
+] as const;
 
 /** The husband of a main member has died: the case from the call until the transfer is under way. */
 export const deathEvents = {
@@ -33,62 +48,60 @@ export const deathEvents = {
       await writeNote(change, { id, words: 'Die Witwe möchte, dass ihr Schwager mitfliegt.' });
     });
   },
-  identify_death: (stage, cast) =>
-    withCase(stage, cast, async (change, { id }) => {
+  identify_death: async (stage, cast) => {
+    await workOn(stage, await caseOf(stage, cast), async (change, { id }) => {
       const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
       await identifyDeath(change, { id, revision, digest: digest ?? '', ...nobodyElse });
-    }),
-  accept_death: async (stage, cast) => {
-    await withCase(stage, cast, checkCover);
-    await withCase(stage, cast, acceptCase);
+    });
   },
+  accept_death: async (stage, cast) => {
+    const id = await caseOf(stage, cast);
+    await workOn(stage, id, checkCover);
+    await workOn(stage, id, acceptCase);
+  },
+  /** What was done until yesterday evening. */
+  prepare_transfer: async (stage, cast) => {
+    const id = await caseOf(stage, cast);
+    const widow = fullName(cast.person);
+    await workOn(stage, id, beginDeath);
+    await tickSteps(stage, id, ['hospital_contacted', 'undertaker_ordered']);
+    await dropStepOf(stage, id, 'companion_ticket', 'Der Schwager hat schon einen Flug.');
+    await storeCopy(stage, id, { kind: 'passport', title: 'Reisepass', of: fullName(cast.spouse) });
+    await takeOriginal(stage, id, { kind: 'passport', person: widow, isStored: true });
+    await takeOriginal(stage, id, { kind: 'international_marriage_certificate', person: widow });
+    await tickSteps(stage, id, ['marriage_certificate']);
+    await passOriginal(stage, id, { kind: 'passport', moved: 'handed_on', person: UNDERTAKER });
+    await giveFamilyLink(stage, id, widow);
+    const link_id = await giveGuestLink(stage, id, { recipient: UNDERTAKER, by: widow });
+    for (const key of ['collection', 'notice_of_death']) await tickByLink(stage, id, { link_id, key });
+    const certificate = { title: 'Sterbeurkunde', of: fullName(cast.spouse), link_id };
+    await storeCopy(stage, id, { ...certificate, kind: 'death_certificate' });
+  },
+  /** The day and the place are known, and so are the first costs. */
   arrange_transfer: async (stage, cast) => {
-    await withCase(stage, cast, beginDeath);
-    for (const key of DONE) await withCase(stage, cast, (change, of) => tick(change, of, key));
-    await withCase(stage, cast, (change, of) =>
+    const id = await caseOf(stage, cast);
+    await workOn(stage, id, (change, of) =>
       planBurial(change, {
         ...{ ...of, flight_at: later(change, 1), flight_words: 'Wien – Ankara' },
         ...{ burial_at: later(change, 2), burial_place: 'Yozgat Şehir Mezarlığı' },
       }),
     );
-    await withCase(stage, cast, (change, of) =>
-      enterCost(change, {
-        ...{ ...of, kind: 'flight', supplier: 'Luftfracht Wien', bill_no: 'LF-2207', amount: cents(132_000) },
-        ...{ payer: 'association', ordered_on: change.today, paid_on: null, idempotency_key: undefined },
-        over_limit_because: null,
-      }),
-    );
-    await withCase(stage, cast, (change, of) =>
-      enterCost(change, {
-        ...{ ...of, kind: 'coffin', supplier: 'Bestattung Donau', bill_no: '481', amount: cents(85_000) },
-        ...{ payer: 'association', ordered_on: addDays(change.today, -1), paid_on: change.today },
-        ...{ idempotency_key: undefined, over_limit_because: null },
-      }),
-    );
+    await tickSteps(stage, id, ['flight_booked', 'burial_date']);
+    for (const cost of costs) {
+      await workOn(stage, id, (change, of) =>
+        enterCost(change, {
+          ...{ ...of, ...cost, payer: 'association', ordered_on: addDays(change.today, -1) },
+          ...{ paid_on: cost.isPaid ? change.today : null, idempotency_key: undefined, over_limit_because: null },
+        }),
+      );
+    }
   },
 } as const satisfies Record<string, Play>;
 
-type Seen = { id: number; revision: number };
-
-async function withCase(
-  stage: Stage,
-  cast: Cast,
-  work: (change: StaffChange, seen: Seen) => Promise<unknown>,
-): Promise<void> {
-  const husband = await husbandOf(stage, cast);
-  await asStaff(stage, CLERK_EMAIL, async (change) => {
-    const found = await findCaseOfMember(change.tx, husband);
-    if (!found) throw new Error('the story has no case of a death yet');
-    const { id, revision } = found;
-    await work(change, { id, revision });
-  });
-}
-
-async function tick(change: StaffChange, { id, revision }: Seen, key: string): Promise<void> {
-  const { steps } = await refreshStepsOf(change, { id, revision });
-  const step = steps.find(({ step_key }) => step_key === key);
-  if (!step) throw new Error(`the case has no step ${key}`);
-  await doStep(change, { id: step.id, revision: revision + 1 });
+async function caseOf(stage: Stage, cast: Cast): Promise<number> {
+  const found = await findCaseOfMember(stage.context.db, await husbandOf(stage, cast));
+  if (!found) throw new Error('the story has no case of a death yet');
+  return found.id;
 }
 
 async function husbandOf({ context }: Stage, { household_id }: Cast): Promise<number> {

@@ -1,7 +1,6 @@
 import { addDays } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { enterCost } from '../deaths/costs/costs.actions.ts';
-import { findCase } from '../deaths/deathCase.reads.ts';
 import { checkCover, proposeDecision, sendToBoard } from '../deaths/decisions/decisions.actions.ts';
 import { closeDeath, settleDeath } from '../deaths/life/closing.actions.ts';
 import { identifyDeath, previewDeathEffects } from '../deaths/life/identify.actions.ts';
@@ -9,7 +8,7 @@ import { beginDeath, buryDeath } from '../deaths/life/steps.actions.ts';
 import { receiveCallBack } from '../deaths/page/callBacks.actions.ts';
 import { openCase } from '../deaths/report.actions.ts';
 import { anonymous } from '../platform/actor.ts';
-import type { StaffChange } from '../platform/staff.ts';
+import { type Deed, giveFamilyLink, passOriginal, storeCopy, takeOriginal, tickSteps, workOn } from './deathWork.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
 import { asStaff, type Stage } from './stage.ts';
 
@@ -17,6 +16,8 @@ const DAY_MS = 86_400_000;
 /** Always in a former year, so that its figures can be compared. */
 const CLOSED_CASE_DAYS_AGO = 400;
 const REPORTED_MS_AGO = 20 * 60_000;
+const FATHER = 'Selim Aksoy';
+const DONE = ['hospital_contacted', 'undertaker_ordered', 'collection', 'family_documents', 'cemetery', 'burial_date'];
 const nobodyElse = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
 const costs = [
@@ -24,9 +25,6 @@ const costs = [
   { kind: 'washing_shroud', supplier: 'Bestattung Donau', amount: cents(26_000), payer: 'association' },
   { kind: 'grave', supplier: 'Friedhöfe Wien', amount: cents(71_000), payer: 'family' },
 ] as const;
-
-type Seen = { id: number; revision: number };
-type Deed = (change: StaffChange, seen: Seen) => Promise<unknown>;
 
 /**
  * A case of a former year from the call until it was closed: a newborn child whom nobody had registered yet, so that the board
@@ -37,17 +35,13 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
   on(0);
   const { id } = await asStaff(stage, CLERK_EMAIL, (change) =>
     openCase(change, {
-      ...{ reporter_name: 'Selim Aksoy', reporter_relation: 'Vater', reporter_phone: '+436607654321', language: 'de' },
+      ...{ reporter_name: FATHER, reporter_relation: 'Vater', reporter_phone: '+436607654321', language: 'de' },
       ...{ deceased_name: 'Defne Aksoy', deceased_birth: addDays(change.today, -9), deceased_gender: 'female' },
       ...{ died_from: change.today, place: 'hospital', destination: 'austria', citizenship: 'austrian' },
       ...{ civil_status: 'single', idempotency_key: undefined },
     }),
   );
-  const step = (email: string, deed: Deed) =>
-    asStaff(stage, email, async (change) => {
-      const { revision } = (await findCase(change.tx, id)) ?? { revision: 0 };
-      await deed(change, { id, revision });
-    });
+  const step = (email: string, deed: Deed) => workOn(stage, id, deed, email);
   await step(CLERK_EMAIL, async (change) => {
     const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
     await identifyDeath(change, { id, revision, digest: digest ?? '', ...nobodyElse });
@@ -57,11 +51,18 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
   const reasons = 'Das Kind war neun Tage alt und noch nicht angemeldet. Die Eltern gehören seit Jahren zu uns.';
   await step(BOARD_EMAIL, (change, seen) => proposeDecision(change, { ...seen, outcome: 'accepted', reasons }));
   await step(CLERK_EMAIL, beginDeath);
+  await giveFamilyLink(stage, id, FATHER);
+  await takeOriginal(stage, id, { kind: 'birth_certificate', person: FATHER });
+  await tickSteps(stage, id, DONE);
   on(3);
   await step(CLERK_EMAIL, (change, seen) =>
     buryDeath(change, { ...seen, burial_at: change.now, burial_place: 'Islamischer Friedhof Wien' }),
   );
+  await tickSteps(stage, id, ['burial']);
   on(20);
+  await storeCopy(stage, id, { kind: 'death_certificate', title: 'Sterbeurkunde', of: 'Defne Aksoy' });
+  await passOriginal(stage, id, { kind: 'birth_certificate', moved: 'returned', person: FATHER });
+  await tickSteps(stage, id, ['death_certificate', 'originals_returned']);
   for (const cost of costs) {
     await step(CLERK_EMAIL, (change, seen) =>
       enterCost(change, { ...seen, ...cost, bill_no: null, paid_on: change.today, idempotency_key: undefined }),

@@ -137,9 +137,27 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     const years = await column("select extract(year from reported_at) from death_cases where state = 'closed'");
 
     expect(cases).toEqual(['closed', 'under_way', 'reported']);
-    expect(underWay).toBe('2 costs, 5 steps done');
+    expect(underWay).toBe('2 costs, 7 steps done');
     expect(Number(years[0])).toBeLessThan(new Date(instant).getFullYear());
     expect(await column('select count(*) from death_cases where opened_at is null')).toEqual([1]);
+  });
+
+  it('the case under way has documents, ways of originals, links that were used, and a step that is not needed', async () => {
+    const ofCase = (table: string, what: string) =>
+      column(`select ${what} from ${table} t join death_cases c on c.id = t.case_id where c.state = 'under_way'`);
+
+    expect(
+      await ofCase('death_case_documents', "kind || case when link_id is null then '' else ' by link' end"),
+    ).toEqual(['passport', 'international_marriage_certificate', 'death_certificate by link']);
+    expect(await ofCase('death_case_links', "kind || ' ' || look_count")).toEqual(['family 2', 'guest 0']);
+    expect(await ofCase('death_case_steps', 'count(*) filter (where not_needed_because is not null)')).toEqual([1]);
+    expect(await column('select moved from death_case_originals order by id')).toEqual([
+      'received',
+      'returned',
+      'received',
+      'received',
+      'handed_on',
+    ]);
   });
 
   it('the log-ins are printed with what they show', async () => {

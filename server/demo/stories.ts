@@ -32,6 +32,7 @@ export type DemoEvent =
   | 'report_death'
   | 'identify_death'
   | 'accept_death'
+  | 'prepare_transfer'
   | 'arrange_transfer';
 
 /** A household's story: what happened how many days before the demo was made, oldest first. */
@@ -179,6 +180,7 @@ export const stories: readonly DemoStory[] = [
       [2, 'report_death'],
       [2, 'identify_death'],
       [1, 'accept_death'],
+      [1, 'prepare_transfer'],
       [0, 'arrange_transfer'],
     ),
   ),

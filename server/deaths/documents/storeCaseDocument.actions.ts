@@ -54,7 +54,7 @@ export function storeCaseDocument({ context, actor, upload }: Sent, whose: Whose
     try {
       const { kind, name } = readFields(deathDocumentsContract.uploadDeathDocument.body, await upload.fields());
       const named = name ?? (nameFromFile(upload.filename) || null);
-      await inChange(context, actor, (change) => enter(change, { ...whose, kind, name: named }, kept));
+      await inChange(context, actor, (change) => addCaseDocument(change, { ...whose, kind, name: named }, kept));
     } catch (error) {
       // only a refusal proves that there is no row; other leftover files are deleted by the sweep
       if (error instanceof Refusal) await context.files.remove(kept.storage_key);
@@ -65,7 +65,8 @@ export function storeCaseDocument({ context, actor, upload }: Sent, whose: Whose
 
 type Entered = Whose & { kind: CaseDocumentKind; name: string | null };
 
-async function enter(change: Change, document: Entered, kept: KeptDocument): Promise<void> {
+/** Adds a document whose file is stored. Refuses as `storeCaseDocument`. */
+export async function addCaseDocument(change: Change, document: Entered, kept: KeptDocument): Promise<void> {
   const { case_id } = document;
   const { state } = await lockCase(change, { id: case_id });
   if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
