@@ -92,12 +92,12 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   ended: {
     subject: 'Your membership has ended',
     unbegunSubject: 'Your application has ended',
-    unbegunSince: 'Your application has been over since {{date}}. A membership never began.',
+    unbegunSince: 'Your application has been over since {{date}}. Your membership had not started.',
     subjectOf: 'Membership ended: {{name}}',
     since: 'Your membership has been over since {{date}}.',
     sinceOf: 'The membership of {{name}} has been over since {{date}}.',
     unbegunSubjectOf: 'No longer registered: {{name}}',
-    unbegunSinceOf: '{{name}} has not been registered since {{date}}. A membership never began.',
+    unbegunSinceOf: '{{name}} has not been registered since {{date}}. The membership had not started.',
     reason: 'Reason: {{reason}}.',
   },
   condolence: {

@@ -36,7 +36,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     stillOpen: 'Kalan borç',
     payTitle: 'Nasıl ödersiniz?',
     recipient: 'Alıcı',
-    reference: 'Ödeme referansı',
+    reference: 'Ödeme referansı (Zahlungsreferenz)',
     payAmount: 'Tutar',
     payBy: 'Lütfen tutarı {{date}} tarihine kadar havale edin.',
     referenceHint: 'Lütfen ödeme referansını mutlaka yazın. Ödemenizi böylece doğru faturaya işleriz.',
