@@ -636,6 +636,7 @@ create table documents (
   refused_at timestamp with time zone,
   refused_reason text,
   picture_key text,
+  valid_until date,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_picture_key_key UNIQUE (picture_key),
   constraint documents_storage_key_key UNIQUE (storage_key),
@@ -644,8 +645,10 @@ create table documents (
   constraint documents_check CHECK (((verified_at IS NULL) OR (refused_at IS NULL))),
   constraint documents_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text])))
+  constraint documents_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'residence_permit'::text, 'other'::text, 'registration_form'::text, 'birth_certificate'::text, 'proof_of_citizenship'::text, 'international_marriage_certificate'::text, 'final_divorce_decree'::text, 'deceased_spouse_certificate'::text, 'death_other'::text]))),
+  constraint documents_valid_until_check CHECK (((valid_until IS NULL) OR (type = ANY (ARRAY['passport'::text, 'residence_permit'::text]))))
 );
+create INDEX documents_by_validity ON public.documents USING btree (valid_until, id) WHERE (valid_until IS NOT NULL);
 create INDEX documents_by_verifier ON public.documents USING btree (verified_by) WHERE (verified_by IS NOT NULL);
 create UNIQUE INDEX documents_once_per_content ON public.documents USING btree (member_id, type, content_digest);
 create INDEX documents_to_check ON public.documents USING btree (member_id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
@@ -1276,6 +1279,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function first_word_of
 -- function fold_for_search
 -- function free_cents
+-- function has_reported_death
 -- function held_until
 -- function household_invoices
 -- function household_people
@@ -1311,4 +1315,5 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function whole_of
 -- function wire_instant
 -- view free_money
+-- view latest_validity
 -- view refundable_money

@@ -1,6 +1,7 @@
 import type { emailProblem } from '../domain/accounts/email.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
+import type { validityProblem } from '../domain/documents/validity.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
 import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
@@ -77,4 +78,5 @@ export type FieldKey =
   | ProblemOf<typeof dateOfBirthProblem>
   | ProblemOf<typeof childAgeProblem>
   | ProblemOf<typeof postalCodeProblem>
-  | ProblemOf<typeof validUntilProblem>;
+  | ProblemOf<typeof validUntilProblem>
+  | ProblemOf<typeof validityProblem>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../shared/fields.ts';
+import { dayField, id, instant, optional, wireDay } from '../shared/fields.ts';
 import { documentTypes } from './documentTypes.ts';
 import { needs, openQuestions, typesAtADeath } from './neededAtADeath.ts';
 
@@ -13,7 +13,12 @@ export const memberDocument = z.object({
   verified_at: instant.nullable(),
   refused_at: instant.nullable(),
   refused_reason: z.string().nullable(),
+  /** The last day on which a passport or permit is valid, if somebody has said it. */
+  valid_until: wireDay.nullable(),
 });
+
+/** As a person types it; an empty text is no day. */
+export const typedValidity = optional(dayField);
 
 export type MemberDocument = z.output<typeof memberDocument>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDecision.ts';
 import { contract } from '../shared/contract.ts';
 import { linesOfText, pathId } from '../shared/fields.ts';
-import { memberDocument } from './documents.contract.ts';
+import { memberDocument, typedValidity } from './documents.contract.ts';
 
 const asSeen = z.object({ seen });
 
@@ -42,6 +42,20 @@ export const documentReviewContract = contract({
     decidesAbout: { document: 'id' },
     params: pathId,
     body: asSeen,
+    answer: memberDocument,
+    status: 200,
+    missing: 'document_not_found',
+    refusals: overtaken,
+  },
+  setValidityByOffice: {
+    method: 'PUT',
+    path: '/api/v1/office/documents/:id/valid-until',
+    summary: 'Enters until when a passport or permit is valid, as it says; null removes the day.',
+    access: 'office',
+    records: ['document.validity_set'],
+    decidesAbout: { document: 'id' },
+    params: pathId,
+    body: asSeen.extend({ valid_until: typedValidity }),
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',

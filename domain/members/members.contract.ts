@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, ownerProof, ownerRefusals } from '../accounts/accounts.contract.ts';
-import { memberDocument } from '../documents/documents.contract.ts';
+import { memberDocument, typedValidity } from '../documents/documents.contract.ts';
 import { unfitFile } from '../documents/documents.refusals.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { isCountryId } from '../reference/countries.ts';
@@ -246,11 +246,12 @@ export const membersContract = contract({
   uploadDocument: {
     method: 'POST',
     path: '/api/v1/member/:id/document',
-    summary: 'Stores a document of a person: multipart with file, name and type (D32).',
+    summary:
+      'Stores a document of a person: multipart with file, name and type, for a passport or permit also the last day on which it is valid (D32).',
     access: 'member',
     params: pathId,
     upload: true,
-    body: z.object({ name: optional(text(200)), type: choice(documentTypes) }),
+    body: z.object({ name: optional(text(200)), type: choice(documentTypes), valid_until: typedValidity }),
     answer: memberDocument,
     status: 201,
     missing: 'MemberNotFound',

@@ -4,6 +4,7 @@ import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
 import { openDeath } from '../deaths/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
+import { expiringTypes } from '../documents/validity.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
@@ -145,6 +146,10 @@ export const toDo = z.object({
    */
   papers_to_check: z.array(
     z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean() }),
+  ),
+  /** Passports and permits of members that run out within a month, or did so in the last three (decision 68). */
+  papers_running_out: z.array(
+    z.object({ ...owner, member_id: id, person: z.string(), type: z.enum(expiringTypes), valid_until: wireDay }),
   ),
   /** Applications whose 90 days are over and whose documents are not verified (D21). */
   waiting_over: z.array(application),

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'document.seen'
   | 'document.verified'
   | 'document.refused'
+  | 'document.validity_set'
   | 'change_request.seen'
   | 'change_request.granted'
   | 'change_request.refused'

@@ -56,7 +56,7 @@ function withDeathDocuments(me: Me): Me {
   if (!me.main_member) return me;
   const [passport] = me.main_member.documents;
   if (!passport) return me;
-  const verdict = { verified_at: null, refused_at: null, refused_reason: null };
+  const verdict = { verified_at: null, refused_at: null, refused_reason: null, valid_until: null };
   const birth = {
     ...passport,
     ...verdict,

@@ -1,5 +1,6 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
+import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { aFile, answer, press, type ScreenState, type Visit } from './screenState.ts';
 
@@ -85,6 +86,37 @@ const uploaded: ScreenState[] = [
     },
   },
   { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryDocument },
+  { name: 'main-member-papers-run-out', who: 'mehmet', path: PATH, changesMe: withLastDays },
+  {
+    name: 'main-member-paper-valid-until',
+    who: 'mehmet',
+    path: PATH,
+    hasDialog: true,
+    changesMe: withLastDays,
+    prepare: async ({ page, words: { documents } }) => {
+      await page
+        .getByRole('button', { name: `${documents.changeValidity}: ` })
+        .first()
+        .click();
+      await field(page, documents.validityField).fill('30.6.2031');
+    },
+  },
+  {
+    name: 'main-member-paper-valid-until-errors',
+    who: 'mehmet',
+    path: PATH,
+    hasDialog: true,
+    isRefused: true,
+    changesMe: withLastDays,
+    prepare: async ({ page, words: { documents, shared } }) => {
+      await page
+        .getByRole('button', { name: `${documents.addValidity}: ` })
+        .first()
+        .click();
+      await field(page, documents.validityField).fill('1.3.2025');
+      await press(page, shared.action.save);
+    },
+  },
   {
     name: 'main-member-delete-paper',
     who: 'ibrahim',
@@ -170,6 +202,20 @@ export const mainMemberStates: ScreenState[] = [...form, ...uploaded, ...submitt
 
 async function pickPassport({ page, words: { documents, reference } }: Visit, name: string): Promise<void> {
   await page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`).setInputFiles(aFile(name));
+}
+
+/** A passport that is valid for a while, and a permit that has run out. */
+function withLastDays(me: Me): Me {
+  if (!me.main_member) return me;
+  const [first] = me.main_member.documents;
+  if (!first) throw new Error('this person has sent no papers');
+  const passport: MemberDocument = { ...first, type: 'passport', valid_until: toWireDay(day('2031-06-30')) };
+  const permit: MemberDocument = {
+    ...{ ...first, id: 900_002, type: 'residence_permit', name: 'Aufenthaltskarte.jpg' },
+    valid_until: toWireDay(day('2025-03-01')),
+  };
+  const undated: MemberDocument = { ...first, id: 900_003, type: 'passport', name: 'Personalausweis.pdf' };
+  return { ...me, main_member: { ...me.main_member, documents: [passport, undated, permit] } };
 }
 
 /** One accepted, one unreviewed and one refused document. */

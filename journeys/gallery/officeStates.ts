@@ -91,6 +91,22 @@ const everything: ToDo = {
     { ...approval, ...nesrin, id: 3, kind: 'log_in', reason: null, took_effect: true },
   ],
   yearly_run: { year: 2027, is_running: false },
+  papers_running_out: [
+    {
+      ...nesrin,
+      member_id: 3,
+      person: nesrin.name,
+      type: 'residence_permit',
+      valid_until: toWireDay(day('2027-01-02')),
+    },
+    {
+      ...huseyin,
+      member_id: 4,
+      person: 'Emre Karamustafaoğlu',
+      type: 'passport',
+      valid_until: toWireDay(day('2027-02-01')),
+    },
+  ],
   papers_to_check: [
     { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true },
     { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false },
@@ -155,6 +171,7 @@ const nothing: ToDo = {
   on_call_gap: null,
   abandoned_text_messages: [],
   approvals: [],
+  papers_running_out: [],
   papers_to_check: [],
   yearly_run: null,
   third_reminders: [],

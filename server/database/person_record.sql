@@ -21,7 +21,8 @@ begin
       select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'content_type', d.content_type,
         'size_bytes', d.size_bytes, 'created_at', wire_instant(d.created_at),
         'verified_at', wire_instant(d.verified_at), 'refused_at', wire_instant(d.refused_at),
-        'refused_reason', d.refused_reason) order by d.created_at, d.id)
+        'refused_reason', d.refused_reason,
+        'valid_until', to_char(d.valid_until, 'DD.MM.YYYY')) order by d.created_at, d.id)
       from documents d where d.member_id = m.id), '[]'),
     'addresses', case when m.is_main then coalesce((
       select json_agg(x.address order by x.place, x.id) from (

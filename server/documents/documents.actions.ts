@@ -2,19 +2,27 @@ import { mayDeleteDocument } from '../../domain/documents/documents.access.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { validityProblem } from '../../domain/documents/validity.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
 import { removeDiscardedFiles } from './documents.jobs.ts';
 import { documentAdded } from './documents.news.ts';
 import { countDocuments, lockDocument, lockDocumentIdsOf, readDocument } from './documents.reads.ts';
-import { discardDocuments, insertDocument } from './documents.writes.ts';
+import { discardDocuments, insertDocument, updateValidity } from './documents.writes.ts';
 import type { KeptDocument } from './keepDocument.actions.ts';
 import { discardKept, insertKeptFile } from './keptFiles.writes.ts';
 
 /** More than anybody has, so that nobody fills the storage. */
 const MOST_DOCUMENTS = 60;
 
-export type NewDocument = { household_id: number; member_id: number; type: DocumentType; name: string };
+export type NewDocument = {
+  household_id: number;
+  member_id: number;
+  type: DocumentType;
+  name: string;
+  valid_until?: Day | null | undefined;
+};
 
 /** Refuses with `too_many` if a person has 60 documents; the caller has locked the household. */
 export async function assertRoomForDocument(db: Reader, memberId: number): Promise<void> {
@@ -24,14 +32,39 @@ export async function assertRoomForDocument(db: Reader, memberId: number): Promi
 
 /**
  * Inserts a document whose file is stored already. Refuses with `file_already_exists` for the same content (D32), and with
- * `too_many`. The caller has locked the household.
+ * `too_many` or for its last day. The caller has locked the household.
  */
 export async function addDocument(change: Change, document: NewDocument, file: KeptDocument): Promise<MemberDocument> {
   const { household_id, ...row } = document;
   await assertRoomForDocument(change.tx, row.member_id);
+  assertValidity(change, row, 'member');
   const { older_digests, ...kept } = file;
   const id = await insertDocument(change.tx, { ...row, ...kept, created_at: change.now }, older_digests);
   change.announce(documentAdded, { household_id, document_id: id });
+  return readDocument(change.tx, id);
+}
+
+type Told = { type: DocumentType; valid_until?: Day | null | undefined };
+
+/** Refuses with `validation_failed` a last day that this document cannot have (`validityProblem`). */
+export function assertValidity({ today }: Pick<Change, 'today'>, told: Told, toldBy: 'member' | 'office'): void {
+  if (!told.valid_until) return;
+  const problem = validityProblem({ type: told.type, validUntil: told.valid_until }, today, toldBy);
+  if (problem) refuse('validation_failed', { errors: { valid_until: [problem] } });
+}
+
+type Validity = { id: number; valid_until: Day | null };
+
+/** Stores what a member says about a document of this household. Refuses with `document_not_found` and `validation_failed`. */
+export async function tellValidity(
+  change: Change,
+  householdId: number,
+  { id, valid_until }: Validity,
+): Promise<MemberDocument> {
+  const document = await lockDocument(change.tx, householdId, id);
+  if (!document) return refuse('document_not_found');
+  assertValidity(change, { type: document.type, valid_until }, 'member');
+  await updateValidity(change.tx, id, valid_until);
   return readDocument(change.tx, id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameForFile } from '../../domain/documents/documentName.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 
 /** The documents of one person, locked in id order. */
@@ -42,7 +43,7 @@ export async function lockDocumentForReview(tx: Tx, id: number) {
   return tx
     .selectFrom('documents as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
-    .select(['d.id', 'd.verified_at', 'd.refused_at', 'd.refused_reason', 'm.household_id'])
+    .select(['d.id', 'd.type', 'd.verified_at', 'd.refused_at', 'd.refused_reason', 'm.household_id'])
     .where('d.id', '=', id)
     .forUpdate('d')
     .executeTakeFirst();
@@ -53,11 +54,12 @@ export async function readDocument(db: Reader, id: number): Promise<MemberDocume
   const row = await db
     .selectFrom('documents')
     .select(['id', 'name', 'type', 'content_type', 'size_bytes', 'created_at', 'verified_at', 'refused_at'])
-    .select('refused_reason')
+    .select(['refused_reason', 'valid_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    valid_until: row.valid_until && toWireDay(row.valid_until),
     created_at: row.created_at.toISOString(),
     verified_at: row.verified_at?.toISOString() ?? null,
     refused_at: row.refused_at?.toISOString() ?? null,

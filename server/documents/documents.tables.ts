@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Day } from '../../domain/shared/day.ts';
 
 declare module '../platform/db.ts' {
   interface Tables {
@@ -26,6 +27,8 @@ type DocumentsTable = {
   verified_by: number | null;
   refused_at: Date | null;
   refused_reason: string | null;
+  /** The last day on which a passport or permit is valid, if somebody has said it. */
+  valid_until: Day | null;
 };
 
 /** Files of other topics, which are kept as documents are. */

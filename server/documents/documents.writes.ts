@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 
 type NewRow = Insertable<Tables['documents']>;
@@ -37,6 +38,11 @@ type Review = Pick<Updateable<Tables['documents']>, 'verified_at' | 'verified_by
 /** Stores the office's review of a document. */
 export async function updateReview(tx: Tx, id: number, review: Review): Promise<void> {
   await tx.updateTable('documents').set(review).where('id', '=', id).execute();
+}
+
+/** Stores the last day on which a document is valid. */
+export async function updateValidity(tx: Tx, id: number, valid_until: Day | null): Promise<void> {
+  await tx.updateTable('documents').set({ valid_until }).where('id', '=', id).execute();
 }
 
 /** Stores a new digest of the same content; unchanged if the same document was uploaded again meanwhile. */

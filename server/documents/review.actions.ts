@@ -5,9 +5,10 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { assertValidity } from './documents.actions.ts';
 import { documentRefused, documentVerified } from './documents.news.ts';
 import { lockDocumentForReview, readDocument } from './documents.reads.ts';
-import { updateReview } from './documents.writes.ts';
+import { updateReview, updateValidity } from './documents.writes.ts';
 
 type Calls = typeof documentReviewContract;
 
@@ -25,6 +26,18 @@ export async function verifyDocument(
     change.announce(documentVerified, { household_id, document_id: id, refused_at });
   }
   await record(change, { action: 'document.verified', household_id, subject_id: id });
+  return readDocument(change.tx, id);
+}
+
+/** The office enters until when a document is valid, also a day that is over. Refuses with `validation_failed`. */
+export async function setValidityByOffice(
+  change: StaffChange,
+  { id, valid_until = null }: Input<Calls['setValidityByOffice']>,
+): Promise<MemberDocument> {
+  const { type, household_id } = (await lockDocumentForReview(change.tx, id)) ?? refuse('document_not_found');
+  assertValidity(change, { type, valid_until }, 'office');
+  await updateValidity(change.tx, id, valid_until);
+  await record(change, { action: 'document.validity_set', household_id, subject_id: id });
   return readDocument(change.tx, id);
 }
 

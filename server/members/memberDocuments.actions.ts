@@ -3,13 +3,14 @@ import { nameForFile, nameFromFile } from '../../domain/documents/documentName.t
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
 import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
+import type { validityContract } from '../../domain/documents/validity.contract.ts';
 import { mayChangeAnything, mayHaveDeathDocuments } from '../../domain/members/members.access.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
-import { addDocument, assertRoomForDocument, removeDocument } from '../documents/documents.actions.ts';
+import { addDocument, assertRoomForDocument, removeDocument, tellValidity } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
 import { openDocumentBytes } from '../documents/openDocument.reads.ts';
@@ -44,7 +45,7 @@ async function store(visit: Visit<Calls['uploadDocument']>, id: number): Promise
   try {
     const sent = readFields(membersContract.uploadDocument.body, await upload.fields());
     const name = sent.name ?? (nameFromFile(upload.filename) || sent.type);
-    return await inChange(context, actor, (change) => enter(change, { id, type: sent.type, name }, kept));
+    return await inChange(context, actor, (change) => enter(change, { ...sent, id, name }, kept));
   } catch (error) {
     // only a refusal proves that there is no row; other leftover files are deleted by the sweep
     if (error instanceof Refusal) await context.files.remove(kept.storage_key);
@@ -57,6 +58,16 @@ async function assertWelcome({ context, actor }: Visit<Calls['uploadDocument']>,
   if (!mayChangeAnything(actor.household_status)) return refuse('household_inactive');
   if ((await findHouseholdOf(context.db, id)) !== actor.household_id) return refuse('MemberNotFound');
   await assertRoomForDocument(context.db, id);
+}
+
+/** The member says until when a document is valid (decision 68). Refuses with `validation_failed`. */
+export async function setDocumentValidity(
+  change: Change<MemberActor>,
+  { id, valid_until = null }: Input<(typeof validityContract)['setDocumentValidity']>,
+): Promise<MemberDocument> {
+  const household = await lockOwnHousehold(change);
+  await getOwnDocument(change.tx, household.id, id);
+  return tellValidity(change, household.id, { id, valid_until });
 }
 
 /** Deletes a document that the office has not verified (D25). */
@@ -101,7 +112,7 @@ export async function getOwnDocument(db: Reader, householdId: number, id: number
 
 async function enter(
   change: Change<MemberActor>,
-  { id, ...document }: { id: number; type: Sent['type']; name: string },
+  { id, ...document }: Sent & { id: number; name: string },
   kept: KeptDocument,
 ): Promise<MemberDocument> {
   const { household } = await lockOwnMember(change, id);

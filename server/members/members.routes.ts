@@ -1,6 +1,7 @@
+import { validityContract } from '../../domain/documents/validity.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
-import { deleteDocument, downloadDocument, uploadDocument } from './memberDocuments.actions.ts';
+import { deleteDocument, downloadDocument, setDocumentValidity, uploadDocument } from './memberDocuments.actions.ts';
 import { createFamilyMember, getMember } from './members.actions.ts';
 import { addPhoneNumber, changePhoneNumber, deletePhoneNumber } from './phoneNumbers.actions.ts';
 
@@ -12,5 +13,6 @@ export const membersRoutes: readonly Route[] = [
   route(membersContract.deletePhoneNumber, deletePhoneNumber),
   visit(membersContract.uploadDocument, uploadDocument),
   visit(membersContract.downloadDocument, downloadDocument),
+  route(validityContract.setDocumentValidity, setDocumentValidity),
   route(membersContract.deleteDocument, deleteDocument),
 ];

@@ -14,8 +14,8 @@ import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.rea
 import { warnOfErasure } from './erasure.actions.ts';
 import { listToWarn } from './erasure.reads.ts';
 import { activateFamily } from './familyLater.actions.ts';
-import { tellChildNotice, tellSubstituteNotice } from './notices.actions.ts';
-import { listChildNotices, listSubstituteNotices } from './notices.reads.ts';
+import { tellChildNotice, tellDocumentNotice, tellSubstituteNotice } from './notices.actions.ts';
+import { listChildNotices, listDocumentNotices, listSubstituteNotices } from './notices.reads.ts';
 
 /** At most `atOnce` items of a kind are handled in parallel; after `stepMs` a step starts no further ones. */
 type Bounds = { atOnce: number; stepMs: number };
@@ -34,6 +34,7 @@ const chores = {
   ),
   'notices of substitutes': each(listSubstituteNotices, tellSubstituteNotice),
   'notices of children': each(listChildNotices, tellChildNotice),
+  'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
   'second approvals': (context, _today, page) => moveApprovalsOn(context, page),
 } satisfies Record<string, Chore>;

@@ -1,9 +1,10 @@
+import { personPath } from '../../domain/members/personPath.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
-import { say } from '../words.ts';
-import type { DueChildNotice, DueSubstituteNotice } from './notices.reads.ts';
+import { say, sayDocumentType } from '../words.ts';
+import type { DueChildNotice, DueDocumentNotice, DueSubstituteNotice } from './notices.reads.ts';
 
 const ending = {
   subject: 'application.substituteEnding.subject',
@@ -38,5 +39,23 @@ export function childMessage(due: DueChildNotice, { language }: Recipient): Mess
       say(language, 'application.childLimit.disability'),
     ],
     link: { label: say(language, 'application.childLimit.link'), path: '/sub-member' },
+  };
+}
+
+/** A passport or permit runs out. The subject names neither kind nor person, because others may see it. */
+export function documentMessage(due: DueDocumentNotice, { language }: Recipient): Message {
+  const named = {
+    document: sayDocumentType(language, due.type),
+    name: fullName(due),
+    date: toWireDay(due.valid_until),
+  };
+  return {
+    subject: say(language, 'application.documentEnding.subject'),
+    paragraphs: [
+      say(language, 'application.documentEnding.intro', named),
+      say(language, 'application.documentEnding.next'),
+      say(language, 'application.documentEnding.nothingEnds'),
+    ],
+    link: { label: say(language, 'application.documentRefused.link'), path: personPath(due) },
   };
 }

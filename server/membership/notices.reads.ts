@@ -1,4 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ExpiringType,
+  validityEffect,
+  validityNotice,
+  validityNoticeSpan,
+} from '../../domain/documents/validity.ts';
 import { childCoverLastsUntil } from '../../domain/members/childAge.ts';
 import {
   type ChildNotice,
@@ -55,6 +61,51 @@ export async function listChildNotices(db: Reader, today: Day, { after, most }: 
 
 const isLimitedChild = sql`m.status in ('waiting', 'active') and m.relationship_type in ('son', 'daughter')
   and m.membership_basis <> 'child_with_disability'`;
+
+export type DueDocumentNotice = { id: number; effect_key: string } & DocumentFacts;
+type DocumentFacts = Omit<Person, 'id'> & {
+  member_id: number;
+  is_main: boolean;
+  type: ExpiringType;
+  valid_until: Day;
+};
+
+/**
+ * Passports and permits of members that run out soon, each with the notice that is due today and was not sent yet (decision 68).
+ * None of somebody whose death was reported. By id.
+ */
+export async function listDocumentNotices(
+  db: Reader,
+  today: Day,
+  { after, most }: Page,
+): Promise<Listed<DueDocumentNotice>> {
+  const rows = await findEndingDocuments(db, today, sql`v.id > ${after} order by v.id limit ${most}`);
+  const due = rows.flatMap((row) => dueDocument(row, today) ?? []);
+  // front and back may be two files with the same day
+  const once = [...new Map(due.map((one) => [one.effect_key, one])).values()];
+  return { items: await withoutTold(db, once), after: rows.at(-1)?.id };
+}
+
+/** The notice of this document that is due today, read again under the lock of its household; undefined if none is due any more. */
+export async function findDocumentNotice(db: Reader, today: Day, id: number): Promise<DueDocumentNotice | undefined> {
+  const [row] = await findEndingDocuments(db, today, sql`v.id = ${id}`);
+  return row && dueDocument(row, today);
+}
+
+function dueDocument(row: { id: number } & DocumentFacts, today: Day): DueDocumentNotice | undefined {
+  const notice = validityNotice(row.valid_until, today);
+  return notice && { ...row, effect_key: validityEffect(row, notice) };
+}
+
+async function findEndingDocuments(db: Reader, today: Day, which: RawBuilder<unknown>) {
+  const { from, until } = validityNoticeSpan(today);
+  const { rows } = await sql<{ id: number } & DocumentFacts>`
+    select v.id, m.household_id, m.first_name, m.last_name, m.id as member_id, m.is_main, v.type, v.valid_until
+    from latest_validity v join members m on m.id = v.member_id and m.status in ('waiting', 'active')
+      join households h on h.id = m.household_id and h.status in ('waiting', 'active')
+    where v.valid_until between ${from} and ${until} and not has_reported_death(m.id) and ${which}`.execute(db);
+  return rows;
+}
 
 /** Leaves out notices that were sent already. */
 async function withoutTold<T extends { household_id: number; effect_key: string }>(db: Reader, due: T[]): Promise<T[]> {

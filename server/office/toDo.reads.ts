@@ -23,6 +23,7 @@ import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
+import { listDocumentsRunningOut } from './documentsRunningOut.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
 
 /** Everything that the office has to do, at most a hundred of each kind (decision 25). */
@@ -37,6 +38,7 @@ export async function readToDo(ask: Ask): Promise<ToDo> {
     ...(await nameFreeMoney(ask)),
     lacking_money: await nameLackingMoney(ask),
     children_past_the_age_limit: await listGrownChildren(ask),
+    papers_running_out: await listDocumentsRunningOut(ask),
     waiting_over: waitingOver,
     approvals: await listApprovals(ask),
     bank_lines: await countUndecidedLines(ask),

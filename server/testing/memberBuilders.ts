@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import type { Insertable } from 'kysely';
 import { type ChangeableField, valueIn, type WireValue } from '../../domain/members/changeRequest.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
@@ -7,6 +7,7 @@ import { openDocumentDigest } from '../documents/documentDigest.ts';
 import '../households/households.tables.ts';
 import '../members/members.tables.ts';
 import { findPerson } from '../members/persons.reads.ts';
+import type { Tables } from '../platform/db.ts';
 import type { TestServer } from './testServer.ts';
 
 type Status = 'new' | 'waiting' | 'active' | 'inactive';
@@ -132,7 +133,7 @@ export async function anAddress(server: TestServer, household: { main_member_id:
 export async function aDocument(
   server: TestServer,
   member_id: number,
-  overrides: Partial<{ type: DocumentType; name: string; verified_at: Date; refused_at: Date }> = {},
+  overrides: Partial<Insertable<Tables['documents']>> = {},
   /** An image instead of a PDF. */
   jpeg?: Buffer,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { insertLink } from '../accounts/links.writes.ts';
 import { aBankFile } from './bank/bankFiles.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
+import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
@@ -95,13 +96,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/member/:id/phone': { thing: 'main_member', sends: () => phone, refused: notInactive },
   'PUT /api/v1/member/phone/:id': { thing: 'phone', sends: () => phone, refused: notInactive },
   'DELETE /api/v1/member/phone/:id': { thing: 'phone', refused: notInactive },
-  'POST /api/v1/member/:id/document': {
-    thing: 'main_member',
-    sends: () => ({ type: 'passport', name: 'Reisepass' }),
-    refused: notInactive,
-  },
-  'GET /api/v1/member/document/:id': { thing: 'document' },
-  'DELETE /api/v1/member/document/:id': { thing: 'document', refused: notInactive },
+  ...documentRequests,
 
   'GET /api/v1/household/change-requests': {},
   'POST /api/v1/member/:id/change-request': {
@@ -141,10 +136,6 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/households/:id': { thing: 'household' },
   'GET /api/v1/office/to-do': {},
   ...validDeathRequests,
-  'GET /api/v1/office/documents/:id': { thing: 'document' },
-  'GET /api/v1/office/documents/:id/look': { thing: 'photo' },
-  'POST /api/v1/office/documents/:id/verify': { thing: 'document' },
-  'POST /api/v1/office/documents/:id/refuse': { thing: 'document', sends: () => ({ reason: 'Nicht lesbar' }) },
   'GET /api/v1/office/change-requests': {},
   'GET /api/v1/office/change-requests/:id': { thing: 'change_request' },
   'POST /api/v1/office/change-requests/:id/grant': {

@@ -8,6 +8,7 @@ export type ClerkGuard = 'household' | 'line' | 'case' | { none: string };
  */
 export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/documents/:id/verify': 'household',
+  'PUT /api/v1/office/documents/:id/valid-until': 'household',
   'POST /api/v1/office/documents/:id/refuse': 'household',
   'POST /api/v1/office/change-requests/:id/grant': 'household',
   'POST /api/v1/office/change-requests/:id/refuse': 'household',

@@ -50,7 +50,7 @@ const NOBODYS = [
   ...['death_case_originals.moved', 'death_case_steps.responsible', 'death_case_steps.step_key'],
   ...['death_contacts.country', 'death_contacts.language'],
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
-  ...['documents.picture_key', 'documents.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
+  ...['documents.picture_key', 'documents.type', 'latest_validity.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
   ...['households.before_sent_back', 'households.membership_no', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   // of the staff

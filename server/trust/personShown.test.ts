@@ -145,7 +145,14 @@ function wholeSon(): SubMember {
     documents: [
       {
         ...{ id: anId, name: 'Reisepass.pdf', type: 'passport', content_type: 'application/pdf' },
-        ...{ size_bytes: anId, created_at: now(), verified_at: null, refused_at: null, refused_reason: null },
+        ...{
+          size_bytes: anId,
+          created_at: now(),
+          verified_at: null,
+          refused_at: null,
+          refused_reason: null,
+          valid_until: null,
+        },
       },
     ],
     status: 'active',

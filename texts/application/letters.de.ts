@@ -66,6 +66,12 @@ export const applicationLettersDe = {
     intro: 'Die Vertretung durch {{name}} galt bis {{date}} und ist nun abgelaufen.',
     next: 'Soll sie wieder gelten? Dann geben Sie im Portal bitte einen neuen letzten Tag an.',
   },
+  documentEnding: {
+    subject: 'Ein Dokument läuft bald ab',
+    intro: '{{document}} von {{name}} gilt noch bis {{date}}.',
+    next: 'Haben Sie schon ein neues Dokument? Dann laden Sie es bitte im Portal hoch.',
+    nothingEnds: 'An Ihrer Mitgliedschaft ändert sich dadurch nichts.',
+  },
   childLimit: {
     subject: 'Altersgrenze für Kinder: {{name}}',
     intro: 'Kinder sind bis zum 30. Geburtstag mit dabei. Für {{name}} ist das der {{date}}.',

@@ -65,6 +65,12 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     intro: 'The representation by {{name}} was valid until {{date}} and has now run out.',
     next: 'Should it be valid again? Then please enter a new last day in the portal.',
   },
+  documentEnding: {
+    subject: 'A document runs out soon',
+    intro: '{{document}} of {{name}} is valid until {{date}}.',
+    next: 'Do you have a new document already? Then please upload it in the portal.',
+    nothingEnds: 'This changes nothing about your membership.',
+  },
   childLimit: {
     subject: 'Age limit for children: {{name}}',
     intro: 'Children are included until their 30th birthday. For {{name}} this is {{date}}.',

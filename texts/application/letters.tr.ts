@@ -66,6 +66,12 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     intro: '{{name}} sizi {{date}} tarihine kadar temsil edebiliyordu. Bu süre doldu.',
     next: 'Temsilin yeniden geçerli olmasını isterseniz lütfen portalda yeni bir son gün girin.',
   },
+  documentEnding: {
+    subject: 'Bir belgenin süresi yakında doluyor',
+    intro: '{{name}} adına kayıtlı belge {{date}} tarihine kadar geçerlidir: {{document}}.',
+    next: 'Yeni belgeniz hazır mı? O zaman lütfen portala yükleyin.',
+    nothingEnds: 'Üyeliğinizde bu yüzden hiçbir şey değişmez.',
+  },
   childLimit: {
     subject: 'Çocuklar için yaş sınırı: {{name}}',
     intro: 'Çocuklar 30. doğum gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',

@@ -95,6 +95,7 @@ export const officeHouseholdDe = {
     reason: 'Grund: {{reason}}',
     didVerify: 'Bestätigt: {{name}}',
     didRefuse: 'Abgelehnt: {{name}}. Das Mitglied ist verständigt.',
+    didSetValidity: 'Gespeichert: {{name}}',
     refuseTitle: 'Dokument ablehnen: {{name}}',
     isVerified: 'Das Dokument ist am {{date}} bestätigt worden.',
     isRefused: 'Das Dokument ist schon abgelehnt. Grund: {{reason}}',

@@ -96,6 +96,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     reason: 'Reason: {{reason}}',
     didVerify: 'Verified: {{name}}',
     didRefuse: 'Refused: {{name}}. The member has been told.',
+    didSetValidity: 'Saved: {{name}}',
     refuseTitle: 'Refuse document: {{name}}',
     isVerified: 'The document was verified on {{date}}.',
     isRefused: 'The document has already been refused. Reason: {{reason}}',

@@ -96,6 +96,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     reason: 'Neden: {{reason}}',
     didVerify: 'Onaylandı: {{name}}',
     didRefuse: 'Reddedildi: {{name}}. Üyeye bildirildi.',
+    didSetValidity: 'Kaydedildi: {{name}}',
     refuseTitle: 'Belgeyi reddet: {{name}}',
     isVerified: 'Belge {{date}} tarihinde onaylandı.',
     isRefused: 'Belge zaten reddedildi. Neden: {{reason}}',

@@ -15,11 +15,13 @@ export type DocumentGroupProps = {
   /** Absent if nothing may be changed any more. */
   onDelete?: ((id: number) => Promise<unknown>) | undefined;
   showsType?: boolean;
+  /** Asks for the last day of a document; absent if these documents do not expire, or nothing may be changed any more. */
+  onValidity?: ((document: MemberDocument) => unknown) | undefined;
 };
 
 /** The documents of one kind: uploaded ones and those being uploaded. */
 export function DocumentGroup(props: DocumentGroupProps) {
-  const { documents, sendings, uploads, onDownload, onDelete, showsType } = props;
+  const { documents, sendings, uploads, onDownload, onDelete, onValidity, showsType } = props;
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
   if (documents.length + sendings.length === 0) return null;
@@ -42,6 +44,7 @@ export function DocumentGroup(props: DocumentGroupProps) {
           document={document}
           onDownload={() => onDownload(document.id)}
           onDelete={onDelete && (() => remove(document))}
+          onValidity={onValidity && (() => onValidity(document))}
           {...(showsType ? { showsType } : {})}
         />
       ))}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
 import { type Picked, pickedDocument } from '../documents/useUploads.ts';
@@ -5,6 +7,7 @@ import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/content/Badge.tsx';
 import { Inline, Stack } from '../ui/frame/Layout.tsx';
+import { ValidityDialog } from './ValidityDialog.tsx';
 
 export type MandatoryDocumentProps = {
   type: 'passport' | 'residence_permit';
@@ -16,12 +19,16 @@ export type MandatoryDocumentProps = {
   group: DocumentGroupProps;
   /** Absent if nothing may be changed any more. */
   onPick?: ((picked: Picked) => unknown) | undefined;
+  /** Stores until when a document is valid; absent if nothing may be changed any more. */
+  onValidity?: ((id: number, validUntil: string | null) => Promise<unknown>) | undefined;
 };
 
 /** A mandatory document: what was uploaded, and a field to upload it. */
-export function MandatoryDocument({ type, hint, isNeeded, notNeeded, group, onPick }: MandatoryDocumentProps) {
+export function MandatoryDocument(props: MandatoryDocumentProps) {
+  const { type, hint, isNeeded, notNeeded, group, onPick, onValidity } = props;
   const { t } = useTranslation();
   const { word } = useStoredWords();
+  const [asked, setAsked] = useState<MemberDocument>();
   const label = word('documentType', type);
   const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
   return (
@@ -31,7 +38,7 @@ export function MandatoryDocument({ type, hint, isNeeded, notNeeded, group, onPi
         {isMissing && group.sendings.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
       </Inline>
       {notNeeded && <p>{notNeeded}</p>}
-      <DocumentGroup {...group} />
+      <DocumentGroup {...group} onValidity={onValidity && setAsked} />
       {onPick && !notNeeded && (
         <DocumentField
           id={`document-${type}`}
@@ -39,6 +46,13 @@ export function MandatoryDocument({ type, hint, isNeeded, notNeeded, group, onPi
           labelHidden
           hint={hint}
           onPick={(file) => onPick(pickedDocument(type, file))}
+        />
+      )}
+      {asked && onValidity && (
+        <ValidityDialog
+          document={asked}
+          onSave={(validUntil) => onValidity(asked.id, validUntil)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </Stack>

@@ -25,7 +25,7 @@ export type MemberDocumentsProps = {
 /** Passport, residence permit and other documents of a person (spec §2), each with its state and an upload field. */
 export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, options }: MemberDocumentsProps) {
   const { t } = useTranslation();
-  const { uploads, send, remove, download } = useMemberDocuments(types, options);
+  const { uploads, send, remove, download, setValidity } = useMemberDocuments(types, options);
   const others = documentTypesOf('general');
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
@@ -39,6 +39,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
             hint={t('documents.passportHint')}
             group={{ ...group, ...ofTypes(['passport']) }}
             onPick={mayChange ? send : undefined}
+            onValidity={mayChange ? setValidity : undefined}
           />
           <MandatoryDocument
             type="residence_permit"
@@ -47,6 +48,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
             notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
             group={{ ...group, ...ofTypes(['residence_permit']) }}
             onPick={mayChange ? send : undefined}
+            onValidity={mayChange ? setValidity : undefined}
           />
           {(mayChange || documents.some(({ type }) => others.includes(type))) && (
             <Stack gap={3}>

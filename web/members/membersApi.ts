@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { validityContract } from '../../domain/documents/validity.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import type { Sent } from '../../domain/shared/contract.ts';
 import { call } from '../platform/calls/call.ts';
@@ -54,6 +55,13 @@ export function useUploadDocument() {
 
 export function useDeleteDocument() {
   return useMutation({ mutationFn: (id: number) => call(membersContract.deleteDocument, { id: String(id) }) });
+}
+
+export function useTellValidity() {
+  return useMutation({
+    mutationFn: ({ id, valid_until }: { id: number; valid_until: string | null }) =>
+      call(validityContract.setDocumentValidity, { id: String(id), valid_until }),
+  });
 }
 
 export function useDownloadDocument() {

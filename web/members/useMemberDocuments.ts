@@ -2,7 +2,7 @@ import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import type { Sending } from '../documents/onTheWay.ts';
 import { type Picked, useUploads } from '../documents/useUploads.ts';
 import { CallRefused } from '../platform/calls/call.ts';
-import { useDeleteDocument, useDownloadDocument, useUploadDocument } from './membersApi.ts';
+import { useDeleteDocument, useDownloadDocument, useTellValidity, useUploadDocument } from './membersApi.ts';
 
 export type DocumentsOptions = {
   memberId: number;
@@ -21,6 +21,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
   const sendDocument = useUploadDocument();
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
+  const tellValidity = useTellValidity();
   const uploads = useUploads({ memberId, types }, async ({ type, name, file, mayBeThere = false }, travel) => {
     try {
       await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
@@ -47,7 +48,18 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
     await onChanged();
   }
 
-  return { uploads: { ...uploads, retry }, send, remove, download: (id: number) => downloadDocument.mutateAsync(id) };
+  async function setValidity(id: number, valid_until: string | null) {
+    await tellValidity.mutateAsync({ id, valid_until });
+    await onChanged();
+  }
+
+  return {
+    uploads: { ...uploads, retry },
+    send,
+    remove,
+    setValidity,
+    download: (id: number) => downloadDocument.mutateAsync(id),
+  };
 }
 
 /** Refused because it exists already: sent again after a lost answer, it is the same document (D32). */

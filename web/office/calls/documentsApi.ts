@@ -37,3 +37,9 @@ export function useRefuseDocument() {
     call(documentReviewContract.refuseDocument, { ...input, ...shown, id: String(id) }),
   );
 }
+
+export function useEnterValidity() {
+  return useDecision(({ id, ...input }: Decision<typeof documentReviewContract.setValidityByOffice>, shown) =>
+    call(documentReviewContract.setValidityByOffice, { ...input, ...shown, id: String(id) }),
+  );
+}

@@ -11,6 +11,7 @@ import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
+import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
 import { OpenDeaths } from './OpenDeaths.tsx';
@@ -66,6 +67,7 @@ export function ToDo() {
         {waiting.yearly_run && (
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
+        <DocumentsRunningOut documents={waiting.papers_running_out} />
         <Erasable due={waiting.erasable} />
         <LostMails mails={waiting.abandoned_mails} />
         <LostTextMessages messages={waiting.abandoned_text_messages} />

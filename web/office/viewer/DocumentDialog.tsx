@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart, Part } from '../../platform/start/Part.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import type { Look } from '../calls/documentsApi.ts';
 import css from './Viewer.module.css';
 
@@ -18,6 +19,8 @@ export type DocumentDialogProps = {
   look: Look;
   /** The data that the document has to confirm. */
   facts: Fact[];
+  /** Below the data: what is entered while the document is seen. */
+  below?: ReactNode;
   onDownload: () => Promise<unknown>;
   /** Absent if the document is decided already, or decided elsewhere. */
   onVerify?: (() => Promise<unknown>) | undefined;
@@ -27,7 +30,7 @@ export type DocumentDialogProps = {
 
 /** A document beside the data to compare, with the decision. */
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { title, look, facts, onDownload, onVerify, onRefuse, onClose } = props;
+  const { title, look, facts, below, onDownload, onVerify, onRefuse, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -52,7 +55,10 @@ export function DocumentDialog(props: DocumentDialogProps) {
       }
     >
       <div className={css.beside}>
-        <Facts dense facts={facts} />
+        <Stack>
+          <Facts dense facts={facts} />
+          {below}
+        </Stack>
         <Looked title={title} look={look} />
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { fileSize } from '../../../documents/fileSize.ts';
+import { useValidityWords } from '../../../documents/useValidityWords.ts';
 import { dayOf } from '../../../platform/today.ts';
 import { currentLanguage, useTranslation } from '../../../platform/words.ts';
 import { useStoredWords } from '../../../reference/useStoredWords.ts';
@@ -16,16 +17,18 @@ export type ReviewedDocumentRowProps = {
 export function ReviewedDocumentRow({ document, review }: ReviewedDocumentRowProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason } = document;
+  const validityWords = useValidityWords();
+  const { name, type, size_bytes, created_at, verified_at, refused_at, refused_reason, valid_until } = document;
   const kind = word('documentType', type);
   const decided = verified_at
     ? t('officeHousehold.paper.verifiedAt', { date: toWireDay(dayOf(verified_at)) })
     : t('officeHousehold.paper.sentAt', { date: toWireDay(dayOf(created_at)) });
+  const details = [name, fileSize(size_bytes, currentLanguage()), decided, validityWords(valid_until)];
   return (
     <FileRow
       name={kind}
       spokenName={review.nameOf(document)}
-      size={[name, fileSize(size_bytes, currentLanguage()), decided].join(' · ')}
+      size={details.filter(Boolean).join(' · ')}
       status={useStatus(document)}
       download={{ label: t('officeHousehold.paper.show'), act: () => review.show(document) }}
       more={[

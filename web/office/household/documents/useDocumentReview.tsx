@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
+import { mayExpire } from '../../../../domain/documents/validity.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { fullName } from '../../../../domain/shared/fullName.ts';
@@ -9,6 +10,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { useStoredWords } from '../../../reference/useStoredWords.ts';
 import {
   type Look,
+  useEnterValidity,
   useLookAtDocument,
   useRefuseDocument,
   useSaveDocument,
@@ -18,6 +20,7 @@ import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import { documentNow, ownerOf } from '../householdPersons.ts';
 import { useIdentityFacts } from '../useIdentityFacts.ts';
+import { ValidityForm } from './ValidityForm.tsx';
 
 type Telling = { tellDone: TellDone; hint: string };
 
@@ -36,6 +39,7 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
   const saveDocument = useSaveDocument();
   const verifyDocument = useVerifyDocument();
   const refuseDocument = useRefuseDocument();
+  const enterValidity = useEnterValidity();
   const identityFacts = useIdentityFacts();
   const [open, setOpen] = useState<Open>();
   const [hasDecided, setDecided] = useState(false);
@@ -64,6 +68,11 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
     tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(document) }));
   }
 
+  async function setValidity(document: MemberDocument, valid_until: string | null) {
+    await enterValidity.mutateAsync({ id: document.id, valid_until });
+    tellDone((say) => say('officeHousehold.paper.didSetValidity', { name: nameOf(document) }));
+  }
+
   /** The former verdict, perhaps of a colleague while the dialog is open. */
   function decidedWords({ verified_at, refused_reason: reason }: MemberDocument): string[] {
     if (verified_at) return [t('officeHousehold.paper.isVerified', { date: toWireDay(dayOf(verified_at)) })];
@@ -79,6 +88,11 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
           title={nameOf(opened)}
           look={open.look}
           facts={identityFacts(ownerOf(file, opened))}
+          below={
+            mayExpire(opened.type) && (
+              <ValidityForm document={opened} onSave={(validUntil) => setValidity(opened, validUntil)} />
+            )
+          }
           onDownload={() => saveDocument.mutateAsync(opened.id)}
           onVerify={opened.verified_at ? undefined : () => verify(opened)}
           onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
