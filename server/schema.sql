@@ -561,6 +561,7 @@ create table death_cases (
   state_since timestamp with time zone not null,
   closed_at timestamp with time zone,
   words_removed_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
   constraint death_cases_pkey PRIMARY KEY (id),
   constraint death_cases_case_no_key UNIQUE (case_no),
   constraint death_cases_idempotency_key_key UNIQUE (idempotency_key),

@@ -205,5 +205,11 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_board_decides: 'Der Vorstand hat über diese Person schon entschieden. Bitte geben Sie den Fall an ihn weiter.',
   death_decision_waits: 'Eine Entscheidung wartet noch auf Unterschriften. Bitte laden Sie den Fall neu.',
   death_decision_not_found: 'Diese Entscheidung gibt es nicht mehr. Bitte laden Sie den Fall neu.',
+  death_burial_too_early: 'Begräbnis und Flug sind frühestens am Todestag. Bitte prüfen Sie beide Tage.',
+  death_other_case_ended: 'Der andere Fall ist beendet. Bitte wählen Sie einen laufenden Fall.',
+  death_place_decided:
+    'Die Entscheidung gilt auch dafür, ob der Tod im Ausland war. Bitte nehmen Sie zuerst die Entscheidung zurück.',
+  death_decision_outdated:
+    'Seit diesem Vorschlag hat sich etwas geändert. Bitte ziehen Sie ihn zurück. Prüfen Sie dann den Schutz, und entscheiden Sie neu.',
   death_already_signed: 'Sie haben schon unterschrieben. Es fehlt noch eine andere Person des Vorstands.',
 };

@@ -180,5 +180,10 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_board_decides: 'The board has already decided about this person. Please pass the case to the board.',
   death_decision_waits: 'A decision is still waiting for signatures. Please reload the case.',
   death_decision_not_found: 'This decision no longer exists. Please reload the case.',
+  death_burial_too_early: 'Burial and flight are on the day of death at the earliest. Please check both days.',
+  death_other_case_ended: 'The other case has ended. Please choose a case that is still open.',
+  death_place_decided: 'The decision also covers whether the death was abroad. Please take the decision back first.',
+  death_decision_outdated:
+    'Something has changed since this proposal. Please withdraw it. Then check the cover and decide again.',
   death_already_signed: 'You have signed already. Another member of the board has to sign.',
 };

@@ -181,5 +181,10 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_board_decides: 'Yönetim kurulu bu kişi hakkında daha önce karar verdi. Lütfen kaydı ona iletin.',
   death_decision_waits: 'Bir karar hâlâ imza bekliyor. Lütfen kaydı yeniden yükleyin.',
   death_decision_not_found: 'Bu karar artık yok. Lütfen kaydı yeniden yükleyin.',
+  death_burial_too_early: 'Defin ve uçuş en erken vefat günü olabilir. Lütfen iki günü de kontrol edin.',
+  death_other_case_ended: 'Diğer kayıt sona erdi. Lütfen devam eden bir kayıt seçin.',
+  death_place_decided: 'Karar, vefatın yurt dışında olup olmadığını da kapsar. Lütfen önce kararı geri alın.',
+  death_decision_outdated:
+    'Bu öneriden sonra bir şey değişti. Lütfen öneriyi geri çekin. Sonra güvenceyi inceleyip yeniden karar verin.',
   death_already_signed: 'Siz zaten imzaladınız. Yönetim kurulundan başka birinin imzası gerekiyor.',
 };

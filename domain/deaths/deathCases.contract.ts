@@ -173,7 +173,7 @@ export const deathCasesContract = contract({
     answer: deathCase,
     status: 200,
     missing: 'death_case_not_found',
-    refusals: [...caseRefusals, 'MemberNotFound', 'death_case_exists'],
+    refusals: [...caseRefusals, 'MemberNotFound', 'death_case_exists', 'death_burial_too_early', 'death_place_decided'],
   },
   writeDeathNote: {
     method: 'POST',

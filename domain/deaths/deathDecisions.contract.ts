@@ -115,7 +115,7 @@ export const deathDecisionsContract = contract({
       reasons: linesOfText(1000),
       limit: optional(limit),
     }),
-    refusals: [...caseRefusals, 'death_decision_waits'],
+    refusals: [...caseRefusals, 'death_decision_waits', 'death_check_outdated'],
   },
   signDeathDecision: {
     ...ofCase,
@@ -126,7 +126,7 @@ export const deathDecisionsContract = contract({
     records: ['death_case.signed'],
     body: asSeen,
     missing: 'death_decision_not_found',
-    refusals: [...caseRefusals, 'death_already_signed'],
+    refusals: [...caseRefusals, 'death_already_signed', 'death_decision_outdated'],
   },
   withdrawDeathDecision: {
     ...ofCase,

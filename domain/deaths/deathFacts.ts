@@ -7,7 +7,7 @@ import {
   deathPlaces,
 } from '../boardSettings/stepConditions.ts';
 import { civilStatuses, genders } from '../reference/eligibility.ts';
-import { type Day, isAfter, isBefore } from '../shared/day.ts';
+import { businessDay, type Day, isAfter, isBefore } from '../shared/day.ts';
 
 export type { BurialDestination, Citizenship, DeathPlace };
 export { burialDestinations, citizenships, civilStatuses, deathPlaces, genders };
@@ -29,4 +29,12 @@ export function deathDayProblems(
   if (died_until && isAfter(died_until, today)) problems.died_until = 'day_in_the_future';
   else if (died_from && died_until && isBefore(died_until, died_from)) problems.died_until = 'before_the_first_day';
   return problems;
+}
+
+type Plan = { died_from: Day | null; burial_at: Date | null; flight_at: Date | null };
+
+/** Whether the burial or the flight would be before the first possible day of death. */
+export function isTooEarly({ died_from, burial_at, flight_at }: Plan): boolean {
+  if (died_from === null) return false;
+  return [burial_at, flight_at].some((at) => at !== null && isBefore(businessDay(at), died_from));
 }

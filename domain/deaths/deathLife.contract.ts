@@ -202,7 +202,7 @@ export const deathLifeContract = contract({
     records: ['death_case.answered'],
     body: burialAsSeen,
     status: 200,
-    refusals: caseRefusals,
+    refusals: [...caseRefusals, 'death_burial_too_early'],
   },
   buryDeath: {
     ...change,
@@ -212,7 +212,7 @@ export const deathLifeContract = contract({
     records: ['death_case.buried'],
     body: burialAsSeen,
     status: 200,
-    refusals: [...caseRefusals, 'death_burial_day_needed'],
+    refusals: [...caseRefusals, 'death_burial_day_needed', 'death_burial_too_early'],
   },
   getDeathMoney: {
     method: 'GET',
@@ -254,7 +254,7 @@ export const deathLifeContract = contract({
     records: ['death_case.linked'],
     body: asSeen.extend({ other_case_id: id }),
     status: 200,
-    refusals: [...caseRefusals, 'death_case_is_itself'],
+    refusals: [...caseRefusals, 'death_case_is_itself', 'death_other_case_ended'],
   },
   unlinkDeath: {
     ...change,
@@ -274,6 +274,6 @@ export const deathLifeContract = contract({
     records: ['death_case.joined'],
     body: asSeen.extend({ other_case_id: id }),
     status: 200,
-    refusals: [...caseRefusals, 'death_case_is_itself', 'death_case_has_effects'],
+    refusals: [...caseRefusals, 'death_case_is_itself', 'death_other_case_ended', 'death_case_has_effects'],
   },
 });

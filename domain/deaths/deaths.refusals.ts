@@ -14,9 +14,13 @@ export const deathRefusals = {
   /** Somebody else has changed values of the household that the case had changed. */
   death_effects_overtaken: { kind: 'state', params: [] },
   death_burial_day_needed: { kind: 'state', params: [] },
+  /** Nobody is buried before the first possible day of death. */
+  death_burial_too_early: { kind: 'state', params: [] },
   /** There are open invoices without a decision, or they have changed. */
   death_money_undecided: { kind: 'state', params: [] },
   death_case_is_itself: { kind: 'state', params: [] },
+  /** A case that was withdrawn or closed cannot be linked or joined. */
+  death_other_case_ended: { kind: 'state', params: [] },
   /** A case with effects must be undone before it is joined to another. */
   death_case_has_effects: { kind: 'state', params: [] },
   /** The association pays only for cases that it has accepted. */
@@ -27,6 +31,10 @@ export const deathRefusals = {
   death_cover_not_clear: { kind: 'state', params: [] },
   /** The facts of the last check have changed since. */
   death_check_outdated: { kind: 'state', params: [] },
+  /** The facts have changed since the check that the decision was proposed from. */
+  death_decision_outdated: { kind: 'state', params: [] },
+  /** Abroad other limits hold: the decision must be taken back before the place changes. */
+  death_place_decided: { kind: 'state', params: [] },
   /** The board has decided about this person before; a clerk cannot decide otherwise. */
   death_board_decides: { kind: 'state', params: [] },
   /** A decision still waits for signatures. */

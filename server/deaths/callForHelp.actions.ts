@@ -3,7 +3,7 @@ import { tellEverybody, tellOnCall } from '../onCall/onCall.actions.ts';
 import { system } from '../platform/actor.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { findCase } from './deathCase.reads.ts';
+import { countUnopened, findCase } from './deathCase.reads.ts';
 
 const SLOT_MS = 600_000;
 
@@ -13,31 +13,45 @@ const SLOT_MS = 600_000;
  */
 export async function callForHelp(change: Change, case_id: number): Promise<void> {
   await tellOnCall(change, { effect: reported(case_id), calledFor: 'deathReported', path: `/deaths/${case_id}` });
-  const startAfterSeconds = change.settings.onCallMinutes * 60;
-  await change.enqueue(callAgainForHelp, { case_id }, { startAfterSeconds });
+  await callAgainLater(change, { case_id, is_one_of_many: false });
 }
 
 /**
  * Tells those on call that very many messages are arriving, instead of a call for each: once in ten minutes, because a program
- * may send thousands.
+ * may send thousands. A case that is still unopened after `onCallMinutes` is told to all staff, as any other.
  */
-export async function tellOfMany(change: Change): Promise<void> {
-  const slot = Math.floor(change.now.getTime() / SLOT_MS);
-  await tellOnCall(change, { effect: `deaths.many/${slot}`, calledFor: 'manyReports', path: '/deaths' });
+export async function tellOfMany(change: Change, case_id: number): Promise<void> {
+  await tellOnCall(change, { effect: `deaths.many/${slotOf(change.now)}`, calledFor: 'manyReports', path: '/deaths' });
+  await callAgainLater(change, { case_id, is_one_of_many: true });
 }
 
-/** Tells all staff once that a reported case is still unopened. */
+/**
+ * Tells all staff that a reported case is still unopened: once about each case, or, where very many messages have arrived, once
+ * in ten minutes how many wait. That message counts those that have just arrived as well, so that none is left out.
+ */
 export const callAgainForHelp = defineJob({
   name: 'deaths.call_again',
-  payload: z.object({ case_id: z.int() }),
-  run: async (context, { case_id }) => {
+  payload: z.object({ case_id: z.int(), is_one_of_many: z.boolean().default(false) }),
+  run: async (context, { case_id, is_one_of_many }) => {
     await inChange(context, system, async (change) => {
       const row = await findCase(change.tx, case_id);
       if (!row || row.opened_at || row.state !== 'reported') return;
-      await tellEverybody(change, { effect: reported(case_id), path: `/deaths/${case_id}` });
+      if (!is_one_of_many) return tellEverybody(change, { effect: reported(case_id), path: `/deaths/${case_id}` });
+      const waiting = await countUnopened(change.tx);
+      return tellEverybody(change, { effect: `deaths.waiting/${slotOf(change.now)}`, path: '/deaths', waiting });
     });
   },
 });
+
+type Later = { case_id: number; is_one_of_many: boolean };
+
+async function callAgainLater(change: Change, later: Later): Promise<void> {
+  await change.enqueue(callAgainForHelp, later, { startAfterSeconds: change.settings.onCallMinutes * 60 });
+}
+
+function slotOf(now: Date): number {
+  return Math.floor(now.getTime() / SLOT_MS);
+}
 
 function reported(case_id: number): string {
   return `deaths.reported/${case_id}`;

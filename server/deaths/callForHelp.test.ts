@@ -42,7 +42,8 @@ test('after half an hour everybody is told of a case that nobody has opened, onc
     select round(extract(epoch from start_after - created_on) / 60)::integer as minutes
     from pgboss.job where name = ${callAgainForHelp.name}`.execute(server.context.db);
 
-  for (let count = 0; count < 2; count += 1) await callAgainForHelp.run(server.context, { case_id: 1 });
+  for (let count = 0; count < 2; count += 1)
+    await callAgainForHelp.run(server.context, { case_id: 1, is_one_of_many: false });
   await server.runJobs();
 
   expect(rows).toEqual([{ minutes: 30 }]);
@@ -55,7 +56,7 @@ test('nobody is told again of a case that somebody has opened, or that is delete
   await server.runJobs();
   await (await logIn(server, board)).send('GET', '/api/v1/office/deaths/1');
 
-  for (const case_id of [1, 2_000_000]) await callAgainForHelp.run(server.context, { case_id });
+  for (const case_id of [1, 2_000_000]) await callAgainForHelp.run(server.context, { case_id, is_one_of_many: false });
   await server.runJobs();
 
   expect([server.mails.length, server.textMessages.length]).toEqual([1, 1]);
@@ -73,6 +74,55 @@ test('however many messages come, those on call get only the first and an alarm 
   expect([first, server.textMessages.length, server.mails.length]).toEqual([30, 31, 31]);
   expect(server.textMessages.at(-1)?.text).toContain('ungewöhnlich viele');
 });
+
+test('of messages that came in a flood all staff hear after half an hour how many wait, none of them silenced', async () => {
+  for (let count = 0; count < 40; count += 1) await receives();
+  await server.runJobs();
+  const first = server.mails.length;
+  await (await logIn(server, board)).send('GET', '/api/v1/office/deaths/39');
+  server.clock.moveMinutes(30);
+
+  for (const case_id of await calledAgain()) {
+    if (case_id > 29) await callAgainForHelp.run(server.context, { case_id, is_one_of_many: true });
+  }
+  await server.runJobs();
+
+  expect(await calledAgain()).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+  expect(
+    server.mails
+      .slice(first)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([board.email, clerk.email].sort());
+  expect(server.mails.at(-1)?.text).toContain('39 ');
+  expect(server.textMessages.at(-1)?.text).toContain('39 ');
+});
+
+test('a message of a flood that came after the last word is told with the next one', async () => {
+  const wait = async (case_id: number) => {
+    await callAgainForHelp.run(server.context, { case_id, is_one_of_many: true });
+    await server.runJobs();
+  };
+  await receives();
+  await server.runJobs();
+  await wait(1);
+  const told = server.mails.length;
+  server.clock.moveMinutes(10);
+  await receives();
+  await server.runJobs();
+  server.clock.moveMinutes(30);
+
+  await wait(2);
+
+  expect(told).toBe(3);
+  expect(server.mails.at(-1)?.text).toContain('2 ');
+});
+
+async function calledAgain(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select (data ->> 'case_id')::integer as id
+    from pgboss.job where name = ${callAgainForHelp.name} order by 1`.execute(server.context.db);
+  return rows.map(({ id }) => id);
+}
 
 function receives(key?: string): Promise<string> {
   received += 1;

@@ -50,6 +50,17 @@ export async function countCallBacks(db: Reader, since: Date): Promise<number> {
   return Number(count);
 }
 
+/** How many reported cases nobody has opened yet. */
+export async function countUnopened(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('death_cases')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'reported')
+    .where('opened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * The case of a member that was not withdrawn, apart from `exceptId`; there is one at most. It may have been identified as the
  * same person in another household.

@@ -57,6 +57,8 @@ type DeathCasesTable = {
   opened_by: number | null;
   created_by: number | null;
   state_since: Date;
+  /** When somebody last worked on the case. */
+  changed_at: Date;
   closed_at: Date | null;
   words_removed_at: Date | null;
 };

@@ -1,9 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
+import type { Change } from '../platform/work.ts';
 import './deaths.tables.ts';
 
 type Cases = Tables['death_cases'];
+type Writing = Pick<Change, 'tx' | 'now'>;
 
 /** The next number of a year, for example `2026-014`; numbers are given without gaps, in the order of the reports. */
 export async function nextCaseNo(tx: Tx, year: number): Promise<string> {
@@ -24,15 +26,20 @@ export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<number
   return id;
 }
 
-/** Increments the revision. Refuses as `insertCase`. */
-export async function updateCase(tx: Tx, id: number, fields: Updateable<Cases>): Promise<void> {
+/** Increments the revision, also where only a part of the case has changed. Refuses as `insertCase`. */
+export async function updateCase({ tx, now }: Writing, id: number, fields: Updateable<Cases>): Promise<void> {
   await onePerMember(() =>
     tx
       .updateTable('death_cases')
-      .set({ ...fields, revision: sql`revision + 1` })
+      .set({ ...fields, changed_at: now, revision: sql`revision + 1` })
       .where('id', '=', id)
       .execute(),
   );
+}
+
+/** Somebody has worked on the case, with nothing that a present screen could overwrite: the revision stays. */
+export async function noteWork({ tx, now: changed_at }: Writing, id: number): Promise<void> {
+  await tx.updateTable('death_cases').set({ changed_at }).where('id', '=', id).execute();
 }
 
 /** Opening a case does not change it: the revision stays. */

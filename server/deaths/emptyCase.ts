@@ -4,7 +4,7 @@ import './deaths.tables.ts';
 
 type Answers = Omit<
   Insertable<Tables['death_cases']>,
-  'case_no' | 'source' | 'language' | 'reported_at' | 'state_since' | 'id' | 'state' | 'revision'
+  'case_no' | 'source' | 'language' | 'reported_at' | 'state_since' | 'changed_at' | 'id' | 'state' | 'revision'
 >;
 
 /** A case about which nothing is known yet. */

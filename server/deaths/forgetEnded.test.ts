@@ -61,6 +61,15 @@ it.each(['reported', 'identified', 'declined', 'buried', 'settled'] as const)(
   },
 );
 
+it('a withdrawn case is kept from its withdrawing on, whoever has worked on it since', async () => {
+  const id = await anEndedCase({ state: 'withdrawn', ended: `2027-01-11${NOON}`, paid: false });
+  await put(id, { changed_at: new Date(`2027-04-10${NOON}`) });
+
+  await theNight(`2027-04-12${NOON}`);
+
+  expect(await keptOf(id)).toBe('nothing');
+});
+
 describe('what goes with a case', () => {
   it('files are discarded', async () => {
     const id = await anEndedCase({ state: 'withdrawn', ended: `2027-01-11${NOON}`, paid: true });
@@ -93,8 +102,8 @@ describe('what goes with a case', () => {
 
   it('more cases than one step works on are all forgotten', async () => {
     const one = await anEndedCase({ state: 'withdrawn', ended: `2027-01-11${NOON}`, paid: false });
-    await sql`insert into death_cases (case_no, state, source, language, reported_at, state_since)
-      select 'many-' || n, state, source, language, reported_at, state_since
+    await sql`insert into death_cases (case_no, state, source, language, reported_at, state_since, changed_at)
+      select 'many-' || n, state, source, language, reported_at, state_since, changed_at
       from death_cases, generate_series(1, 450) n where id = ${one}`.execute(server.context.db);
 
     await theNight(`2027-05-11${NOON}`);

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deathDocumentsContract as documents } from '../../domain/deaths/deathDocuments.contract.ts';
+import { deathLifeContract as life } from '../../domain/deaths/deathLife.contract.ts';
+import { deathLinksContract as links } from '../../domain/deaths/deathLinks.contract.ts';
+import { toWireDay } from '../../domain/shared/day.ts';
+import { multipart, type TestClient } from '../testing/client.ts';
 import { aDeathCase } from '../testing/deathBuilders.ts';
 import { aMessage, sendMessage } from '../testing/deathPageBuilders.ts';
+import { aPdf } from '../testing/documents/documentBuilders.ts';
+import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { forgetReports } from './forgetReports.jobs.ts';
 
@@ -16,7 +23,6 @@ it('reports in which nobody was identified are deleted after thirty days, and no
   const reported = await newestCase();
   const identified = await aDeathCase(server, { source: 'call_back', state: 'identified' });
   const withdrawn = await aDeathCase(server, { state: 'withdrawn' });
-  const workedOn = await aDeathCase(server, { reporter_name: 'Rückruf läuft' });
   const withCosts = await aDeathCase(server);
   const { db } = server.context;
   await sql`insert into death_case_costs (case_id, entered_at, kind, supplier, amount_cents, payer)
@@ -27,19 +33,56 @@ it('reports in which nobody was identified are deleted after thirty days, and no
     values (${reported}, ${server.clock.now()}, 'passport', 'Pass', 'a-key')`.execute(db);
   server.clock.moveDays(20);
   const later = await aDeathCase(server);
-  await sql`insert into death_case_notes (case_id, written_at, words)
-    values (${workedOn}, ${server.clock.now()}, 'Noch einmal angerufen')`.execute(db);
 
   server.clock.moveDays(9);
   await forgetReports.run(server.context, {});
-  expect(await cases()).toEqual([reported, identified, withdrawn, workedOn, withCosts, later]);
+  expect(await cases()).toEqual([reported, identified, withdrawn, withCosts, later]);
 
   server.clock.moveDays(2);
   await forgetReports.run(server.context, {});
   await forgetReports.run(server.context, {});
-  expect(await cases()).toEqual([identified, withdrawn, workedOn, withCosts, later]);
+  expect(await cases()).toEqual([identified, withdrawn, withCosts, later]);
   const { rows } = await sql<{ key: string }>`select storage_key as key from discarded_files`.execute(db);
   expect(rows).toEqual([{ key: 'a-key' }]);
+});
+
+const aFile = { name: 'Pass.pdf', type: 'application/pdf', bytes: aPdf('/A 1') };
+
+/** Everything that somebody may do with a case in which nobody was identified. */
+const work: Record<string, (id: number, clerk: TestClient) => Promise<{ status: number }>> = {
+  'an answer': (id, clerk) => clerk.send('PUT', `/api/v1/office/deaths/${id}`, { revision: 0, place_words: 'Graz' }),
+  'a note': (id, clerk) => clerk.send('POST', `/api/v1/office/deaths/${id}/notes`, { words: 'Noch einmal angerufen' }),
+  'the plan of the burial': (id, clerk) =>
+    clerk.send('PUT', `/api/v1/office/deaths/${id}/burial`, { revision: 0, burial_place: 'Graz' }),
+  'the steps': (id, clerk) => clerk.send('POST', `/api/v1/office/deaths/${id}/steps/refresh`, { revision: 0 }),
+  'an original': (id, clerk) =>
+    clerk.call(documents.receiveDeathOriginal, {
+      ...{ id: String(id), revision: 0, kind: 'passport', person: 'Ayşe', moved_on: toWireDay(server.clock.today()) },
+    }),
+  'a document': (id, clerk) => {
+    const { body, headers } = multipart({ kind: 'passport' }, aFile);
+    return clerk.send('POST', `/api/v1/office/deaths/${id}/documents`, body, headers);
+  },
+  'a link': (id, clerk) =>
+    clerk.call(links.makeFamilyLink, { id: String(id), revision: 0, recipient: 'Ayşe', language: 'tr' }),
+  'an event': async (id, clerk) =>
+    clerk.call(life.linkDeath, { id: String(id), revision: 0, other_case_id: await aDeathCase(server) }),
+};
+
+it.each(Object.keys(work))('a report counts its days from the last work on it: %s', async (name) => {
+  const id = await aDeathCase(server);
+  server.clock.moveDays(29);
+  const { client: clerk } = await aClerk(server);
+  const { status } = (await work[name]?.(id, clerk)) ?? { status: 0 };
+  expect(status).toBeLessThan(300);
+
+  server.clock.moveDays(29);
+  await forgetReports.run(server.context, {});
+  expect(await cases()).toContain(id);
+
+  server.clock.moveDays(2);
+  await forgetReports.run(server.context, {});
+  expect(await cases()).not.toContain(id);
 });
 
 async function cases(): Promise<number[]> {

@@ -53,8 +53,7 @@ export async function deleteUnidentified(
   { before, most }: { before: Date; most: number },
 ): Promise<Forgetting> {
   const { rows } = await sql<{ id: number }>`
-    select id from death_cases c where state = 'reported' and state_since < ${before}
-      and not exists (select from death_case_notes n where n.case_id = c.id and n.written_at >= ${before})
+    select id from death_cases c where state = 'reported' and changed_at < ${before}
       and not exists (select from death_case_costs t where t.case_id = c.id)
     order by id limit ${most} for update skip locked`.execute(tx);
   return deleteCases(

@@ -41,7 +41,7 @@ export async function moveCase(
   { verb, to, reason }: { verb: DeathCaseEvent; to: DeathCaseState; reason?: string | undefined },
 ): Promise<void> {
   const closed_at = to === 'closed' ? change.now : null;
-  await updateCase(change.tx, id, { state: to, state_since: change.now, closed_at });
+  await updateCase(change, id, { state: to, state_since: change.now, closed_at });
   if (isDecided(state) && !isDecided(to)) await withdrawDecisionsOf(change.tx, id, change.now);
   await insertHistory(change.tx, {
     ...{ case_id: id, verb, from_state: state, to_state: to, happened_at: change.now, reason: reason ?? null },

@@ -1,7 +1,8 @@
 import { hasTakenEffect, isOpenCase } from '../../domain/deaths/deathCase.ts';
 import type { DeathCase, deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
-import { type DeathDays, deathDayProblems } from '../../domain/deaths/deathFacts.ts';
+import { type DeathDays, deathDayProblems, isTooEarly } from '../../domain/deaths/deathFacts.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { isDecided } from '../../domain/deaths/decisions.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { isAfter, yearOf } from '../../domain/shared/day.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
@@ -11,7 +12,16 @@ import { accountOf } from '../platform/actor.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
 import { type CaseRow, findCaseByKey, findCaseOfMember, getCase } from './deathCase.reads.ts';
-import { insertCase, insertHistory, insertNote, nextCaseNo, noteOpened, updateCase } from './deaths.writes.ts';
+import {
+  insertCase,
+  insertHistory,
+  insertNote,
+  nextCaseNo,
+  noteOpened,
+  noteWork,
+  updateCase,
+} from './deaths.writes.ts';
+import { findOpenDecision } from './decisions/decisions.reads.ts';
 import { emptyCase } from './emptyCase.ts';
 import { lockCase } from './lockCase.actions.ts';
 import { findMemberFacts } from './memberFacts.reads.ts';
@@ -66,6 +76,7 @@ export async function reportDeath(change: Change, { answers, source, opened, ...
     ...{ ...fields, ...opened, source, case_no },
     ...{ language: report.language ?? defaultLanguage, idempotency_key: report.idempotency_key ?? null },
     ...{ created_by: accountOf(change.actor), reported_at: change.now, state_since: change.now },
+    changed_at: change.now,
   });
   await insertHistory(change.tx, {
     ...{ case_id: id, verb: 'report', from_state: null, to_state: 'reported', happened_at: change.now, reason: null },
@@ -76,7 +87,8 @@ export async function reportDeath(change: Change, { answers, source, opened, ...
 
 /**
  * Saves the sent answers. The person can change only while there are no effects; a closed case does not change. Refuses with
- * `death_case_step_not_possible` otherwise, and as `lockCase` and `openCase`.
+ * `death_case_step_not_possible` otherwise, with `death_place_decided` if the place changes what was decided, with
+ * `death_burial_too_early`, and as `lockCase` and `openCase`.
  */
 export async function saveAnswers(
   change: StaffChange,
@@ -85,7 +97,10 @@ export async function saveAnswers(
   const row = await lockCase(change, { id, revision });
   if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
   if (hasTakenEffect(row.state) && concernsEffects(row, answers)) return refuse('death_case_step_not_possible');
-  await updateCase(change.tx, id, await fieldsOf(change, answers, row));
+  if (await concernsDecision(change, row, answers)) return refuse('death_place_decided');
+  const fields = await fieldsOf(change, answers, row);
+  if (fields.died_from && isTooEarly({ ...row, ...fields })) return refuse('death_burial_too_early');
+  await updateCase(change, id, fields);
   await refreshSteps(change, id);
   await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
   return getCase(change, id);
@@ -100,6 +115,7 @@ export async function writeNote(
   await insertNote(change.tx, {
     ...{ case_id: id, words, written_at: change.now, written_by: accountOf(change.actor) },
   });
+  await noteWork(change, id);
   await record(change, { action: 'death_case.noted', household_id: null, subject_id: id });
   return getCase(change, id);
 }
@@ -112,6 +128,16 @@ function concernsEffects(row: CaseRow, { member_id, ...answers }: Partial<Answer
   const days: DeathDays = { died_from: row.died_from, died_until: row.died_until, ...daysOf(answers) };
   if (days.died_from !== row.died_from || days.died_until !== row.died_until) return true;
   return member_id !== undefined && member_id !== row.member_id;
+}
+
+/** Abroad the board has another limit: a decision, or a proposal of one, holds for the place that it was made for. */
+async function concernsDecision({ tx }: Change, { id, place, state }: CaseRow, answers: Partial<Answers>) {
+  if (answers.place === undefined || isAbroad(answers) === isAbroad({ place })) return false;
+  return isDecided(state) || (await findOpenDecision(tx, id)) !== undefined;
+}
+
+function isAbroad({ place }: Pick<Partial<Answers>, 'place'>): boolean {
+  return place === 'abroad';
 }
 
 async function fieldsOf(

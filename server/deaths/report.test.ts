@@ -3,7 +3,7 @@ import { deathCasesContract as calls } from '../../domain/deaths/deathCases.cont
 import { day } from '../../domain/shared/day.ts';
 import { aHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
-import { aDeathCase } from '../testing/deathBuilders.ts';
+import { aCheckedDeath, aDeathCase, aDeathDecision } from '../testing/deathBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -96,6 +96,30 @@ describe('a call that staff take', () => {
     expect([second.status, second.body]).toMatchObject([409, { message: 'death_case_exists' }]);
     expect(JSON.stringify(second.body)).toContain(first.case_no);
     expect([unknown.status, unknown.body]).toMatchObject([404, { message: 'MemberNotFound' }]);
+  });
+});
+
+describe('abroad the board has another limit', () => {
+  it.each([
+    ['accepted', 'abroad', 'home', 409],
+    ['goodwill', 'hospital', 'abroad', 409],
+    ['buried', 'abroad', null, 409],
+    ['accepted', 'home', 'hospital', 200],
+    ['accepted', null, 'home', 200],
+    ['accepted', 'abroad', 'abroad', 200],
+    ['checked', 'abroad', 'home', 200],
+  ] as const)('of a case that is %s the place %s becomes %s: %d', async (state, place, next, expected) => {
+    const id = await aDeathCase(server, { state, place });
+    const { status, body } = await save(id, { revision: 0, place: next, place_words: 'Graz' });
+    expect(status).toBe(expected);
+    expect(body).toMatchObject(status === 200 ? { place: next } : { message: 'death_place_decided' });
+  });
+
+  it('also while a decision waits for its second signature', async () => {
+    const checked = await aCheckedDeath(server, { state: 'at_board', place: 'abroad' });
+    await aDeathDecision(server, checked);
+    const { status, body } = await save(checked.id, { revision: 0, place: 'home' });
+    expect([status, body]).toMatchObject([409, { message: 'death_place_decided' }]);
   });
 });
 

@@ -28,6 +28,7 @@ type Message = {
   effect: string;
   calledFor: CalledFor;
   because: ToldBecause;
+  waiting?: number;
   path: `/${string}`;
   usefulHours: number;
 };
@@ -45,16 +46,20 @@ export async function tellOnCall(change: Change, call: Call): Promise<number> {
 }
 
 /**
- * Tells all staff once that nobody has reacted: those on call in the ways of their shifts again, the others by mail. Returns how
- * many people were told now.
+ * Tells all staff once that nobody has reacted: those on call in the ways of their shifts again, the others by mail. `waiting`:
+ * how many events wait together, instead of a message for each. Returns how many people were told now.
  */
-export async function tellEverybody(change: Change, { effect, path }: Pick<Call, 'effect' | 'path'>): Promise<number> {
+export async function tellEverybody(
+  change: Change,
+  { effect, path, waiting }: Pick<Call, 'effect' | 'path'> & { waiting?: number },
+): Promise<number> {
   const onCall = (await listShifts(change.db, change.today)).filter((shift) => isOn(shift, change.today));
   const staff = await listStaffMembers(change.db);
   const others = staff.filter(({ account_id }) => !onCall.some((shift) => shift.account_id === account_id));
   return tellAll(change, [...onCall.map(waysOf), ...others.map(byMail)], {
     effect: `${effect}/everybody`,
-    ...{ calledFor: 'notOpened', because: 'everybody', path, usefulHours: CALL_USEFUL_HOURS },
+    ...(waiting === undefined ? { calledFor: 'notOpened' } : { calledFor: 'manyWaiting', waiting }),
+    ...{ because: 'everybody', path, usefulHours: CALL_USEFUL_HOURS },
   });
 }
 
@@ -104,7 +109,7 @@ async function tellOne(change: Change, told: Told, { effect, usefulHours, ...mes
   const { settings } = change;
   const { account_id, email, language, mobile } = told;
   const effectKey = `onCall/${effect}/${account_id}`;
-  const text = onCallTextMessage(language, message.calledFor);
+  const text = onCallTextMessage(language, message);
   const by_text_message =
     mobile !== null && (await postTextMessage(change, effectKey, { to: mobile, language, text, usefulHours }));
   const isByMail = told.by_mail || !settings.sendsTextMessages;

@@ -5,7 +5,7 @@ import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 /** Why the staff is called. Neither mail nor text message names anybody, because both are read on locked screens. */
-export type CalledFor = 'deathReported' | 'manyReports' | 'notOpened' | 'test';
+export type CalledFor = 'deathReported' | 'manyReports' | 'notOpened' | 'manyWaiting' | 'test';
 
 /** Why this person is told. */
 export type ToldBecause = 'onCall' | 'nobodyOnCall' | 'everybody' | 'asked';
@@ -15,17 +15,19 @@ type Told = {
   settings: Settings;
   calledFor: CalledFor;
   because: ToldBecause;
+  /** How many reports wait, where they are told together. */
+  waiting?: number;
   /** The screen of the office that it links to. */
   path: `/${string}`;
 };
 
-export function onCallLetter({ language, settings, calledFor, because, path }: Told): Letter {
+export function onCallLetter({ language, settings, calledFor, because, waiting, path }: Told): Letter {
   return {
     language,
     subject: say(language, `onCall.${calledFor}.subject`),
     greeting: say(language, 'accounts.letter.greetingUnnamed'),
     goesFirst: true,
-    paragraphs: [say(language, `onCall.${calledFor}.intro`)],
+    paragraphs: [say(language, `onCall.${calledFor}.intro`, { count: waiting ?? 1 })],
     button: { label: say(language, `onCall.${calledFor}.button`), url: officeUrl(settings, path) },
     notes: [say(language, `onCall.because.${because}`, { count: settings.onCallMinutes })],
     closing: say(language, 'accounts.letter.closing'),
@@ -33,6 +35,9 @@ export function onCallLetter({ language, settings, calledFor, because, path }: T
 }
 
 /** Fits into one part of a text message in every language (`onCall.letters.test.ts`). */
-export function onCallTextMessage(language: Language, calledFor: CalledFor): string {
-  return say(language, `onCall.${calledFor}.textMessage`);
+export function onCallTextMessage(
+  language: Language,
+  { calledFor, waiting = 1 }: Pick<Told, 'calledFor' | 'waiting'>,
+): string {
+  return say(language, `onCall.${calledFor}.textMessage`, { count: waiting });
 }

@@ -25,6 +25,7 @@ export function aDeathCase(
   return server.change(({ tx }) =>
     insertCase(tx, {
       ...{ ...emptyCase, source: 'on_call', language: 'tr', reported_at: now, state_since: now },
+      changed_at: now,
       ...{ case_no: `${now.getFullYear()}-${crypto.randomUUID().slice(0, 8)}`, ...overrides },
     }),
   );
@@ -62,20 +63,37 @@ export function aDeathStep(
 /** The day before the tests' clock begins. */
 export const diedYesterday = { died_from: day('2027-01-10'), died_until: day('2027-01-10') };
 
-/** A case with a check; by default nothing speaks against cover. */
+/** A case with a check: what the rule of cover answers about it, or a verdict that it would not answer now. */
 export async function aCheckedDeath(
   server: TestServer,
   overrides: Partial<Insertable<Tables['death_cases']>> = {},
-  verdict: CoverVerdict = 'covered',
+  verdict?: CoverVerdict,
 ): Promise<{ id: number; check_id: number }> {
   const id = await aDeathCase(server, { state: 'checked', ...diedYesterday, ...overrides });
-  const check_id = await server.change(({ tx }) =>
+  return { id, check_id: await (verdict ? aCheckSaying(server, id, verdict) : aCheckOf(server, id)) };
+}
+
+function aCheckSaying(server: TestServer, case_id: number, verdict: CoverVerdict): Promise<number> {
+  return server.change(({ tx, now }) =>
     insertCheck(tx, {
-      ...{ case_id: id, day: diedYesterday.died_until, verdict, grounds: '[]', facts: '{}', settings: '{}' },
-      ...{ rule_version: coverRuleVersion, checked_at: server.clock.now(), checked_by: null },
+      ...{ case_id, day: diedYesterday.died_until, verdict, grounds: '[]', facts: '{}', settings: '{}' },
+      ...{ rule_version: coverRuleVersion, checked_at: now, checked_by: null },
     }),
   );
-  return { id, check_id };
+}
+
+async function aCheckOf(server: TestServer, case_id: number): Promise<number> {
+  return server.change(async ({ tx, now }) => {
+    const row = await findCase(tx, case_id);
+    const checked = row && (await checkNow(tx, row));
+    if (!checked) throw new Error(`the case ${case_id} cannot be checked`);
+    const { day, facts, settings, cover } = checked;
+    return insertCheck(tx, {
+      ...{ case_id, day, verdict: cover.verdict, grounds: JSON.stringify(cover.grounds) },
+      ...{ facts: JSON.stringify(facts), settings: JSON.stringify(settings), rule_version: coverRuleVersion },
+      ...{ checked_at: now, checked_by: null },
+    });
+  });
 }
 
 /** A checked case of a covered person, who died today. */
@@ -89,16 +107,8 @@ export async function aClearDeath(server: TestServer): Promise<{ id: number; mem
     await insertHistory(tx, { ...step, verb: 'report', from_state: null, to_state: 'reported' });
     await insertHistory(tx, { ...step, verb: 'identify', from_state: 'reported', to_state: 'identified' });
     await insertHistory(tx, { ...step, verb: 'check', from_state: 'identified', to_state: 'checked' });
-    const row = await findCase(tx, id);
-    const checked = row && (await checkNow(tx, row));
-    if (!checked) throw new Error(`the case ${id} cannot be checked`);
-    const { day, facts, settings, cover } = checked;
-    await insertCheck(tx, {
-      ...{ case_id: id, day, verdict: cover.verdict, grounds: JSON.stringify(cover.grounds) },
-      ...{ facts: JSON.stringify(facts), settings: JSON.stringify(settings), rule_version: coverRuleVersion },
-      ...{ checked_at: server.clock.now(), checked_by: null },
-    });
   });
+  await aCheckOf(server, id);
   return { id, member_id };
 }
 

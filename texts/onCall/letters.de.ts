@@ -24,6 +24,15 @@ export const onCallLettersDe = {
     button: 'Den Fall öffnen',
     textMessage: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
   },
+  manyWaiting: {
+    subject: 'Noch offen: Mehrere Meldungen warten auf einen Anruf',
+    intro_one: 'Eine Meldung hat noch niemand geöffnet. Es kann eine Familie darunter sein. Bitte sehen Sie nach.',
+    intro_other:
+      '{{count}} Meldungen hat noch niemand geöffnet. Es können Familien darunter sein. Bitte sehen Sie jede an.',
+    button: 'Die Meldungen ansehen',
+    textMessage_one: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+    textMessage_other: 'Vefa: {{count}} Meldungen sind noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+  },
   test: {
     subject: 'Probe: So erreicht Sie die Bereitschaft',
     intro: 'Das ist nur eine Probe. So werden Sie verständigt, wenn eine Familie Hilfe braucht. Sie müssen nichts tun.',

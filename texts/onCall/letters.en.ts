@@ -20,6 +20,14 @@ export const onCallLettersEn: typeof onCallLettersDe = {
     button: 'Open the case',
     textMessage: 'Vefa: A report has not been opened yet. Please log in to the office now.',
   },
+  manyWaiting: {
+    subject: 'Still open: several reports are waiting for a call',
+    intro_one: 'Nobody has opened one of the reports yet. It may come from a family. Please have a look.',
+    intro_other: 'Nobody has opened {{count}} reports yet. Some may come from families. Please look at each of them.',
+    button: 'Look at the reports',
+    textMessage_one: 'Vefa: A report has not been opened yet. Please log in to the office now.',
+    textMessage_other: 'Vefa: {{count}} reports have not been opened yet. Please log in to the office now.',
+  },
   test: {
     subject: 'Test: this is how you are told when on call',
     intro: 'This is only a test. You are told like this when a family needs help. You need not do anything.',

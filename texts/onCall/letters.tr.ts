@@ -20,6 +20,14 @@ export const onCallLettersTr: typeof onCallLettersDe = {
     button: 'Dosyayı aç',
     textMessage: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen hemen ofise giriş yapın.',
   },
+  manyWaiting: {
+    subject: 'Henüz açılmadı: Birden çok bildirim aranmayı bekliyor',
+    intro_one: 'Bir bildirimi henüz kimse açmadı. Bir aileden gelmiş olabilir. Lütfen bakın.',
+    intro_other: '{{count}} bildirimi henüz kimse açmadı. Ailelerden gelenler olabilir. Lütfen hepsine bakın.',
+    button: 'Bildirimlere bak',
+    textMessage_one: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen ofise giriş yapın.',
+    textMessage_other: 'Vefa: {{count}} bildirim hâlâ açılmadı. Lütfen ofise giriş yapın.',
+  },
   test: {
     subject: 'Deneme: Nöbette size böyle haber verilir',
     intro:

@@ -72,7 +72,7 @@ function assertPast(paid_on: Day | null, today: Day): void {
 }
 
 async function changed(change: StaffChange, id: number): Promise<DeathCosts> {
-  await updateCase(change.tx, id, {});
+  await updateCase(change, id, {});
   await record(change, { action: 'death_case.cost_changed', household_id: null, subject_id: id });
   return getCosts({ db: change.tx }, { id });
 }

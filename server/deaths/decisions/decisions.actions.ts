@@ -18,6 +18,7 @@ import { lockCase, stepCase } from '../lockCase.actions.ts';
 import {
   checkNow,
   countSignatures,
+  findCheck,
   findDecision,
   findLastCheck,
   findOpenDecision,
@@ -72,7 +73,7 @@ export async function checkCover(
     checked_by: accountOf(change.actor),
   });
   if (row.state === 'identified') await stepCase(change, row, 'check');
-  else await updateCase(change.tx, id, {});
+  else await updateCase(change, id, {});
   await record(change, { action: 'death_case.checked', household_id: null, subject_id: id });
   return getCase(change, id);
 }
@@ -111,7 +112,8 @@ export async function sendToBoard(
 
 /**
  * A member of the board decides, which is the first signature. Refuses with `forbidden` anybody else, with
- * `death_decision_waits` while another decision waits for signatures, and as `lockCase` and `stepCase`.
+ * `death_decision_waits` while another decision waits for signatures, with `death_check_outdated` if a check now would say
+ * something else, and as `lockCase` and `stepCase`.
  */
 export async function proposeDecision(
   change: StaffChange,
@@ -122,6 +124,7 @@ export async function proposeDecision(
   if (row.state !== 'at_board') return refuse('death_case_step_not_possible');
   if (await findOpenDecision(change.tx, id)) return refuse('death_decision_waits');
   const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
+  if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
   const limit_cents = outcome === 'goodwill' ? (limit ?? null) : null;
   const rules = await settingsOn(change.tx, row.died_until ?? businessDay(row.reported_at));
   const decision = await insertDecision(change.tx, {
@@ -133,13 +136,18 @@ export async function proposeDecision(
   return decided(change, id);
 }
 
-/** Refuses with `death_decision_not_found`, `death_already_signed`, with `forbidden` a clerk, and as `lockCase`. */
+/**
+ * Signs a proposal. Refuses with `death_decision_not_found`, `death_already_signed`, with `death_decision_outdated` if the facts
+ * are no longer those that the proposal was made from, with `forbidden` a clerk, and as `lockCase`.
+ */
 export async function signDecision(
   change: StaffChange,
   { id, revision }: Input<Calls['signDeathDecision']>,
 ): Promise<DeathCase> {
   boardOnly(change);
-  const { row } = await lockDecision(change, { id, revision });
+  const { row, decision } = await lockDecision(change, { id, revision });
+  const check = await findCheck(change.tx, decision.check_id);
+  if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_decision_outdated');
   await sign(change, row, id);
   await record(change, { action: 'death_case.signed', household_id: null, subject_id: row.id });
   return getCase(change, row.id);
@@ -153,7 +161,7 @@ export async function withdrawDecision(
   boardOnly(change);
   const { row } = await lockDecision(change, { id, revision });
   await updateWithdrawn(change.tx, id, change.now);
-  await updateCase(change.tx, row.id, {});
+  await updateCase(change, row.id, {});
   return decided(change, row.id);
 }
 
@@ -172,7 +180,7 @@ async function sign(change: StaffChange, row: CaseRow, decisionId: number): Prom
     ...{ decision_id: decisionId, account_id: accountOf(change.actor), signed_at: change.now },
   });
   if ((await countSignatures(change.tx, decisionId)) < decision.signatures_needed) {
-    return updateCase(change.tx, row.id, {});
+    return updateCase(change, row.id, {});
   }
   await updateInForce(change.tx, decisionId, change.now);
   await stepCase(change, row, stepOfOutcome[decision.outcome]);

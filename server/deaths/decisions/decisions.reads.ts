@@ -113,10 +113,20 @@ export async function findLastCheck(db: Reader, caseId: number) {
     .limit(1)
     .executeTakeFirst();
 }
-type LastCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>;
+
+/** The check that a decision was made from. */
+export async function findCheck(db: Reader, id: number): Promise<FrozenCheck> {
+  return db
+    .selectFrom('death_case_checks')
+    .select(['id', 'day', 'verdict', 'grounds'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type FrozenCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>;
 
 /** Whether a frozen check would say the same now: facts of the case, the household or the payments may have changed since. */
-export function saysTheSame({ day, verdict, grounds }: LastCheck, now: Checked | null): boolean {
+export function saysTheSame({ day, verdict, grounds }: FrozenCheck, now: Checked | null): boolean {
   if (now === null) return false;
   const asStored: unknown = JSON.parse(JSON.stringify(now.cover.grounds));
   return day === now.day && verdict === now.cover.verdict && isDeepStrictEqual(asStored, grounds);

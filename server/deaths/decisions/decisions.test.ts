@@ -129,7 +129,7 @@ describe('a clerk', () => {
 
 describe('the board', () => {
   it('decides with one signature where the settings ask for one', async () => {
-    const { id } = await aCheckedDeath(server, { state: 'at_board' }, 'waiting');
+    const { id } = await aCheckedDeath(server, { state: 'at_board' });
 
     const { body } = await decide(board, id, { revision: 0, outcome: 'goodwill', limit: 800 });
 
@@ -153,6 +153,45 @@ describe('the board', () => {
     expect([again.status, again.body]).toMatchObject([409, { message: 'death_already_signed' }]);
     expect(byClerk.status).toBe(403);
     expect(second.body).toMatchObject({ state: 'declined' });
+  });
+
+  it('does not decide on a check that would say something else now, and decides on a new one', async () => {
+    const { id } = await aCheckedDeath(server, { state: 'at_board' }, 'covered');
+
+    const early = await decide(board, id, { revision: 0, outcome: 'accepted' });
+    await clerk.call(calls.checkDeathCover, { id: String(id), revision: 0 });
+    const anew = await decide(board, id, { revision: 1, outcome: 'accepted' });
+
+    expect([early.status, early.body]).toMatchObject([409, { message: 'death_check_outdated' }]);
+    expect(anew.body).toMatchObject({ state: 'accepted' });
+  });
+
+  it('does not sign what was proposed from other facts; the proposal stays until it is withdrawn', async () => {
+    const { household_id, main_member_id: member_id } = await aHousehold(server, { status: 'active' });
+    const checked = await aCheckedDeath(server, { state: 'at_board', household_id, member_id });
+    const decision = await aDeathDecision(server, checked);
+    const { db } = server.context;
+    await db
+      .updateTable('death_cases')
+      .set({ member_id: null, household_id: null })
+      .where('id', '=', checked.id)
+      .execute();
+    const sign = (revision: number) => other.call(calls.signDeathDecision, { id: String(decision), revision });
+
+    const refused = await sign(0);
+    await clerk.call(calls.checkDeathCover, { id: String(checked.id), revision: 0 });
+    const onNewCheck = await sign(1);
+    await board.call(calls.withdrawDeathDecision, { id: String(decision), revision: 1 });
+    const anew = await decide(board, checked.id, { revision: 2, outcome: 'accepted' });
+
+    for (const { status, body } of [refused, onNewCheck]) {
+      expect([status, body]).toMatchObject([409, { message: 'death_decision_outdated' }]);
+    }
+    expect(anew.body).toMatchObject({ state: 'accepted' });
+    expect((await decisionsOf(checked.id)).decisions).toMatchObject([
+      { outcome: 'accepted' },
+      { reasons: 'Ausgeschlossen' },
+    ]);
   });
 
   it('does not decide twice while a decision waits, and may withdraw it', async () => {
@@ -179,7 +218,7 @@ describe('the board', () => {
   });
 
   it('takes its decision back with the step', async () => {
-    const { id } = await aCheckedDeath(server, {}, 'waiting');
+    const { id } = await aCheckedDeath(server);
     await clerk.call(calls.sendDeathToBoard, { id: String(id), revision: 0 });
     await decide(board, id, { revision: 1, outcome: 'goodwill', limit: 800 });
     const { revision } = await decisionsOf(id);

@@ -99,7 +99,7 @@ async function changed(
   caseId: number,
   what: 'document_removed' | 'original_moved',
 ): Promise<DeathDocuments> {
-  await updateCase(change.tx, caseId, {});
+  await updateCase(change, caseId, {});
   await record(change, { action: `death_case.${what}`, household_id: null, subject_id: caseId });
   return getDocuments({ db: change.tx }, { id: caseId });
 }

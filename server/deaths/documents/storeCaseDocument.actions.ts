@@ -15,6 +15,7 @@ import { readFields } from '../../platform/http/input.ts';
 import type { UploadedFile, Visit } from '../../platform/http/route.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { findCase } from '../deathCase.reads.ts';
+import { noteWork } from '../deaths.writes.ts';
 import { lockCase } from '../lockCase.actions.ts';
 import { countCaseDocuments, countDocumentsOfLink, getDocuments, hasContent } from './caseDocuments.reads.ts';
 import { insertCaseDocument } from './caseDocuments.writes.ts';
@@ -79,6 +80,7 @@ export async function addCaseDocument(change: Change, document: Entered, kept: K
   await insertCaseDocument(change.tx, {
     ...{ ...document, storage_key: kept.storage_key, created_at: change.now, created_by: accountOf(change.actor) },
   });
+  await noteWork(change, case_id);
   await record(change, { action: 'death_case.document_added', household_id: null, subject_id: case_id });
 }
 

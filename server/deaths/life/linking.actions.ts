@@ -13,16 +13,21 @@ import { findHouseholdsOf, listOfEvent } from './life.reads.ts';
 
 type Calls = typeof deathLifeContract;
 
-/** Links two cases as one event; the events of both become one. Refuses as `lockTwo`. */
+/**
+ * Links two cases as one event; the events of both become one. Refuses with `death_case_step_not_possible` if this case has
+ * ended, with `death_other_case_ended` if the other one was withdrawn, and as `lockTwo`. A closed one still tells of the event.
+ */
 export async function linkDeath(
   change: StaffChange,
   { id, revision, other_case_id }: Input<Calls['linkDeath']>,
 ): Promise<DeathCase> {
   const { row, other } = await lockTwo(change, { id, revision, other_case_id });
+  if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
+  if (other.state === 'withdrawn') return refuse('death_other_case_ended');
   const event_id = Math.min(row.event_id ?? row.id, other.event_id ?? other.id);
   const former = [row, other].flatMap((one) => one.event_id ?? one.id);
   for (const one of await listOfEvent(change.tx, [...former, row.id, other.id])) {
-    await updateCase(change.tx, one, { event_id });
+    await updateCase(change, one, { event_id });
   }
   await record(change, { action: 'death_case.linked', household_id: null, subject_id: id });
   return getCase(change, id);
@@ -38,16 +43,16 @@ export async function unlinkDeath(
   const [first] = others;
   // the remaining cases need another first one; a single case belongs to no event any more
   const event_id = others.length > 1 ? (first ?? null) : null;
-  for (const other of others) await updateCase(change.tx, other, { event_id });
-  await updateCase(change.tx, id, { event_id: null });
+  for (const other of others) await updateCase(change, other, { event_id });
+  await updateCase(change, id, { event_id: null });
   await record(change, { action: 'death_case.linked', household_id: null, subject_id: id });
   return getCase(change, id);
 }
 
 /**
  * The same death was reported twice: this case is withdrawn and refers to the other one. Its notes stay readable. Refuses with
- * `death_case_has_effects` after it was identified, with `death_case_step_not_possible` if the other one has ended, and as
- * `lockTwo`.
+ * `death_case_has_effects` after it was identified, with `death_other_case_ended` if the other one has ended, with
+ * `death_case_step_not_possible` if this one has, and as `lockTwo`.
  */
 export async function joinDeath(
   change: StaffChange,
@@ -55,9 +60,9 @@ export async function joinDeath(
 ): Promise<DeathCase> {
   const { row, other } = await lockTwo(change, { id, revision, other_case_id });
   if (hasTakenEffect(row.state)) return refuse('death_case_has_effects');
-  if (!isOpenCase(other.state)) return refuse('death_case_step_not_possible');
+  if (!isOpenCase(other.state)) return refuse('death_other_case_ended');
   await stepCase(change, row, 'withdraw');
-  await updateCase(change.tx, id, { joined_to: other.id });
+  await updateCase(change, id, { joined_to: other.id });
   await record(change, { action: 'death_case.joined', household_id: null, subject_id: id });
   return getCase(change, id);
 }

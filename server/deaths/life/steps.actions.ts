@@ -1,5 +1,6 @@
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { isTooEarly } from '../../../domain/deaths/deathFacts.ts';
 import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
@@ -23,8 +24,8 @@ export async function beginDeath(
 }
 
 /**
- * Stores when and where the burial or the flight is; a flight may be cancelled. Refuses as `lockCase`, and with
- * `death_case_step_not_possible` once the case has ended.
+ * Stores when and where the burial or the flight is; a flight may be cancelled. Refuses as `lockCase`, with
+ * `death_burial_too_early` before the day of death, and with `death_case_step_not_possible` once the case has ended.
  */
 export async function planBurial(
   change: StaffChange,
@@ -32,14 +33,16 @@ export async function planBurial(
 ): Promise<DeathCase> {
   const row = await lockCase(change, { id, revision });
   if (!isOpenCase(row.state)) return refuse('death_case_step_not_possible');
-  await updateCase(change.tx, id, sentOf(plan));
+  const sent = sentOf(plan);
+  if (isTooEarly({ ...row, ...sent })) return refuse('death_burial_too_early');
+  await updateCase(change, id, sent);
   await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
   return getCase(change, id);
 }
 
 /**
- * The burial has taken place. Refuses with `death_burial_day_needed` if its day is unknown or in the future, and as `lockCase`
- * and `stepCase`.
+ * The burial has taken place. Refuses with `death_burial_day_needed` if its day is unknown or in the future, with
+ * `death_burial_too_early` before the day of death, and as `lockCase` and `stepCase`.
  */
 export async function buryDeath(
   change: StaffChange,
@@ -49,8 +52,9 @@ export async function buryDeath(
   const sent = sentOf(plan);
   const { burial_at } = { ...row, ...sent };
   if (!burial_at || burial_at > change.now) return refuse('death_burial_day_needed');
+  if (isTooEarly({ ...row, ...sent })) return refuse('death_burial_too_early');
   await stepCase(change, row, 'bury');
-  if (Object.keys(sent).length > 0) await updateCase(change.tx, id, sent);
+  if (Object.keys(sent).length > 0) await updateCase(change, id, sent);
   await record(change, { action: 'death_case.buried', household_id: null, subject_id: id });
   return getCase(change, id);
 }
@@ -64,7 +68,7 @@ export async function reopenDeath(
   const other = row.member_id ? await findCaseOfMember(change.tx, row.member_id, id) : undefined;
   if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
   await stepCase(change, row, 'reopen');
-  if (row.joined_to) await updateCase(change.tx, id, { joined_to: null });
+  if (row.joined_to) await updateCase(change, id, { joined_to: null });
   await record(change, { action: 'death_case.reopened', household_id: null, subject_id: id });
   return getCase(change, id);
 }

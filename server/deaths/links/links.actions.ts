@@ -58,7 +58,7 @@ export async function revokeLink(
   const link = (await findLink(change.tx, id)) ?? refuse('death_link_not_found');
   if (link.revoked_at) return refuse('death_case_step_not_possible');
   await updateRevoked(change.tx, id, { revoked_at: change.now, revoked_by: accountOf(change.actor) });
-  await updateCase(change.tx, case_id, {});
+  await updateCase(change, case_id, {});
   await record(change, { action: 'death_case.link_revoked', household_id: null, subject_id: case_id });
   return getLinks(change, { id: case_id });
 }
@@ -90,7 +90,7 @@ async function make(
     ...{ consent_by: consent_by ?? null, consent_on: consent_on ?? null },
     ...{ created_at: now, created_by: accountOf(change.actor), expires_at },
   });
-  await updateCase(tx, seen.id, {});
+  await updateCase(change, seen.id, {});
   await record(change, { action: 'death_case.link_made', household_id: null, subject_id: seen.id });
   const page = settings.publicUrl + (kind === 'family' ? familyPages : guestPages)[language];
   const address = `${page}?link=${token}`;

@@ -58,6 +58,6 @@ async function enter(change: Change, { request, idempotencyKey, address }: CallB
   });
   const hourAgo = new Date(change.now.getTime() - HOUR_SECONDS * 1_000);
   const sinceAnHour = await countCallBacks(change.tx, hourAgo);
-  await (sinceAnHour < MANY_IN_AN_HOUR ? callForHelp(change, id) : tellOfMany(change));
+  await (sinceAnHour < MANY_IN_AN_HOUR ? callForHelp(change, id) : tellOfMany(change, id));
   return { case_no: await findCaseNo(change.tx, id), sinceAnHour };
 }

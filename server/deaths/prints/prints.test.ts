@@ -19,7 +19,8 @@ beforeAll(async () => {
   clerk = (await aClerk(server)).client;
   full = await aFullDeath(server);
   // nothing but what a print cannot do without
-  const settled = await aCheckedDeath(server, { state: 'settled', died_from: null, died_until: null, language: 'en' });
+  const unknown = { state: 'settled', died_from: null, died_until: null, language: 'en' } as const;
+  const settled = await aCheckedDeath(server, unknown, 'covered');
   await aDecisionInForce(server, settled, 'accepted');
   await anOriginal(server, settled.id);
   bare = settled.id;

@@ -146,6 +146,6 @@ async function changed(change: StaffChange, caseId: number): Promise<DeathSteps>
 }
 
 async function noteChange(change: Change, caseId: number): Promise<void> {
-  await updateCase(change.tx, caseId, {});
+  await updateCase(change, caseId, {});
   await record(change, { action: 'death_case.step_changed', household_id: null, subject_id: caseId });
 }
