@@ -11,6 +11,16 @@ export const caseDocumentKinds = [
 ] as const;
 export type CaseDocumentKind = (typeof caseDocumentKinds)[number];
 
+/** What an undertaker or an imam sends by a link: what authorities make out at a death, and other things. */
+export const guestDocumentKinds = [
+  'death_certificate',
+  'international_death_certificate',
+  'corpse_pass',
+  'transport_permit',
+  'death_other',
+] as const satisfies readonly CaseDocumentKind[];
+export type GuestDocumentKind = (typeof guestDocumentKinds)[number];
+
 /** What may happen to an original: it comes to the office, goes to somebody, comes back, goes back to the family. */
 export const originalMoves = ['received', 'handed_on', 'came_back', 'returned'] as const;
 export type OriginalMove = (typeof originalMoves)[number];

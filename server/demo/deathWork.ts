@@ -69,7 +69,7 @@ export async function giveGuestLink(stage: Stage, id: number, to: { recipient: s
 /** A step that the undertaker ticks by the link. */
 export async function tickByLink(stage: Stage, id: number, tick: { link_id: number; key: string }): Promise<void> {
   await asOffice(stage, async (change) => {
-    await tickStep(change, { step_id: await stepOf(change, id, tick.key), link_id: tick.link_id });
+    await tickStep(change, { step_id: await stepOf(change, id, tick.key), link: { id: tick.link_id, case_id: id } });
   });
 }
 

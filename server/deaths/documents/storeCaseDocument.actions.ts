@@ -1,9 +1,10 @@
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import { type DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
+import { type CaseDocumentKind, guestDocumentKinds } from '../../../domain/deaths/documents.ts';
 import { nameFromFile } from '../../../domain/documents/documentName.ts';
 import { refuse as refuseDocument } from '../../../domain/documents/documents.refusals.ts';
+import { choice } from '../../../domain/shared/fields.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { addKeptFile } from '../../documents/documents.actions.ts';
@@ -16,6 +17,7 @@ import type { UploadedFile, Visit } from '../../platform/http/route.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { findCase } from '../deathCase.reads.ts';
 import { noteWork } from '../deaths.writes.ts';
+import { assertValidLink } from '../linkValid.reads.ts';
 import { lockCase } from '../lockCase.actions.ts';
 import { countCaseDocuments, countDocumentsOfLink, getDocuments, hasContent } from './caseDocuments.reads.ts';
 import { insertCaseDocument } from './caseDocuments.writes.ts';
@@ -25,6 +27,8 @@ const MOST_DOCUMENTS = 100;
 /** Of one guest. */
 export const MOST_OF_LINK = 20;
 const sending = atMost(20);
+const ofOffice = deathDocumentsContract.uploadDeathDocument.body;
+const ofGuest = ofOffice.extend({ kind: choice(guestDocumentKinds) });
 
 /** Stores a document that the office has. Refuses as `storeCaseDocument`. */
 export async function uploadCaseDocument(
@@ -45,15 +49,16 @@ type Whose = {
 
 /**
  * Stores a document of a case, the file before its row, as documents of members. Refuses with `death_case_step_not_possible` once
- * the case is closed, with `validation_failed` where a case has a hundred documents, with `file_already_exists` for the same
- * content, and as `keepDocument`.
+ * the case is closed, with `validation_failed` where a case has a hundred documents and for a kind that no guest sends, with
+ * `death_link_not_found` for a guest whose link has ended meanwhile, with `file_already_exists` for the same content, and as
+ * `keepDocument`.
  */
 export function storeCaseDocument({ context, actor, upload }: Sent, whose: Whose): Promise<void> {
   const turn = accountOf(actor) ?? -(whose.link_id ?? 0);
   return sending(turn, async () => {
     const kept = await keepDocument(context, upload, turn);
     try {
-      const { kind, name } = readFields(deathDocumentsContract.uploadDeathDocument.body, await upload.fields());
+      const { kind, name } = readFields(whose.link_id === null ? ofOffice : ofGuest, await upload.fields());
       const named = name ?? (nameFromFile(upload.filename) || null);
       await inChange(context, actor, (change) => addCaseDocument(change, { ...whose, kind, name: named }, kept));
     } catch (error) {
@@ -72,7 +77,11 @@ export async function addCaseDocument(change: Change, document: Entered, kept: K
   const { state } = await lockCase(change, { id: case_id });
   if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
   await assertRoom(change.tx, case_id);
-  if (document.link_id !== null) await assertRoomOfLink(change.tx, document.link_id);
+  if (document.link_id !== null) {
+    // sending takes minutes, in which the office may have revoked the link
+    await assertValidLink(change, document.link_id);
+    await assertRoomOfLink(change.tx, document.link_id);
+  }
   if (await hasContent(change.tx, case_id, [kept.content_digest, ...kept.older_digests])) {
     return refuseDocument('file_already_exists');
   }

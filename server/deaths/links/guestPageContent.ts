@@ -1,4 +1,4 @@
-import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
+import { type GuestDocumentKind, guestDocumentKinds } from '../../../domain/deaths/documents.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { guestPages } from '../../../domain/shared/deathPages.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
@@ -18,7 +18,7 @@ const KINDS = {
   corpse_pass: 'guest.kinds.corpse_pass',
   transport_permit: 'guest.kinds.transport_permit',
   death_other: 'guest.kinds.something',
-} as const satisfies Partial<Record<CaseDocumentKind, LinkKeyOfWords>>;
+} as const satisfies Record<GuestDocumentKind, LinkKeyOfWords>;
 
 /** "Abroad" and "an accident" say more than where to collect; the words of the staff name the place. */
 const PLACES: Partial<Record<NonNullable<GuestView['place']>, DeathPageKey>> = {
@@ -85,7 +85,7 @@ function papers({ language }: PageOwner, count: number, search: string): string 
   const received = count > 0 ? `<p>${words('guest.received', { sent: count, most: MOST_OF_LINK })}</p>` : '';
   if (count >= MOST_OF_LINK)
     return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}</section>`;
-  const kinds = Object.entries(KINDS).map(([kind, key]) => `<option value="${kind}">${words(key)}</option>`);
+  const kinds = guestDocumentKinds.map((kind) => `<option value="${kind}">${words(KINDS[kind])}</option>`);
   return `<section class="card screen"><h2>${words('guest.papers')}</h2>${received}
 <form method="post" action="${escapeHtml(guestPages[language] + PAPERS + search)}" enctype="multipart/form-data">
 <p><label for="f-kind">${words('guest.kind')}</label><select class="text" id="f-kind" name="kind">${kinds.join('')}</select></p>

@@ -114,7 +114,8 @@ async function showLink(exchange: Exchange, sent: unknown, draw: Draw) {
   const owner = await page.owner();
   // the address lets in: no page that this one leads to may be told of it
   reply.header('referrer-policy', 'no-referrer');
-  const seen = { kind: page.kind, sent, address: request.ip };
+  const isHead = request.method === 'HEAD';
+  const seen = { kind: page.kind, sent, address: request.ip, isHead };
   const found = await look(page.context, seen, (change, opened) => draw(change, opened, owner, searchOf(sent)));
   if (found === 'gone') return showGone(exchange);
   if ('waitSeconds' in found) return showTooMany(exchange, found.waitSeconds);

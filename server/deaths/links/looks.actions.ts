@@ -2,6 +2,7 @@ import type { LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { readLinkCode } from '../../../domain/deaths/linkCode.ts';
 import { pathId } from '../../../domain/shared/fields.ts';
+import { Refusal } from '../../../domain/shared/refusal.ts';
 import { HOUR_SECONDS, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { system } from '../../platform/actor.ts';
@@ -24,16 +25,18 @@ export type Look<View> = { view: View } | { waitSeconds: number } | 'gone';
 
 /**
  * Opens a link: what `read` makes of its case. Writes nothing but the record of the look, because the previews of messengers open
- * links too. Answers `gone` alike for what never was, has expired or was revoked.
+ * links too; asking for the headers alone (`HEAD`) is no look. Answers `gone` alike for what never was, has expired or was revoked.
  */
 export async function look<View>(
   context: Context,
-  { kind, sent, address }: Sent,
+  { kind, sent, address, isHead = false }: Sent & { isHead?: boolean },
   read: (change: Change, opened: Opened) => Promise<View>,
 ): Promise<Look<View>> {
   return open(context, { kind, sent, address }, async (change, opened) => {
-    await countLook(change.tx, opened.link.id, change.now);
-    await record(change, { action: 'death_case.link_seen', household_id: null, subject_id: opened.row.id });
+    if (!isHead) {
+      await countLook(change.tx, opened.link.id, change.now);
+      await record(change, { action: 'death_case.link_seen', household_id: null, subject_id: opened.row.id });
+    }
     return read(change, opened);
   });
 }
@@ -43,16 +46,18 @@ export async function tick(
   context: Context,
   { sent, step, address }: { sent: unknown; step: string; address: string },
 ): Promise<Look<boolean>> {
-  return open(context, { kind: 'guest', sent, address }, async (change, { link }) => {
+  const ticked = open(context, { kind: 'guest', sent, address }, async (change, { link }) => {
     const read = pathId.safeParse({ id: step });
     if (!read.success) return refuse('death_step_not_found');
-    await tickStep(change, { step_id: read.data.id, link_id: link.id });
+    await tickStep(change, { step_id: read.data.id, link });
     return true;
   });
+  return ticked.catch(goneMeanwhile);
 }
 
 /**
- * Stores a document that a guest sends; the link is checked before the file is read. Refuses as `storeCaseDocument`, and with
+ * Stores a document that a guest sends; the link is checked before the file is read, and again before it is stored. One that the
+ * case has already, because a phone has sent it twice, is received as well. Refuses as `storeCaseDocument`, and with
  * `validation_failed` for more documents than a link takes.
  */
 export async function receive(
@@ -64,8 +69,19 @@ export async function receive(
     return { case_id: row.id, link_id: link.id };
   });
   if (!(found !== 'gone' && 'view' in found)) return found;
-  await storeCaseDocument({ context, actor: system, upload: await upload() }, found.view);
-  return { view: true };
+  const stored = storeCaseDocument({ context, actor: system, upload: await upload() }, found.view);
+  return stored.then(() => ({ view: true }), alreadyThere).catch(goneMeanwhile);
+}
+
+function alreadyThere(error: unknown): Look<boolean> {
+  if (error instanceof Refusal && error.key === 'file_already_exists') return { view: true };
+  throw error;
+}
+
+/** The link was revoked between opening it and the lock of its case. */
+function goneMeanwhile(error: unknown): 'gone' {
+  if (error instanceof Refusal && error.key === 'death_link_not_found') return 'gone';
+  throw error;
 }
 
 type Sent = { kind: LinkKind; sent: unknown; address: string };

@@ -80,6 +80,15 @@ describe('what an address lets in', () => {
     expect(await looksAt(id)).toEqual(Array(3).fill({ actor_account_id: null, household_id: null }));
   });
 
+  it('asking for the headers alone is no look', async () => {
+    const id = await aDeathCase(server);
+    const { address } = await aDeathLink(server, id);
+    const { statusCode, body } = await server.app.inject({ method: 'HEAD', url: address, remoteAddress: ownNetwork() });
+
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(await looksAt(id)).toEqual([]);
+  });
+
   it('no log line of anything names a token, a code or what stands in the address', async () => {
     const id = await aDeathCase(server);
     const { token, address } = await aDeathLink(server, id);

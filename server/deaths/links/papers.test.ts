@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/client.ts';
 import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
 import { aPdf } from '../../testing/documents/documentBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { receive } from './looks.actions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +43,9 @@ describe('documents that a guest sends', () => {
     const refused = [
       await send(token, Buffer.from('<script>alert(1)</script>')),
       await send(token, aPdf('/G 5'), { kind: 'invoice' }),
+      // only the office says that the family has agreed, or that there is a passport
+      await send(token, aPdf('/G 7'), { kind: 'written_consent' }),
+      await send(token, aPdf('/G 8'), { kind: 'passport' }),
       await send(token, undefined),
     ];
     for (const { statusCode, body } of refused) {
@@ -48,6 +53,33 @@ describe('documents that a guest sends', () => {
       expect(statusCode).toBeLessThan(500);
       expectNumber(body);
     }
+    expect(await documentsOf(id)).toEqual([]);
+  });
+
+  it('sent twice, as phones do, are received once', async () => {
+    const id = await aDeathCase(server);
+    const { token } = await aGuest(id);
+    const answers = await Promise.all([send(token, aPdf('/G 9')), send(token, aPdf('/G 9'))]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(await documentsOf(id)).toHaveLength(1);
+  });
+
+  it('while the office revokes the link are not stored', async () => {
+    const id = await aDeathCase(server);
+    const { id: linkId, token } = await aGuest(id);
+    const { db } = server.context;
+    const upload = async () => {
+      await db
+        .updateTable('death_case_links')
+        .set({ revoked_at: server.clock.now() })
+        .where('id', '=', linkId)
+        .execute();
+      const fields = () => Promise.resolve({ kind: 'corpse_pass' });
+      return { filename: 'Leichenpass.pdf', stream: Readable.from([aPdf('/G 10')]), fields };
+    };
+
+    expect(await receive(server.context, { sent: token, address: '192.0.2.7', upload })).toBe('gone');
     expect(await documentsOf(id)).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathSteps, deathStepsContract } from '../../../domain/deaths/deathSteps.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
@@ -9,6 +8,7 @@ import { accountOf } from '../../platform/actor.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Change } from '../../platform/work.ts';
 import { updateCase } from '../deaths.writes.ts';
+import { assertValidLink } from '../linkValid.reads.ts';
 import { lockCase } from '../lockCase.actions.ts';
 import { refreshSteps } from './refreshSteps.actions.ts';
 import { findStep, getSteps, mayBeShown } from './steps.reads.ts';
@@ -94,29 +94,24 @@ export async function removeStep(change: StaffChange, seen: Input<Calls['removeD
 }
 
 /**
- * Ticks a step for the undertaker who has a link to this case; one that is ticked already stays as it is. The caller has checked
- * the link. Refuses with `death_step_not_found` for a step of another case or of somebody else, and with
- * `death_case_step_not_possible` once the case is closed.
+ * Ticks a step for the undertaker who has a link to this case; one that is ticked already stays as it is. Refuses with
+ * `death_step_not_found` for a step of another case or of somebody else, with `death_link_not_found` for a link that has ended
+ * meanwhile, and with `death_case_step_not_possible` once the case is closed.
  */
 export async function tickStep(
   change: Change,
-  { step_id, link_id }: { step_id: number; link_id: number },
+  { step_id, link }: { step_id: number; link: { id: number; case_id: number } },
 ): Promise<void> {
-  const { case_id } = (await findStep(change.tx, step_id)) ?? refuse('death_step_not_found');
+  const { case_id, id: link_id } = link;
   const { state } = await lockCase(change, { id: case_id });
+  await assertValidLink(change, link_id);
   const step = (await findStep(change.tx, step_id)) ?? refuse('death_step_not_found');
   const isTheirs = step.responsible === 'undertaker' && step.not_needed_because === null;
-  if (!isTheirs || (await caseOfLink(change, link_id)) !== case_id) return refuse('death_step_not_found');
+  if (!isTheirs || step.case_id !== case_id) return refuse('death_step_not_found');
   if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
   if (step.done_at) return;
   await updateStep(change.tx, step_id, { done_at: change.now, done_by_link: link_id });
   await noteChange(change, case_id);
-}
-
-async function caseOfLink({ tx }: Change, link_id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ case_id: number }>`
-    select case_id from death_case_links where id = ${link_id}`.execute(tx);
-  return rows[0]?.case_id;
 }
 
 async function lockStep(change: StaffChange, { id, revision }: Seen) {

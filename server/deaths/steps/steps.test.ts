@@ -8,7 +8,7 @@ import {
 } from '../../../domain/deaths/deathSteps.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { aDeathCase, aDeathStep } from '../../testing/deathBuilders.ts';
+import { aDeathCase, aDeathLink, aDeathStep } from '../../testing/deathBuilders.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { tickStep } from './steps.actions.ts';
@@ -139,7 +139,8 @@ describe('steps for others', () => {
     const theirs = await aDeathStep(server, id, { responsible: 'undertaker' });
     const ours = await aDeathStep(server, id);
     const strange = await aDeathStep(server, await aDeathCase(server), { responsible: 'undertaker' });
-    const tick = (step_id: number) => server.change((change) => tickStep(change, { step_id, link_id }));
+    const tick = (step_id: number) =>
+      server.change((change) => tickStep(change, { step_id, link: { id: link_id, case_id: id } }));
 
     await tick(theirs);
     await tick(theirs);
@@ -147,13 +148,21 @@ describe('steps for others', () => {
     await expect(tick(strange)).rejects.toThrow('death_step_not_found');
     expect((await stepsOf(id)).find((step) => step.id === theirs)).toMatchObject({ done_by: 'Bestattung Wien' });
   });
+
+  it('a link that the office has revoked since it was opened ticks nothing', async () => {
+    const id = await aDeathCase(server);
+    const link = await aDeathLink(server, id, { kind: 'guest', revoked_at: server.clock.now() });
+    const step_id = await aDeathStep(server, id, { responsible: 'undertaker' });
+    const tick = server.change((change) => tickStep(change, { step_id, link: { id: link.id, case_id: id } }));
+    await expect(tick).rejects.toThrow('death_link_not_found');
+  });
 });
 
 async function aLink(caseId: number): Promise<number> {
   const now = server.clock.now();
   const { rows } = await sql<{ id: number }>`insert into death_case_links
     (case_id, created_at, expires_at, kind, token_hash, recipient, language, consent_by, consent_on)
-    values (${caseId}, ${now}, ${now}, 'guest', sha256('steps'), 'Bestattung Wien', 'de', 'Ayşe', ${now})
+    values (${caseId}, ${now}, ${new Date(now.getTime() + 3_600_000)}, 'guest', sha256('steps'), 'Bestattung Wien', 'de', 'Ayşe', ${now})
     returning id`.execute(server.context.db);
   return rows[0]?.id ?? 0;
 }
