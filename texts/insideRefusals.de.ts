@@ -187,7 +187,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_case_is_itself: 'Bitte wählen Sie einen anderen Fall.',
   death_case_has_effects: 'Dieser Fall hat schon Folgen für einen Haushalt. Bitte nehmen Sie diese zuerst zurück.',
   death_case_not_accepted:
-    'Bezahlen kann die Vereinigung erst, wenn der Fall übernommen ist. Kosten der Familie können Sie schon eintragen.',
+    'Bezahlen kann der Verein erst, wenn der Fall übernommen ist. Kosten der Familie können Sie schon eintragen.',
   death_step_not_found: 'Diesen Schritt gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie den Fall neu.',
   death_original_not_returned: 'Das Original ist noch nicht zurückgegeben. Bitte tragen Sie zuerst die Rückgabe ein.',
@@ -198,7 +198,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_print_not_settled: 'Die Abrechnung gibt es, sobald der Fall abgerechnet ist.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
   death_costs_unpaid:
-    'Ein Posten der Vereinigung ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
+    'Ein Posten des Vereins ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
   death_day_needed: 'Bitte tragen Sie zuerst den Todestag ein.',
   death_cover_not_clear: 'Hier entscheidet der Vorstand, weil die Prüfung nicht eindeutig ist.',
   death_check_outdated: 'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie den Schutz noch einmal.',

@@ -1,6 +1,7 @@
 import type { DeathEffects, DeathMoney, DeathTakeBack } from '../../domain/deaths/deathLife.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { deathFamily } from './deathFamily.ts';
+import { deathSteps } from './deathSteps.ts';
 import { fullCase, unknownCase } from './officeDeathStates.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
@@ -67,7 +68,8 @@ const money: DeathMoney = {
   ],
 };
 
-const family = { [`${CASE}/family`]: answer.json(deathFamily) };
+const family = { [`${CASE}/family`]: answer.json(deathFamily), [`${CASE}/steps`]: answer.json(deathSteps) };
+const noSteps = { [`${CASE}/steps`]: answer.json({ ...deathSteps, steps: [] }) };
 const reported = { ...unknownCase, id: 2, name: hussein.name };
 
 /** Dialogs of the steps of a case. */
@@ -75,7 +77,7 @@ export const officeDeathLifeStates: readonly ScreenState[] = [
   {
     ...office,
     name: 'office-death-identify',
-    answers: { [`${CASE}/effects`]: answer.json(effects), [CASE]: answer.json(reported) },
+    answers: { ...noSteps, [`${CASE}/effects`]: answer.json(effects), [CASE]: answer.json(reported) },
     prepare: ({ page, words }) => press(page, words.officeDeathLife.identify.confirm),
   },
   {
@@ -104,6 +106,7 @@ export const officeDeathLifeStates: readonly ScreenState[] = [
     ...office,
     name: 'office-death-join',
     answers: {
+      ...noSteps,
       [CASE]: answer.json(reported),
       'GET /api/v1/office/deaths': answer.json([fullCase]),
     },

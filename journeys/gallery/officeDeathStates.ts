@@ -8,6 +8,7 @@ import { deathPrints } from '../../domain/deaths/prints.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
 import { deathFamily } from './deathFamily.ts';
+import { deathSteps } from './deathSteps.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
@@ -147,8 +148,12 @@ const decided = (changed: Partial<DeathDecisions> = {}) => ({
   'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
   ...full,
 });
-const unknown = { 'GET /api/v1/office/deaths/3': answer.json(unknownCase) };
+const unknown = {
+  'GET /api/v1/office/deaths/3/steps': answer.json({ ...deathSteps, steps: [] }),
+  'GET /api/v1/office/deaths/3': answer.json(unknownCase),
+};
 const full = {
+  'GET /api/v1/office/deaths/2/steps': answer.json(deathSteps),
   'GET /api/v1/office/deaths/2/family': answer.json(deathFamily),
   'GET /api/v1/office/deaths/2': answer.json(fullCase),
 };

@@ -6,7 +6,7 @@ import { findCaseOfMember } from '../deaths/deathCase.reads.ts';
 import { acceptCase, checkCover } from '../deaths/decisions/decisions.actions.ts';
 import { identifyDeath, previewDeathEffects } from '../deaths/life/identify.actions.ts';
 import { beginDeath, planBurial } from '../deaths/life/steps.actions.ts';
-import { openCase, writeNote } from '../deaths/report.actions.ts';
+import { openCase, saveAnswers, writeNote } from '../deaths/report.actions.ts';
 import { refreshStepsOf } from '../deaths/steps/steps.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import {
@@ -23,8 +23,8 @@ import {
 import { CLERK_EMAIL } from './demoStaff.ts';
 import { asStaff, type Cast, type Play, type Stage } from './stage.ts';
 
-const DAY_MS = 86_400_000;
 const UNDERTAKER = 'Bestattung Donau';
+const BY_UNDERTAKER = ['collection', 'notice_of_death', 'escort_paper', 'registry_office', 'washing', 'shroud'];
 const nobodyElse = { also_member_ids: [], next_member_ids: [], ending_household_ids: [] };
 
 const costs = [
@@ -64,16 +64,19 @@ export const deathEvents = {
     const id = await caseOf(stage, cast);
     const widow = fullName(cast.person);
     await workOn(stage, id, beginDeath);
+    await workOn(stage, id, (change, of) =>
+      saveAnswers(change, { ...of, has_undertaker: true, undertaker: UNDERTAKER }),
+    );
     await tickSteps(stage, id, ['hospital_contacted', 'undertaker_ordered']);
     await dropStepOf(stage, id, 'companion_ticket', 'Der Schwager hat schon einen Flug.');
     await storeCopy(stage, id, { kind: 'passport', title: 'Reisepass', of: fullName(cast.spouse) });
     await takeOriginal(stage, id, { kind: 'passport', person: widow, isStored: true });
     await takeOriginal(stage, id, { kind: 'international_marriage_certificate', person: widow });
-    await tickSteps(stage, id, ['marriage_certificate']);
+    await tickSteps(stage, id, ['family_documents', 'marriage_certificate']);
     await passOriginal(stage, id, { kind: 'passport', moved: 'handed_on', person: UNDERTAKER });
     await giveFamilyLink(stage, id, widow);
     const link_id = await giveGuestLink(stage, id, { recipient: UNDERTAKER, by: widow });
-    for (const key of ['collection', 'notice_of_death']) await tickByLink(stage, id, { link_id, key });
+    for (const key of BY_UNDERTAKER) await tickByLink(stage, id, { link_id, key });
     const certificate = { title: 'Sterbeurkunde', of: fullName(cast.spouse), link_id };
     await storeCopy(stage, id, { ...certificate, kind: 'death_certificate' });
   },
@@ -82,8 +85,8 @@ export const deathEvents = {
     const id = await caseOf(stage, cast);
     await workOn(stage, id, (change, of) =>
       planBurial(change, {
-        ...{ ...of, flight_at: later(change, 1), flight_words: 'Wien – Ankara' },
-        ...{ burial_at: later(change, 2), burial_place: 'Yozgat Şehir Mezarlığı' },
+        ...{ ...of, flight_at: later(change, 1, 7), flight_words: 'Wien – Ankara' },
+        ...{ burial_at: later(change, 2, 10), burial_place: 'Yozgat Şehir Mezarlığı' },
       }),
     );
     await tickSteps(stage, id, ['flight_booked', 'burial_date']);
@@ -114,6 +117,7 @@ async function husbandOf({ context }: Stage, { household_id }: Cast): Promise<nu
   return id;
 }
 
-function later({ now }: StaffChange, days: number): Date {
-  return new Date(now.getTime() + days * DAY_MS);
+/** A full hour in Vienna on a coming day; an hour later in summer. */
+function later({ today }: StaffChange, days: number, hour: number): Date {
+  return new Date(`${addDays(today, days)}T${String(hour - 1).padStart(2, '0')}:00:00Z`);
 }

@@ -137,7 +137,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     const years = await column("select extract(year from reported_at) from death_cases where state = 'closed'");
 
     expect(cases).toEqual(['closed', 'under_way', 'reported']);
-    expect(underWay).toBe('2 costs, 7 steps done');
+    expect(underWay).toBe('2 costs, 12 steps done');
     expect(Number(years[0])).toBeLessThan(new Date(instant).getFullYear());
     expect(await column('select count(*) from death_cases where opened_at is null')).toEqual([1]);
   });

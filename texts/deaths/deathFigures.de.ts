@@ -13,7 +13,7 @@ export const deathFiguresDe = {
   days: 'Tage vom Anruf bis zur Bestattung',
   daysOf: '{{average}} Tage im Durchschnitt, längstens {{longest}} Tage',
   average: 'Durchschnitt',
-  costs: 'Kosten der Vereinigung',
+  costs: 'Kosten des Vereins',
   kindHead: 'Wofür',
   sum: 'Summe',
   total: 'Zusammen',

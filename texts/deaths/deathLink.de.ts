@@ -42,7 +42,7 @@ export const deathLinkDe = {
     burial: 'Bestattung',
     flight: 'Flug',
     open: 'Tag und Ort stehen noch nicht fest. Wir rufen Sie an.',
-    local: '{{time}} (in der Türkei {{local}} Uhr)',
+    local: '{{time}} (in der Türkei {{local}}\u00a0Uhr)',
   },
   cost: {
     title: 'Kosten',
@@ -63,8 +63,9 @@ export const deathLinkDe = {
   },
   code: {
     title: 'Code vom Papier',
+    intro: 'Der Code steht auf dem Blatt, das Sie von uns bekommen haben.',
     label: 'Ihr Code',
-    hint: 'Zwölf Zeichen, zum Beispiel ABCD-EFGH-2345',
+    hint: 'Zwölf Zeichen, zum Beispiel ABCD‑EFGH‑2345',
     open: 'Seite öffnen',
     wrong: 'Dieser Code stimmt nicht oder gilt nicht mehr. Prüfen Sie ihn bitte, oder rufen Sie uns an.',
     tooMany: 'Das waren viele Versuche. Bitte rufen Sie uns an, oder versuchen Sie es in einer Stunde wieder.',

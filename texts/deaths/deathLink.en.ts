@@ -64,8 +64,9 @@ export const deathLinkEn: typeof deathLinkDe = {
   },
   code: {
     title: 'Code from the paper',
+    intro: 'You will find the code on the sheet we gave you.',
     label: 'Your code',
-    hint: 'Twelve characters, for example ABCD-EFGH-2345',
+    hint: 'Twelve characters, for example ABCD‑EFGH‑2345',
     open: 'Open the page',
     wrong: 'This code is not right or no longer valid. Please check it, or call us.',
     tooMany: 'Those were many attempts. Please call us, or try again in an hour.',

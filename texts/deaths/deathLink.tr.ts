@@ -64,8 +64,9 @@ export const deathLinkTr: typeof deathLinkDe = {
   },
   code: {
     title: 'Kâğıttaki kod',
+    intro: 'Kod, bizden aldığınız kâğıtta yazar.',
     label: 'Kodunuz',
-    hint: 'On iki karakter, örneğin ABCD-EFGH-2345',
+    hint: 'On iki karakter, örneğin ABCD‑EFGH‑2345',
     open: 'Sayfayı aç',
     wrong: 'Bu kod doğru değil veya artık geçerli değil. Lütfen kontrol edin ya da bizi arayın.',
     tooMany: 'Çok sayıda deneme yapıldı. Lütfen bizi arayın ya da bir saat sonra yeniden deneyin.',

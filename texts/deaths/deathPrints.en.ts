@@ -45,6 +45,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     destination: 'Burial in',
     burial: 'Funeral',
     flight: 'Flight',
+    local: '{{time}} ({{local}} in Türkiye)',
   },
   sign: {
     association: 'Date, for the association',

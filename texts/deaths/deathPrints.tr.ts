@@ -45,9 +45,10 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     destination: 'Defin yeri',
     burial: 'Cenaze',
     flight: 'Uçuş',
+    local: '{{time}} (Türkiye saatiyle {{local}})',
   },
   sign: {
-    association: 'Tarih, birlik adına',
+    association: 'Tarih, dernek adına',
     board: 'Tarih, yönetim kurulu adına',
     undertaker: 'Tarih, cenaze firması adına: kabul edildi',
     treasurer: 'Tarih, sayman',
@@ -63,7 +64,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     amount: 'Tutar',
   },
   payer: {
-    association: 'Birlik',
+    association: 'Dernek',
     family: 'Aile',
     other: 'Başkası',
   },

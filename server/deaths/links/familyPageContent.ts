@@ -74,16 +74,16 @@ function steps(owner: PageOwner, view: FamilyView): string {
   const words = linkWords(owner.language);
   const done = view.steps.filter(({ done_at }) => done_at);
   const next = view.steps.filter(({ done_at }) => !done_at);
-  const list = (title: LinkKeyOfWords, none: LinkKeyOfWords, entries: SharedStep[]) =>
+  const list = (title: LinkKeyOfWords, none: LinkKeyOfWords, entries: SharedStep[], look = '') =>
     `<section class="card"><h2>${words(title)}</h2>${
       entries.length === 0
         ? `<p>${words(none)}</p>`
-        : `<ul>${entries.map((step) => stepEntry(owner, step)).join('')}</ul>`
+        : `<ul${look}>${entries.map((step) => stepEntry(owner, step)).join('')}</ul>`
     }</section>
 `;
   return (
     list('steps.next', 'steps.nothingNext', next.slice(0, MOST_STEPS)) +
-    list('steps.done', 'steps.nothingDone', done.slice(-MOST_STEPS))
+    list('steps.done', 'steps.nothingDone', done.slice(-MOST_STEPS), ' class="ticks" role="list"')
   );
 }
 

@@ -74,10 +74,10 @@ function steps({ language }: PageOwner, entries: readonly SharedStep[], search: 
   const action = escapeHtml(guestPages[language] + search);
   const rows = entries.map((step) => {
     const named = stepWords(language, step);
-    if (step.done_at) return `<li>${named} <em>(${words('guest.done')})</em></li>`;
-    return `<li><form method="post" action="${action}"><p><span id="s-${step.id}">${named}</span></p><p><button name="step" value="${step.id}" aria-describedby="s-${step.id}">${words('guest.tick')}</button></p></form></li>`;
+    if (step.done_at) return `<li class="done">${named} <em>(${words('guest.done')})</em></li>`;
+    return `<li><form method="post" action="${action}" class="do"><span id="s-${step.id}">${named}</span><button name="step" value="${step.id}" aria-describedby="s-${step.id}">${words('guest.tick')}</button></form></li>`;
   });
-  return `<ul>${rows.join('')}</ul>`;
+  return `<ul class="steps" role="list">${rows.join('')}</ul>`;
 }
 
 function papers({ language }: PageOwner, count: number, search: string): string {

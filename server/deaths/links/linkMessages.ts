@@ -37,8 +37,8 @@ export function codePage(owner: PageOwner, typed = '', problem?: 'wrong' | 'tooM
     ...owner,
     ...{ title, ownPaths: familyPages },
     main: `<div class="in"><div class="hello"><h1>${title}</h1></div>
-<section class="card"><form method="post" action="${familyPages[owner.language]}">
-<p${problem ? ' class="wrong"' : ''}><label for="f-code">${words('code.label')}</label><span class="hint" id="f-code-hint">${words('code.hint')}</span>${error}<input class="text" id="f-code" name="code" maxlength="${LONGEST_CODE}" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="${described}"${problem ? ' aria-invalid="true"' : ''} value="${escapeHtml(typed.slice(0, LONGEST_CODE))}"></p>
+<section class="card"><p>${words('code.intro')}</p><form method="post" action="${familyPages[owner.language]}">
+<p${problem ? ' class="wrong"' : ''}><label for="f-code">${words('code.label')}</label><span class="hint" id="f-code-hint">${words('code.hint')}</span>${error}<input class="text code" id="f-code" name="code" maxlength="${LONGEST_CODE}" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-required="true" aria-describedby="${described}"${problem ? ' aria-invalid="true"' : ''} value="${escapeHtml(typed.slice(0, LONGEST_CODE))}"></p>
 <p><button>${words('code.open')}</button></p></form></section></div>`,
   });
 }

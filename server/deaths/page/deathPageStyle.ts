@@ -43,13 +43,24 @@ section{margin:2rem 0}
 .sign{background:var(--sand);border-left:6px solid var(--gold)}
 .two section{margin:0}
 .card h3+p{margin-top:0}
-
+.hello+.grid{margin-top:1.5rem}
+section .tel{background:var(--deep);border-color:var(--deep);color:var(--on-deep)}
+.ticks,.steps{padding:0;list-style:none}
+.ticks li,.done{position:relative;padding-left:1.7rem}
+.ticks li:before,.done:before{content:"\\2713";content:"\\2713" / "";position:absolute;left:.1rem;color:var(--teal);font-weight:700}
+.steps li{margin:0;padding-top:.75rem;padding-bottom:.75rem;border-top:1px solid var(--line)}
+.steps li:first-child{border-top:0}
+.do{display:flex;align-items:center;justify-content:space-between}
+.do span{margin-right:1rem;min-width:0}
+.do button{flex:none}
 .small,.hint{color:var(--soft)}
 .hint{display:block;margin:.1rem 0 .3rem;font-weight:400}
 form p,fieldset{margin:0 0 1.25rem;padding:0;border:0}
 label,legend{display:block;padding:0;font-weight:600}
 form em{font-style:normal;font-weight:400;color:var(--soft)}
 .text{display:block;width:100%;max-width:32rem;min-height:3.125rem;margin-top:.3rem;padding:.5rem .75rem;font:inherit;color:var(--ink);background:var(--surface);border:1.5px solid var(--strong);border-radius:.6rem;-webkit-appearance:none;appearance:none}
+.code{max-width:18rem;letter-spacing:.08em;text-transform:uppercase}
+select.text{-webkit-appearance:menulist;appearance:auto}
 .wrong .text{border:2.5px solid var(--note)}
 .error{display:block;margin:.2rem 0;font-weight:600;color:var(--note)}
 .choice{display:inline-block;margin:.4rem 1.25rem 0 0;padding:.5rem 0;min-height:2.75rem;font-weight:400}
@@ -73,7 +84,8 @@ body{background:#fff;color:#000;font-size:9.4pt;line-height:1.3}
 header,.call{background:none;color:#000}
 .call{position:static;border:0;padding:1mm 0 2mm}
 .brand svg{width:8mm;height:8mm}
-nav,.screen{display:none}
+nav,.screen,.do button{display:none}
+section .tel{background:none;color:#000}
 .tel{display:flex;min-height:0;padding:1.5mm;border:1.5px solid #0a4741;color:#000}
 .tel strong{font-size:16pt;text-decoration:none}
 .hello{padding:1mm 0 0}

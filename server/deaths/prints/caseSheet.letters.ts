@@ -1,9 +1,22 @@
-import { type StepKey, stepKeys } from '../../../domain/boardSettings/builtInSteps.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
+import { shownPhone } from '../../../domain/shared/shownPhone.ts';
+import { unbroken } from '../../../domain/shared/unbroken.ts';
 import type { Block, Panel, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { say } from '../../words.ts';
-import { dayOfDeath, heading, known, moment, type Paper, paragraph, paragraphs, sheetOf, words } from './paper.ts';
+import {
+  burialMoment,
+  dayOfDeath,
+  heading,
+  known,
+  moment,
+  type Paper,
+  paragraph,
+  paragraphs,
+  sheetOf,
+  words,
+} from './paper.ts';
 import type { PrintedStep } from './prints.reads.ts';
 
 /** Everything known about a case, for the office alone: the only print with medical words. */
@@ -66,7 +79,7 @@ function caller(paper: Paper): Panel {
   return panel(paper, t('sheet.caller'), [
     { label: t('sheet.name'), value: reporter_name },
     { label: t('sheet.relation'), value: reporter_relation },
-    { label: t('phone'), value: reporter_phone },
+    { label: t('phone'), value: reporter_phone && unbroken(shownPhone(reporter_phone)) },
     { label: t('sheet.language'), value: t(`sheet.languages.${language}`) },
     { label: t('sheet.reported'), value: moment(reported_at) },
   ]);
@@ -80,7 +93,7 @@ function burial(paper: Paper): Panel {
   return panel(paper, t('sheet.burial'), [
     { label: t('fact.destination'), value: join(destination && t(`destination.${destination}`), destination_words) },
     { label: t('sheet.undertaker'), value: undertaker ?? yesOrNo(paper, has_undertaker) },
-    { label: t('fact.burial'), value: join(burial_at && moment(burial_at), burial_place) },
+    { label: t('fact.burial'), value: join(burial_at && burialMoment(paper, burial_at), burial_place) },
     { label: t('fact.flight'), value: join(flight_at && moment(flight_at), flight_words) },
   ]);
 }
@@ -117,10 +130,8 @@ function steps(paper: Paper): Block[] {
   ];
 }
 
-function stepName(paper: Paper, { step_key, own_words }: PrintedStep): string {
-  if (own_words) return own_words;
-  const key = stepKeys.find((one) => one === step_key);
-  return key ? words(paper)(`steps.${key satisfies StepKey}`) : (step_key ?? '');
+function stepName(paper: Paper, step: PrintedStep): string {
+  return wordsOfStep(step, paper.language, (key) => words(paper)(`steps.${key}`));
 }
 
 function stepState(paper: Paper, { done_at, due_at, not_needed_because }: PrintedStep): string {

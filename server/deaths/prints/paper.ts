@@ -104,7 +104,17 @@ export function moment(instant: string | Date): string {
   return `${toWireDay(businessDay(at))}, ${clock.format(at)}`;
 }
 
+/** `moment` of a burial; one in Türkiye has its local time too. */
+export function burialMoment(paper: Paper, at: string): string {
+  const time = moment(at);
+  if (paper.whole.destination !== 'turkey') return time;
+  return words(paper)('fact.local', { time, local: turkishClock.format(new Date(at)) });
+}
+
 const clock = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });
+const turkishClock = new Intl.DateTimeFormat('de-AT', {
+  ...{ timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' },
+});
 
 /** Facts that are known; the others say nothing. */
 export function known(facts: readonly { label: string; value: string | null }[]): Fact[] {

@@ -7,6 +7,7 @@ import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { DecisionOutcome } from '../../../domain/deaths/decisions.ts';
 import type { CaseDocumentKind, OriginalMove } from '../../../domain/deaths/documents.ts';
 import { deathPrints, type PrintFacts, printProblem } from '../../../domain/deaths/prints.ts';
+import type { StepName } from '../../../domain/deaths/stepWords.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
@@ -52,9 +53,7 @@ export type PrintedOriginal = {
   person: string;
 };
 
-export type PrintedStep = {
-  step_key: string | null;
-  own_words: string | null;
+export type PrintedStep = StepName & {
   due_at: Date | null;
   done_at: Date | null;
   not_needed_because: string | null;
@@ -121,7 +120,7 @@ async function listOriginals(db: Reader, caseId: number): Promise<PrintedOrigina
 
 async function listSteps(db: Reader, caseId: number): Promise<PrintedStep[]> {
   const { rows } = await sql<PrintedStep>`
-    select step_key, own_words, due_at, done_at, not_needed_because from death_case_steps
+    select step_key, template_words, own_words, due_at, done_at, not_needed_because from death_case_steps
     where case_id = ${caseId} order by position, id limit ${MOST_MOVEMENTS}`.execute(db);
   return rows;
 }

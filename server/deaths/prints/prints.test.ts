@@ -4,7 +4,13 @@ import { type DeathPrint, deathPrints } from '../../../domain/deaths/prints.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aCheckedDeath, aDeathCase } from '../../testing/deathBuilders.ts';
-import { aDecisionInForce, aFullDeath, anOriginal, MEDICAL } from '../../testing/deaths/deathPrintBuilders.ts';
+import {
+  aDecisionInForce,
+  aFullDeath,
+  anOriginal,
+  MEDICAL,
+  OWN_STEP,
+} from '../../testing/deaths/deathPrintBuilders.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -54,6 +60,18 @@ describe.each(everyPrint)('%s in %s', (name, language) => {
     expect(pdf.pages.join(' ')).not.toMatch(/undefined|null|\{\{|NaN|\[object/);
   });
 });
+
+it.each(languages)(
+  'the case sheet in %s names the board’s own steps, phone numbers in groups, and both clocks',
+  async (language) => {
+    const text = (await readPdf((await print(full, 'case_sheet', language)).bytes)).pages.join(' ');
+
+    expect(text).toContain(OWN_STEP[language]);
+    expect(text).not.toContain('own_1');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('+43 664 123 4567');
+    expect(text).toMatch(/14\.01\.2027, 11:30 \(.*13:30/);
+  },
+);
 
 it.each(outgoing)('%s in %s says nothing medical and nothing of insurers', async (name, language) => {
   const text = (await readPdf((await print(full, name, language)).bytes)).pages.join(' ');

@@ -2,7 +2,7 @@ import { type CostPayer, costKinds, costPayers } from '../../../domain/deaths/co
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, formatEuro, sumCents } from '../../../domain/shared/money.ts';
 import type { Block, Fact, PdfDocument, Table } from '../../platform/pdf/pdfDocument.ts';
-import { dayOfDeath, heading, known, moment, nameOf, type Paper, paragraph, sheetOf, words } from './paper.ts';
+import { burialMoment, dayOfDeath, heading, known, nameOf, type Paper, paragraph, sheetOf, words } from './paper.ts';
 
 /** All costs of a case: what for, who pays, what is still open. */
 export function settlement(paper: Paper): PdfDocument {
@@ -17,7 +17,10 @@ export function settlement(paper: Paper): PdfDocument {
         { label: t('caseNo'), value: whole.case_no },
         { label: t('membershipNo'), value: household?.membership_no ?? null },
         { label: t('fact.died'), value: dayOfDeath(paper) },
-        { label: t('fact.burial'), value: [burial_at && moment(burial_at), burial_place].filter(Boolean).join(', ') },
+        {
+          label: t('fact.burial'),
+          value: [burial_at && burialMoment(paper, burial_at), burial_place].filter(Boolean).join(', '),
+        },
       ]),
       notes: [],
     },

@@ -4,6 +4,7 @@ import type { Block, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { limitTable, wholeLimits } from './limits.ts';
 import {
   bullets,
+  burialMoment,
   dayOfDeath,
   heading,
   known,
@@ -65,7 +66,10 @@ function person(paper: Paper): Block {
       { label: t('fact.died'), value: dayOfDeath(paper) },
       { label: t('order.collect'), value: whole.place_words ?? t('order.placeOpen') },
       { label: t('fact.destination'), value: burialIn || t('unknown') },
-      { label: t('fact.burial'), value: [burial_at && moment(burial_at), burial_place].filter(Boolean).join(', ') },
+      {
+        label: t('fact.burial'),
+        value: [burial_at && burialMoment(paper, burial_at), burial_place].filter(Boolean).join(', '),
+      },
       { label: t('fact.flight'), value: [flight_at && moment(flight_at), flight_words].filter(Boolean).join(', ') },
     ]),
     notes: [],

@@ -13,6 +13,9 @@ import type { TestServer } from '../testServer.ts';
 export const MEDICAL = 'Herzversagen nach Lungenentzündung';
 export const REASONS = 'Der Beitrag kam zwei Tage zu spät.\nDie Familie war seit 1998 dabei.';
 
+/** A step that the board has added to its template. */
+export const OWN_STEP = { de: 'Fahne auf halbmast', tr: 'Bayrağı yarıya indirmek', en: 'Flag at half-mast' };
+
 /** A decision in force for a checked case. */
 export function aDecisionInForce(
   server: TestServer,
@@ -62,6 +65,8 @@ export async function aFullDeath(
   const now = server.clock.now();
   await sql`insert into death_case_steps (case_id, due_at, step_key, position, responsible, shown_to_family, done_at)
     values (${checked.id}, ${now}, 'washing', 1, 'undertaker', true, ${now})`.execute(db);
+  await sql`insert into death_case_steps (case_id, step_key, template_words, position, responsible, shown_to_family)
+    values (${checked.id}, 'own_1', ${JSON.stringify(OWN_STEP)}, 2, 'office', false)`.execute(db);
   await sql`insert into death_case_notes (case_id, written_at, words)
     values (${checked.id}, ${now}, 'Die Tochter kommt um 9 Uhr.')`.execute(db);
   return checked.id;

@@ -37,9 +37,9 @@ export const officeDeathCostsDe = {
   limitOver: '{{spent}} von {{limit}}, überschritten',
   notPaid: 'wird nicht übernommen',
   sums: 'Summen',
-  notYet: 'Die Vereinigung kann bezahlen, sobald der Fall übernommen ist.',
+  notYet: 'Der Verein kann bezahlen, sobald der Fall übernommen ist.',
   payers: {
-    association: 'Vereinigung',
+    association: 'Verein',
     family: 'Familie',
     other: 'Jemand anderer',
   },

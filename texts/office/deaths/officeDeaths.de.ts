@@ -83,6 +83,7 @@ export const officeDeathsDe = {
     noMember: 'Keinem Mitglied zugeordnet',
     when: 'Todestag',
     between: 'zwischen {{from}} und {{until}}',
+    local: '{{when}} (in der Türkei {{local}}\u00a0Uhr)',
     where: 'Ort',
     destination: 'Bestattung',
     caller: 'Anruf von',

@@ -84,6 +84,7 @@ export const officeDeathsEn: typeof officeDeathsDe = {
     noMember: 'Linked to no member',
     when: 'Day of death',
     between: 'between {{from}} and {{until}}',
+    local: '{{when}} ({{local}} in Türkiye)',
     where: 'Place',
     destination: 'Burial',
     caller: 'Call from',

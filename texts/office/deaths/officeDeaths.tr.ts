@@ -84,6 +84,7 @@ export const officeDeathsTr: typeof officeDeathsDe = {
     noMember: 'Bir üyeye bağlanmadı',
     when: 'Vefat günü',
     between: '{{from}} ile {{until}} arasında',
+    local: '{{when}} (Türkiye saatiyle {{local}})',
     where: 'Yer',
     destination: 'Defin',
     caller: 'Arayan',

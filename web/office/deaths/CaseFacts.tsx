@@ -1,5 +1,5 @@
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { momentOf, turkishTimeOf } from '../../platform/calls/moment.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
@@ -89,6 +89,9 @@ function useWhatFacts(found: DeathCase): Fact[] {
   const { t } = useTranslation();
   const open = t('officeDeaths.fact.open');
   const { died_from: from, died_until: until, place, destination, burial_at, flight_at } = found;
+  const when = moment(burial_at);
+  const isAbroad = burial_at && destination === 'turkey';
+  const burial = isAbroad ? t('officeDeaths.fact.local', { when: when ?? '', local: turkishTimeOf(burial_at) }) : when;
   const days = from && until && from !== until ? t('officeDeaths.fact.between', { from, until }) : from;
   return [
     { term: t('officeDeaths.fact.when'), value: days ?? open },
@@ -101,7 +104,7 @@ function useWhatFacts(found: DeathCase): Fact[] {
       value: joined(destination && t(`officeDeaths.destination.${destination}`), found.destination_words) ?? open,
     },
     { term: t('officeDeaths.fact.undertaker'), value: found.undertaker ?? open },
-    ...given(t('officeDeaths.fact.burial'), joined(moment(burial_at), found.burial_place)),
+    ...given(t('officeDeaths.fact.burial'), joined(burial, found.burial_place)),
     ...given(t('officeDeaths.fact.flight'), joined(moment(flight_at), found.flight_words)),
     ...given(t('officeDeaths.fact.medical'), found.medical_words),
   ];

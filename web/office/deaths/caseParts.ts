@@ -13,6 +13,7 @@ import { LifeCard } from './LifeCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { PrintsCard } from './PrintsCard.tsx';
+import { NextStepsCard } from './steps/NextStepsCard.tsx';
 import { StepsCard } from './steps/StepsCard.tsx';
 
 export type CaseCardProps = { deathCase: DeathCase };
@@ -26,7 +27,11 @@ export type CasePart = {
 
 /** The parts of a case in the order of the work; each feature adds its cards here. */
 export const caseParts: readonly [CasePart, ...CasePart[]] = [
-  { key: 'overview', label: 'officeDeaths.one.overview', cards: [LifeCard, CaseFacts, FamilyCard, NotesCard] },
+  {
+    key: 'overview',
+    label: 'officeDeaths.one.overview',
+    cards: [LifeCard, NextStepsCard, CaseFacts, FamilyCard, NotesCard],
+  },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },

@@ -6,6 +6,15 @@ const clockFormat = once(
   () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
 );
 
+const turkishClockFormat = once(
+  () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' }),
+);
+
+/** The time of an instant in Türkiye. */
+export function turkishTimeOf(instant: string): string {
+  return turkishClockFormat().format(new Date(instant));
+}
+
 /** The present instant in wire format. */
 export function presentInstant(): string {
   return new Date().toISOString();
