@@ -197,8 +197,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_print_no_originals: 'Die Empfangsbestätigung gibt es, sobald ein Original eingetragen ist.',
   death_print_not_settled: 'Die Abrechnung gibt es, sobald der Fall abgerechnet ist.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
-  death_costs_unpaid:
-    'Ein Posten des Vereins ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
+  death_costs_unpaid: 'Ein Posten des Vereins ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
   death_day_needed: 'Bitte tragen Sie zuerst den Todestag ein.',
   death_cover_not_clear: 'Hier entscheidet der Vorstand, weil die Prüfung nicht eindeutig ist.',
   death_check_outdated: 'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie den Schutz noch einmal.',

@@ -47,7 +47,7 @@ it('the board enters itself for a week, changes that and removes it; nothing typ
   await page.getByText(filled(texts.didEnter, { email: BOARD_EMAIL })).waitFor();
 
   const row = page.getByRole('table', { name: texts.later }).getByRole('row', { name: BOARD_EMAIL });
-  await row.getByText('+436641234567').first().waitFor();
+  await row.getByText('+43 664 123 4567').first().waitFor();
   await row.getByRole('button', { name: texts.change }).click();
   await last.fill('8.3.2027');
   await dialog.getByRole('button', { name: texts.form.save }).click();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeathCaseState } from '../../../domain/deaths/deathCase.ts';
 import type { Citizenship } from '../../../domain/deaths/deathFacts.ts';
 import type { DecisionOutcome } from '../../../domain/deaths/decisions.ts';
+import type { CaseDocumentKind } from '../../../domain/deaths/documents.ts';
 import { documentsAtADeath, type TypeAtADeath } from '../../../domain/documents/neededAtADeath.ts';
 import { austriaId, turkiyeId } from '../../../domain/reference/countries.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
@@ -24,6 +25,7 @@ export type FamilyView = Pick<
   | 'flight_words'
 > & {
   steps: SharedStep[];
+  /** Without what the family has brought. */
   needed: TypeAtADeath[];
   /** What may be needed, depending on a fact that nobody has told yet. */
   maybe: TypeAtADeath[];
@@ -42,7 +44,7 @@ export async function readFamilyView(db: Reader, row: CaseRow, expires_at: Date)
   return {
     ...{ case_no, state, deceased_name, deceased_gender, destination },
     ...{ burial_at, burial_place, flight_at, flight_words, expires_at },
-    ...documentsOf(row),
+    ...documentsOf(row, await listBrought(db, row.id)),
     steps: await listStepsShownToFamily(db, row.id),
     cost: await costOf(db, row),
   };
@@ -59,9 +61,23 @@ async function costOf(db: Reader, { id, state }: CaseRow): Promise<Cost> {
 
 const countries = { austrian: austriaId, turkish: turkiyeId, other: 0 } as const satisfies Record<Citizenship, number>;
 
-function documentsOf({ civil_status, citizenship }: CaseRow): Pick<FamilyView, 'needed' | 'maybe'> {
+/** Kinds of documents whose originals the family has brought. */
+async function listBrought(db: Reader, caseId: number): Promise<readonly CaseDocumentKind[]> {
+  const { rows } = await sql<{ kind: CaseDocumentKind }>`
+    select distinct d.kind from death_case_documents d
+    where d.case_id = ${caseId} and exists (select from death_case_originals o where o.case_document_id = d.id)`.execute(
+    db,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+function documentsOf(
+  { civil_status, citizenship }: CaseRow,
+  brought: readonly CaseDocumentKind[],
+): Pick<FamilyView, 'needed' | 'maybe'> {
   const citizenship_id = citizenship && countries[citizenship];
-  const documents = documentsAtADeath({ civil_status, citizenship_id, permanent_residence: true }, []);
+  const all = documentsAtADeath({ civil_status, citizenship_id, permanent_residence: true }, []);
+  const documents = all.filter(({ type }) => !brought.includes(type));
   const isOpen = ({ question }: (typeof documents)[number]) => question !== null && question !== 'anything_else';
   return {
     needed: documents.filter(({ need }) => need === 'needed').map(({ type }) => type),

@@ -4,6 +4,7 @@ import { familyPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
+import { anOriginal } from '../../testing/deaths/deathPrintBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { insertCheck, insertDecision } from '../decisions/decisions.writes.ts';
 
@@ -48,6 +49,15 @@ describe('the family’s page', () => {
     expect(text).toContain('Emirdağ');
     expect(text).toContain('Vefat eden eşin ölüm belgesi');
     expect(text).not.toContain('Kesinleşmiş boşanma kararı');
+  });
+
+  it('no longer asks for a document whose original the family has brought', async () => {
+    const id = await aDeathCase(server, meryem);
+    await anOriginal(server, id);
+    const { text } = await open((await aDeathLink(server, id)).address);
+
+    expect(text).toContain('Vefat eden eşin ölüm belgesi');
+    expect(text).not.toContain('Pasaport');
   });
 
   it('lists the steps that are shown to the family, and no other', async () => {
