@@ -6,6 +6,7 @@ import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
 import { officeBankStates } from './officeBankStates.ts';
 import { officeDeathDocumentStates } from './officeDeathDocumentStates.ts';
+import { officeDeathFigureStates } from './officeDeathFigureStates.ts';
 import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
 import { officeDeathLinkStates } from './officeDeathLinkStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
@@ -40,6 +41,7 @@ export const everyState: readonly ScreenState[] = [
   ...officeLetterStates,
   ...officeFeesStates,
   ...officeDeathStates,
+  ...officeDeathFigureStates,
   ...officeDeathDocumentStates,
   ...officeDeathLinkStates,
   ...officeDeathLifeStates,

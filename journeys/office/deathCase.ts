@@ -9,8 +9,13 @@ const { officeDeaths } = words.de;
 export const today: string = toWireDay(businessDay(new Date()));
 
 /** Opens a case for a member who died today, in the name of the logged-in staff member; returns its id. */
-export async function openCaseOf(page: Page, memberId: number): Promise<number> {
-  const data = { member_id: memberId, died_from: today, died_until: today, idempotency_key: crypto.randomUUID() };
+export function openCaseOf(page: Page, memberId: number): Promise<number> {
+  return openCase(page, { member_id: memberId });
+}
+
+/** Opens a case of a death today with these answers of the first call; returns its id. */
+export async function openCase(page: Page, answers: object): Promise<number> {
+  const data = { ...answers, died_from: today, died_until: today, idempotency_key: crypto.randomUUID() };
   const answer = await page.request.post('/api/v1/office/deaths', { data });
   if (!answer.ok()) throw new Error(`no case was opened: ${await answer.text()}`);
   const { id } = (await answer.json()) as DeathCase;
