@@ -9,6 +9,7 @@ import { describe } from './description.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
 import { mountRoutes } from './platform/http/handler.ts';
+import { serveInstalledApp } from './platform/http/installedApp.ts';
 import { takeLeave } from './platform/http/takeLeave.ts';
 import { watch } from './platform/http/watch.ts';
 import type { WebSettings } from './platform/http/webFiles.ts';
@@ -19,6 +20,8 @@ import { identify, routes } from './topics.ts';
 export type InterfaceSettings = Omit<WebSettings, 'folder'>;
 
 export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsToken'> & {
+  /** The association's icons, which replace ours. */
+  icons?: string;
   /** Serves the interfaces; without it only calls are answered (tests). */
   serveInterfaces?: (app: FastifyInstance, settings: InterfaceSettings) => Promise<void>;
   /** Folder where mails are stored instead of being sent; in demo mode they can be read at `/demo/mail`. */
@@ -45,6 +48,7 @@ export async function buildApp(context: Context, settings: AppSettings) {
   if (settings.leaving) takeLeave(app, settings.leaving);
   await watch(app, context, settings.metricsToken);
   if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);
+  serveInstalledApp(app, context.settings.association, settings.icons);
   if (settings.serveInterfaces) {
     await settings.serveInterfaces(app, {
       log: context.log,

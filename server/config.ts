@@ -132,6 +132,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     warnings: warnings(values, dataDir),
     logLevel: values.LOG_LEVEL,
     association: values.ASSOCIATION_FILE,
+    /** The association's icons, which replace ours. */
+    icons: join(dirname(values.ASSOCIATION_FILE), 'icons'),
     deniedEmailDomains: listed(values.DENIED_EMAIL_DOMAINS.toLowerCase()),
     limits: {
       logInsPerAccount: values.LIMIT_LOGINS_PER_ACCOUNT,

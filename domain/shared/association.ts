@@ -5,6 +5,8 @@ const line = z.string().trim().min(1);
 /** The association's profile: the one file that the association edits, used by screens, mails and PDFs (D47). */
 export const association = z.object({
   name: line,
+  /** Below the icon of the installed portal, where phones cut longer names; else the name. */
+  short_name: line.optional(),
   phone: line,
   /** Answered day and night, for people who have to report a death; left out if there is none (decision 33). */
   emergency_phone: line.optional(),

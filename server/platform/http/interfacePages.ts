@@ -39,6 +39,8 @@ export type Interface = {
   folder: string;
   /** Its build contains a program that prerenders pages without a log-in. */
   drawsAhead: boolean;
+  /** Further links in the head of its pages. */
+  headLinks: (language: Language) => string;
 };
 
 /**
@@ -46,7 +48,7 @@ export type Interface = {
  * prerendered.
  */
 export function interfacePages(
-  { base, folder, drawsAhead }: Interface,
+  { base, folder, drawsAhead, headLinks }: Interface,
   { runtimeSetting, contact }: { runtimeSetting: object; contact: Contact },
   onProblem: (why: unknown) => void,
 ) {
@@ -83,6 +85,7 @@ export function interfacePages(
     const links = [
       ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
       // with the attributes of the page's own preloads: see pageHead
+      headLinks(language),
       ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),
     ];
     const empty = frame

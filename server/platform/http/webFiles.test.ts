@@ -193,6 +193,15 @@ test.each(['/member-ui/', '/member-ui/news', '/office-ui/'])(
   },
 );
 
+test('the portal can be installed as an app in the language of the device, the office cannot', async () => {
+  const portal = await rootAt('/member-ui/news', { session: 'token', 'vefa.language': 'tr' });
+  const office = await rootAt('/office-ui/', { session: 'token' });
+
+  expect(portal.body).toContain('<link rel="manifest" href="/member-ui/app/manifest.webmanifest?lang=tr">');
+  expect(portal.body).toContain('<link rel="apple-touch-icon" href="/member-ui/app/touch-180.png">');
+  expect(office.body).not.toMatch(/manifest|touch-icon/);
+});
+
 test('if no emergency phone is set, none is mentioned', () => {
   const { emergency_phone: _, ...contact } = CONTACT;
 

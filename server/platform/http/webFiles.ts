@@ -4,6 +4,7 @@ import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts'
 import type { Log } from '../log.ts';
 import { portalPath } from '../portal.ts';
 import { builtFiles } from './builtFiles.ts';
+import { installedAppLinks } from './installedApp.ts';
 import { type Interface, interfacePages } from './interfacePages.ts';
 import { sendPackedOrPlain, takes } from './packing.ts';
 import type { Contact } from './pageContact.ts';
@@ -27,8 +28,8 @@ const LANGUAGE_COOKIE = 'vefa.language';
 /** Serves the built interfaces: the members' portal, and the office, which is not prerendered. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder } = settings;
-  const portal = { base: portalPath('/'), folder, drawsAhead: true };
-  const office = { base: '/office-ui/', folder: join(folder, 'office'), drawsAhead: false };
+  const portal = { base: portalPath('/'), folder, drawsAhead: true, headLinks: installedAppLinks };
+  const office = { base: '/office-ui/', folder: join(folder, 'office'), drawsAhead: false, headLinks: () => '' };
   await serveInterface(app, portal, settings);
   await serveInterface(app, office, settings);
   app.get('/', async (_request, reply) => reply.redirect(portal.base));
