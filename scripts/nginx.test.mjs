@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { patience } from './lib/patience.mjs';
 
 const NGINX = '/usr/sbin/nginx';
+const PROFILE = join(import.meta.dirname, '../association/profile.json');
 const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf');
 // it needs folders that only root may write
 const isHere = existsSync(NGINX) && process.getuid() === 0;
@@ -77,6 +78,10 @@ behindNginx(
     expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '60']);
     const page = await answer.text();
     for (const words of ['Bitte versuchen Sie es', 'Lütfen', 'Please try again']) expect(page).toContain(words);
+    // the example names the number of the example association
+    const { emergency_phone } = JSON.parse(readFileSync(PROFILE, 'utf8'));
+    const link = `<a href="tel:${emergency_phone.replaceAll(' ', '')}">${emergency_phone}</a>`;
+    expect(page.split(link)).toHaveLength(4);
   },
 );
 

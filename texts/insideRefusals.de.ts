@@ -50,7 +50,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   main_member_email_cant_be_null: 'Das Hauptmitglied braucht eine E-Mail-Adresse. Bitte geben Sie eine an.',
   main_member_cant_be_updated_to_main_member:
     'Diese Person ist bereits Hauptmitglied. Bitte wählen Sie jemand anderen.',
-  new_main_member_not_active: 'Das neue Hauptmitglied muss aktiv sein. Bitte wählen Sie jemand anderen.',
+  new_main_member_not_active:
+    'Diese Person kann den Haushalt nicht weiterführen. Bitte wählen Sie jemanden, der aktiv ist oder mit dem Haushalt wartet.',
   create_or_set_phone_number_to_main_number:
     'Eine Telefonnummer muss die Hauptnummer sein. Bitte markieren Sie zuerst eine andere.',
   main_phone_number_already_exists: 'Es gibt bereits eine Hauptnummer. Bitte ändern Sie zuerst diese Markierung.',

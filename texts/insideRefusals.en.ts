@@ -41,7 +41,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   inactive_reason_required: 'A reason is missing. Please choose one.',
   main_member_email_cant_be_null: 'The main member needs an e-mail address. Please enter one.',
   main_member_cant_be_updated_to_main_member: 'This person already is the main member. Please choose someone else.',
-  new_main_member_not_active: 'The new main member must be active. Please choose someone else.',
+  new_main_member_not_active:
+    'This person cannot go on as main member. Please choose someone who is active, or who waits together with the household.',
   create_or_set_phone_number_to_main_number: 'One phone number must be the main number. Please mark another one first.',
   main_phone_number_already_exists: 'There already is a main number. Please change the mark there first.',
   only_one_main_phone_number_allowed: 'Only one phone number can be the main number. Please mark just one.',

@@ -43,7 +43,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   inactive_reason_required: 'Bir neden eksik. Lütfen bir neden seçin.',
   main_member_email_cant_be_null: 'Ana üyenin bir e-posta adresi olmalıdır. Lütfen bir adres girin.',
   main_member_cant_be_updated_to_main_member: 'Bu kişi zaten ana üye. Lütfen başka birini seçin.',
-  new_main_member_not_active: 'Yeni ana üyenin üyeliği aktif olmalıdır. Lütfen başka birini seçin.',
+  new_main_member_not_active:
+    'Bu kişi haneyi sürdüremez. Lütfen aktif olan ya da hane ile birlikte bekleyen birini seçin.',
   create_or_set_phone_number_to_main_number:
     'Bir telefon numarası ana numara olmalıdır. Lütfen önce başka bir numarayı işaretleyin.',
   main_phone_number_already_exists: 'Zaten bir ana numara var. Lütfen önce oradaki işareti değiştirin.',

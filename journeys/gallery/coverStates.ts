@@ -28,14 +28,23 @@ const FIRST_ID = 900_100;
 
 /** Whether the membership is valid today: every possible sentence, on both screens. */
 export const coverStates: ScreenState[] = [
-  { name: 'news-cover', path: '/news' },
-  { name: 'family-cover', path: '/sub-member' },
+  { name: 'news-cover', path: '/news', changesMe: withEachKind },
+  { name: 'family-cover', path: '/sub-member', changesMe: withEachKind },
+  // somebody has died: nobody is asked to confirm or pay
+  { name: 'news-money-rests', path: '/news', changesMe: (me: Me) => whileMoneyRests(withEachKind(me)) },
+  { name: 'family-money-rests', path: '/sub-member', changesMe: (me: Me) => whileMoneyRests(withEachKind(me)) },
 ].map((place) => ({
   ...place,
   who: 'mehmet',
-  changesMe: withEachKind,
   answers: { [COVER]: answer.changed(sayEachKind) },
 }));
+
+/** A household that waits for a payment, and has somebody whose contribution is not confirmed. */
+export function whileMoneyRests(me: Me): Me {
+  const { household } = me;
+  if (!household) throw new Error('this account has no household');
+  return { ...me, household: { ...household, status: 'waiting', waiting_until: null, money_rests: true } };
+}
 
 function withEachKind(me: Me): Me {
   const [first] = me.sub_members;

@@ -1,6 +1,7 @@
 import type { PreCalculation, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
 import type { Call } from './call.ts';
+import { whileMoneyRests } from './coverStates.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/payment';
@@ -8,6 +9,7 @@ const PATH = '/payment';
 /** Step 4 and the payments of members: every card in every state (spec §2, §4). */
 export const paymentStates: ScreenState[] = [
   { name: 'payment-new', who: 'gulsah', path: PATH },
+  { name: 'payment-money-rests', who: 'omer', path: PATH, changesMe: whileMoneyRests },
   {
     name: 'payment-not-reckoned',
     who: 'elif',

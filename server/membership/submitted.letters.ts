@@ -29,10 +29,11 @@ export function submittedNews(submitted: Submitted): { title: string; html: stri
   return { title: say(submitted.language, 'application.submitted.subject'), html: texts.join('') };
 }
 
-function paragraphs({ language, is_settled }: Submitted): string[] {
+function paragraphs({ language, is_settled, money_rests }: Submitted): string[] {
+  const next = is_settled ? 'application.submitted.settled' : 'application.submitted.waiting';
   return [
     say(language, 'application.submitted.intro'),
     say(language, 'application.submitted.locked'),
-    is_settled ? say(language, 'application.submitted.settled') : say(language, 'application.submitted.waiting'),
+    ...(money_rests ? [] : [say(language, next)]),
   ];
 }

@@ -6,13 +6,16 @@ import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { type LetterKey, say } from '../words.ts';
 
-/** The fees are settled: the waiting period has begun, with its last day (D21). */
-export function waitingMessage({ from, until }: { from: Day; until: Day }, { language }: Recipient): Message {
+/** The fees are settled: the waiting period has begun, with its last day (D21). Nothing is said of fees while money rests. */
+export function waitingMessage({ from, until }: { from: Day; until: Day }, to: Recipient): Message {
+  const { language } = to;
   const days = { from: toWireDay(from), until: toWireDay(until) };
   return {
     subject: say(language, 'application.waiting.subject'),
     paragraphs: [
-      say(language, 'application.waiting.intro', { from: days.from }),
+      say(language, to.money_rests ? 'application.waiting.introAlone' : 'application.waiting.intro', {
+        from: days.from,
+      }),
       say(language, 'application.waiting.until', { until: days.until }),
       say(language, 'application.waiting.next', { date: toWireDay(activeFrom(until)) }),
     ],
@@ -57,16 +60,16 @@ export function familyWaitsMessage(waits: Waits, { language }: Recipient): Messa
 type WaitsAfterAll = Omit<Waits, 'until'> & { until: Day | null };
 
 /** A person who was covered as a newborn by mistake has to wait; `until` is null while their contribution is owed. */
-export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, { language }: Recipient): Message {
+export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, to: Recipient): Message {
+  const { language, money_rests } = to;
+  const owed = money_rests ? [] : [say(language, 'application.waitsAfterAll.owed')];
   const name = fullName(person);
   return {
     subject: say(language, 'application.familyWaits.subject', { name }),
     paragraphs: [
       say(language, 'application.waitsAfterAll.intro', { name }),
       say(language, 'application.waitsAfterAll.meanwhile'),
-      ...(until
-        ? untilWhen({ person, until, household }, language)
-        : [say(language, 'application.waitsAfterAll.owed')]),
+      ...(until ? untilWhen({ person, until, household }, language) : owed),
     ],
     link: { label: say(language, 'application.link'), path: '/sub-member' },
   };

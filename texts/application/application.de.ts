@@ -17,6 +17,7 @@ export const applicationDe = {
     activeSince: 'Sie ist seit {{date}} gültig.',
     waitingTitle: 'Ihr Antrag wird geprüft und wartet auf die Aktivierung',
     waitingUnpaid: 'Die Wartezeit von 90 Tagen beginnt, sobald Beitrittsgebühr und Jahresbeitrag ganz bezahlt sind.',
+    waitingRests: 'Ihr Antrag ist bei uns. Sie müssen jetzt nichts tun.',
     waitingUntil_one:
       'Die Wartezeit dauert noch {{count}} Tag, bis {{date}}. Danach wird Ihre Mitgliedschaft aktiviert, sobald Ihre Dokumente bestätigt sind.',
     waitingUntil_other:

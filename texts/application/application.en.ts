@@ -17,6 +17,7 @@ export const applicationEn: typeof applicationDe = {
     waitingTitle: 'Your application is being checked and awaits activation',
     waitingUnpaid:
       'Your 90-day waiting period has not started yet. It starts when registration fee and annual contribution have arrived in full.',
+    waitingRests: 'We have your application. You do not need to do anything now.',
     waitingUntil_one:
       'The waiting period lasts {{count}} more day, until {{date}}. Then your membership is activated as soon as your documents are verified.',
     waitingUntil_other:

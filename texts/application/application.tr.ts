@@ -16,6 +16,7 @@ export const applicationTr: typeof applicationDe = {
     activeSince: '{{date}} tarihinden beri geçerli.',
     waitingTitle: 'Başvurunuz inceleniyor ve aktifleştirilmeyi bekliyor',
     waitingUnpaid: '90 günlük bekleme süresi, kayıt ücreti ve yıllık aidat tamamen ödendiğinde başlar.',
+    waitingRests: 'Başvurunuz bizde. Şu anda bir şey yapmanız gerekmez.',
     waitingUntil_one:
       'Bekleme süresinin bitmesine {{count}} gün var ({{date}}). Ardından, belgeleriniz onaylanınca üyeliğiniz aktifleşir.',
     waitingUntil_other:

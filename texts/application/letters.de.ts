@@ -16,6 +16,7 @@ export const applicationLettersDe = {
   waiting: {
     subject: 'Ihre Wartezeit hat begonnen',
     intro: 'Ihre Beiträge sind bezahlt. Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
+    introAlone: 'Am {{from}} hat Ihre Wartezeit von 90 Tagen begonnen.',
     until: 'Der letzte Tag der Wartezeit ist der {{until}}.',
     next: 'Wenn Ihre Dokumente bestätigt sind, ist Ihre Mitgliedschaft ab {{date}} gültig.',
   },

@@ -16,6 +16,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   waiting: {
     subject: 'Your waiting period has begun',
     intro: 'Your fees are paid. Your waiting period of 90 days began on {{from}}.',
+    introAlone: 'Your waiting period of 90 days began on {{from}}.',
     until: 'The last day of the waiting period is {{until}}.',
     next: 'Once your documents are verified, your membership is valid from {{date}}.',
   },

@@ -17,6 +17,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   waiting: {
     subject: 'Bekleme süreniz başladı',
     intro: 'Ödenecek tutarınız kalmadı. 90 günlük bekleme süreniz {{from}} tarihinde başladı.',
+    introAlone: '90 günlük bekleme süreniz {{from}} tarihinde başladı.',
     until: 'Bekleme süresinin son günü: {{until}}.',
     next: 'Belgeleriniz onaylandıysa üyeliğiniz {{date}} tarihinden itibaren geçerli olur.',
   },

@@ -13,6 +13,7 @@ export const invoicingDe = {
     notReckoned: 'Für die Berechnung fehlt noch ein Geburtsdatum.',
     toMainMember: 'Geburtsdatum eintragen',
   },
+  rests: 'Sie müssen jetzt nichts bezahlen. Wir sprechen später mit Ihnen darüber.',
   pending: {
     title: 'Ausstehende Zahlung',
     info: 'Nach Ihrer Überweisung kann es einige Tage dauern, bis eine Zahlung als bezahlt erscheint.',

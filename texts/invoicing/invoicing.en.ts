@@ -15,6 +15,7 @@ export const invoicingEn: typeof invoicingDe = {
     notReckoned: 'We need a date of birth to work it out.',
     toMainMember: 'Enter the date of birth',
   },
+  rests: 'You do not need to pay anything now. We will talk with you about it later.',
   pending: {
     title: 'Pending payment',
     info: 'After your transfer it may take several days until a payment shows as paid.',

@@ -15,6 +15,7 @@ export const invoicingTr: typeof invoicingDe = {
     notReckoned: 'Hesaplamak için bir doğum tarihi eksik.',
     toMainMember: 'Doğum tarihini girin',
   },
+  rests: 'Şu anda bir şey ödemeniz gerekmez. Bunu sizinle daha sonra konuşacağız.',
   pending: {
     title: 'Bekleyen ödeme',
     info: 'Havalenizden sonra ödemenin görünmesi birkaç gün sürebilir.',

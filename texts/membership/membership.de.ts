@@ -13,6 +13,7 @@ export const membershipDe = {
     overAge: 'Als Kind gilt sie nur bis zum 30. Geburtstag. Bitte rufen Sie uns an, wir helfen weiter.',
     inArrears: 'Die Rechnung {{bills}} ist noch offen. Bitte bezahlen Sie sie bald, oder rufen Sie uns an.',
     unclear: 'Das müssen wir mit Ihnen klären. Bitte rufen Sie uns an.',
+    rests: 'Das besprechen wir später mit Ihnen. Sie müssen jetzt nichts tun.',
     toPayments: 'Zu den Zahlungen',
   },
 };

@@ -14,6 +14,7 @@ export const membershipEn: typeof membershipDe = {
     overAge: 'For a child it is valid only until the 30th birthday. Please call us, we will help.',
     inArrears: 'Invoice {{bills}} is still unpaid. Please pay it soon, or call us.',
     unclear: 'We need to talk with you about this. Please call us.',
+    rests: 'We will talk with you about this later. You do not need to do anything now.',
     toPayments: 'Go to payments',
   },
 };

@@ -14,6 +14,7 @@ export const membershipTr: typeof membershipDe = {
     overAge: 'Çocuk olarak yalnızca 30. yaş gününe kadar geçerlidir. Lütfen bizi arayın, yardımcı oluruz.',
     inArrears: '{{bills}} numaralı fatura henüz ödenmedi. Lütfen yakında ödeyin ya da bizi arayın.',
     unclear: 'Bunu sizinle görüşmemiz gerekiyor. Lütfen bizi arayın.',
+    rests: 'Bunu sizinle daha sonra konuşacağız. Şu anda bir şey yapmanız gerekmez.',
     toPayments: 'Ödemelere git',
   },
 };

@@ -49,10 +49,24 @@ function drawHeading(sheet: Sheet, { level, text }: Heading): void {
 }
 
 function drawParagraph(sheet: Sheet, { spans, quiet }: Paragraph): void {
-  const style = quiet ? { size: sizes.small, colour: colours.soft } : {};
+  const style = styleOf(quiet);
   needFirstLines(sheet, spans, style);
   tag(sheet, 'P', () => drawSpans(sheet.doc, spans, { ...style, x: page.left, y: sheet.y, width: page.contentWidth }));
   sheet.y = sheet.doc.y + GAP;
+}
+
+/** With the gap below it, in points. */
+export function heightOfParagraph(sheet: Sheet, { spans, quiet }: Paragraph): number {
+  return heightOf(sheet, spans, styleOf(quiet)) + GAP;
+}
+
+function styleOf(quiet: boolean | undefined): Ink {
+  return quiet ? { size: sizes.small, colour: colours.soft } : {};
+}
+
+function heightOf({ doc }: Sheet, spans: readonly Span[], style: Ink): number {
+  const text = spans.map((span) => span.text).join('');
+  return ink(doc, style).heightOfString(text, { width: page.contentWidth, lineGap: LINE_GAP });
 }
 
 function drawList(sheet: Sheet, { ordered, items }: List): void {
@@ -77,8 +91,7 @@ function drawItem(list: Sheet, label: string, spans: Span[]): void {
 
 /** A paragraph may continue on the next page, but needs at least two lines before the break. */
 function needFirstLines(sheet: Sheet, spans: Span[], style: Ink): void {
-  const text = spans.map((span) => span.text).join('');
-  const height = ink(sheet.doc, style).heightOfString(text, { width: page.contentWidth, lineGap: LINE_GAP });
+  const height = heightOf(sheet, spans, style);
   need(sheet, Math.min(height, 2 * (sheet.doc.currentLineHeight() + LINE_GAP)));
 }
 

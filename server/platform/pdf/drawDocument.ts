@@ -1,7 +1,8 @@
-import { drawBlock } from './blocks.ts';
+import { drawBlock, heightOfParagraph } from './blocks.ts';
 import { drawBrand, drawFeet, drawLetterhead } from './letterhead.ts';
-import type { PdfDocument } from './pdfDocument.ts';
-import { type Doc, openSheet } from './sheet.ts';
+import type { Block, PdfDocument } from './pdfDocument.ts';
+import { type Doc, need, openSheet, type Sheet } from './sheet.ts';
+import { heightOfSignatures } from './signatures.ts';
 
 /**
  * Renders a document as a tagged PDF (PDF/UA) with embedded fonts. It keeps a thread busy for some milliseconds, so it must not
@@ -12,11 +13,30 @@ export async function drawDocument(document: PdfDocument): Promise<Buffer> {
   const bytes = collect(sheet.doc);
   drawBrand(sheet, document.author);
   if (document.letterhead) drawLetterhead(sheet, document.letterhead);
-  for (const block of document.blocks) drawBlock(sheet, block);
+  for (const [place, block] of document.blocks.entries()) {
+    keepWithSignatures(sheet, document.blocks.slice(place));
+    drawBlock(sheet, block);
+  }
   drawFeet(sheet, document);
   sheet.root.end();
   sheet.doc.end();
   return bytes;
+}
+
+/** The last paragraphs before lines to sign on: whoever signs sees on the same page what. */
+const KEPT_PARAGRAPHS = 3;
+
+function keepWithSignatures(sheet: Sheet, [...coming]: readonly Block[]): void {
+  const place = coming.findIndex(({ kind }) => kind !== 'paragraph');
+  const next = coming[place];
+  if (next?.kind !== 'signatures' || place === 0 || place > KEPT_PARAGRAPHS) return;
+  const paragraphs = coming
+    .slice(0, place)
+    .map((block) => (block.kind === 'paragraph' ? heightOfParagraph(sheet, block) : 0));
+  need(
+    sheet,
+    paragraphs.reduce((sum, height) => sum + height, heightOfSignatures(next)),
+  );
 }
 
 async function collect(doc: Doc): Promise<Buffer> {

@@ -7,10 +7,16 @@ const LINE_BELOW = mm(15);
 const GUTTER = mm(10);
 const width = (page.contentWidth - GUTTER) / 2;
 
+/** In points. */
+export function heightOfSignatures({ labels }: Signatures): number {
+  return Math.ceil(labels.length / 2) * ROW_HEIGHT;
+}
+
 /** Lines to sign on, each with what it is for below. */
-export function drawSignatures(sheet: Sheet, { labels }: Signatures): void {
+export function drawSignatures(sheet: Sheet, signatures: Signatures): void {
   const { doc } = sheet;
-  need(sheet, Math.ceil(labels.length / 2) * ROW_HEIGHT);
+  const { labels } = signatures;
+  need(sheet, heightOfSignatures(signatures));
   const top = sheet.y;
   for (const [index, label] of labels.entries()) {
     const x = page.left + (index % 2) * (width + GUTTER);
@@ -24,5 +30,5 @@ export function drawSignatures(sheet: Sheet, { labels }: Signatures): void {
     );
     tag(sheet, 'P', () => ink(doc, { size: sizes.small, colour: colours.soft }).text(label, x, y + 4, { width }));
   }
-  sheet.y = top + Math.ceil(labels.length / 2) * ROW_HEIGHT;
+  sheet.y = top + heightOfSignatures(signatures);
 }

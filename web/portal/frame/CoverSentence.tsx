@@ -1,12 +1,18 @@
+import { useHome } from '../../me/meApi.ts';
 import type { PersonCover } from '../../membership/membershipApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { lineEnds } from '../../ui/content/lineEnds.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 
-/** Since when the membership is valid for a person; or from when, or why not, with a link to the next step. */
+/**
+ * Since when the membership is valid for a person; or from when, or why not, with a link to the next step. While money rests
+ * because somebody has died, nobody is told to confirm or pay (decision 60).
+ */
 export function CoverSentence({ cover }: { cover: PersonCover }) {
   const { t } = useTranslation();
-  const { sentence, to } = useSentence(cover);
+  const { money_rests } = useHome().household;
+  const said = useSentence(cover);
+  const { sentence, to }: Said = said.to && money_rests ? { sentence: t('membership.cover.rests') } : said;
   return (
     <span>
       {lineEnds(sentence)}
@@ -20,7 +26,9 @@ export function CoverSentence({ cover }: { cover: PersonCover }) {
   );
 }
 
-function useSentence(cover: PersonCover): { sentence: string; to?: 'payments' } {
+type Said = { sentence: string; to?: 'payments' };
+
+function useSentence(cover: PersonCover): Said {
   const { t } = useTranslation();
   const waiting = useWaitingSentence(cover);
   const date = cover.since ?? '';
@@ -45,7 +53,7 @@ function useSentence(cover: PersonCover): { sentence: string; to?: 'payments' } 
   }
 }
 
-function useWaitingSentence({ waiting_for, waiting_until }: PersonCover): { sentence: string; to?: 'payments' } {
+function useWaitingSentence({ waiting_for, waiting_until }: PersonCover): Said {
   const { t } = useTranslation();
   switch (waiting_for) {
     case 'payment':

@@ -7,12 +7,13 @@ import { Notice } from '../../ui/content/Notice.tsx';
 
 /**
  * Names people whom an existing member has added and whose contribution is not confirmed yet: they belong to the
- * membership only afterwards, even if it costs nothing (D22). With `memberId`, only that person.
+ * membership only afterwards, even if it costs nothing (D22). With `memberId`, only that person. Not while money rests (decision
+ * 60).
  */
 export function NotYetCovered({ memberId }: { memberId?: number }) {
   const { t } = useTranslation();
   const { me, household, isExisting } = useHome();
-  if (!isExisting || !mayChangeAnything(household.status)) return null;
+  if (!isExisting || household.money_rests || !mayChangeAnything(household.status)) return null;
   const missing = me.sub_members.filter(({ id, status }) => status === 'new' && (memberId ?? id) === id);
   if (missing.length === 0) return null;
   return (

@@ -101,9 +101,9 @@ function useProgress(): string {
 function useWaiting(): string {
   const { t } = useTranslation();
   const isChecked = useMissingDocuments().length === 0;
-  const date = useHome().household.waiting_until;
+  const { waiting_until: date, money_rests } = useHome().household;
   const until = date ? parseWireDay(date) : undefined;
-  if (!date || !until) return t('application.status.waitingUnpaid');
+  if (!date || !until) return t(money_rests ? 'application.status.waitingRests' : 'application.status.waitingUnpaid');
   if (isWaitingOver(until, today())) {
     return t(isChecked ? 'application.status.waitingOver' : 'application.status.waitingEnded', { date });
   }

@@ -21,7 +21,8 @@ type Offer = {
 };
 
 export type NewPaymentsProps = {
-  preCalculation: PreCalculation;
+  /** Undefined: nothing new is offered, drafts alone. */
+  preCalculation: PreCalculation | undefined;
   drafts: JournalEntry[];
   /** The person who pays the registration fee. */
   payer: string;
@@ -38,7 +39,9 @@ export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, 
   const begun = drafts.flatMap((entry) => offerOfDraft(entry));
   const offers = [
     ...begun,
-    ...offersOf(preCalculation, payer).filter((offer) => begun.every(({ type }) => type !== offer.type)),
+    ...(preCalculation ? offersOf(preCalculation, payer) : []).filter((offer) =>
+      begun.every(({ type }) => type !== offer.type),
+    ),
   ];
   if (offers.length === 0) {
     return (

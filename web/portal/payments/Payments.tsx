@@ -39,6 +39,11 @@ export function Payments() {
       <Stack>
         {isApplicant && <SubmitAgain />}
         {isApplicant && <StillMissing />}
+        {household.money_rests && (
+          <Notice>
+            <p>{t('invoicing.rests')}</p>
+          </Notice>
+        )}
         {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
@@ -74,7 +79,9 @@ function Cards({ preCalculation, drafts, pending, history }: Payments) {
 
 function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | 'drafts'>) {
   const { t } = useTranslation();
-  const { me, household } = useHome();
+  const { me, household, isApplicant } = useHome();
+  // an application cannot go on without its fees; a member is not asked for more while money rests
+  const mayGrow = mayChangeAnything(household.status) && (isApplicant || !household.money_rests);
   const refreshHome = useRefreshHome();
   const create = useCreateInvoices();
   const { running, run } = useOneAtATime<'sirf' | 'siac'>();
@@ -100,10 +107,10 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
       {isNotReckonable(preCalculation.error) && <NotReckoned />}
       {preCalculation.data && drafts.data && (
         <NewPayments
-          preCalculation={preCalculation.data}
+          preCalculation={mayGrow ? preCalculation.data : undefined}
           drafts={drafts.data}
           payer={me.name}
-          mayGrow={mayChangeAnything(household.status)}
+          mayGrow={mayGrow}
           busyType={running}
           onPay={(type) => run(type, () => pay(type))}
         />
