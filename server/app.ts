@@ -6,6 +6,7 @@ import { serveLinkPages } from './deaths/links/linkPages.ts';
 import { serveDeathPage } from './deaths/page/deathPage.ts';
 import { lockDecidedThing } from './decidedThings.ts';
 import { describe } from './description.ts';
+import { servePaymentPages } from './payments/links/paymentPages.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { describeCalls } from './platform/http/description.ts';
 import { mountRoutes } from './platform/http/handler.ts';
@@ -45,6 +46,7 @@ export async function buildApp(context: Context, settings: AppSettings) {
   describeCalls(app, describe({ sessionCookie, url: settings.publicUrl }));
   await serveDeathPage(app, context, { ownOrigin });
   await serveLinkPages(app, context, { ownOrigin });
+  await servePaymentPages(app, context);
   if (settings.leaving) takeLeave(app, settings.leaving);
   await watch(app, context, settings.metricsToken);
   if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);

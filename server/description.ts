@@ -47,7 +47,9 @@ import * as office from '../domain/office/officeAnswers.ts';
 import * as onCall from '../domain/onCall/onCall.contract.ts';
 import { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import * as bank from '../domain/payments/bankAnswers.ts';
+import * as combined from '../domain/payments/combined.contract.ts';
 import * as payments from '../domain/payments/paymentAnswers.ts';
+import * as paymentLinks from '../domain/payments/paymentLinks.contract.ts';
 import { paymentRefusals } from '../domain/payments/payments.refusals.ts';
 import * as reference from '../domain/reference/reference.contract.ts';
 import { runRefusals } from '../domain/runs/runs.refusals.ts';
@@ -119,6 +121,8 @@ const described = [
     membership,
     yearlyRun,
     office,
+    combined,
+    paymentLinks,
     officeInvoice,
     onCall,
     payments,

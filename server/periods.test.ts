@@ -5,6 +5,7 @@ import { DRAFT_KEEP_DAYS } from '../domain/application/drafts.ts';
 import { defaultSettings } from '../domain/boardSettings/settings.ts';
 import { KEPT_YEARS } from '../domain/invoicing/retention.ts';
 import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../domain/membership/erasure.ts';
+import { PAYMENT_LINK_DAYS } from '../domain/payments/paymentLinks.contract.ts';
 import { languages } from '../domain/shared/language.ts';
 import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
@@ -33,6 +34,7 @@ const inForce = [
   ['decided approvals', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],
+  ['a link to an invoice', PAYMENT_LINK_DAYS, 'day'],
   ['reports in which nobody was identified', atADeath.keep_unidentified_days, 'day'],
   ['withdrawn cases of a death', atADeath.keep_withdrawn_days, 'day'],
   ['what is said about health, and links that have ended', atADeath.keep_medical_years, 'year'],

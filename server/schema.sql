@@ -274,6 +274,25 @@ create INDEX change_requests_by_member ON public.change_requests USING btree (me
 create UNIQUE INDEX change_requests_one_open_per_field ON public.change_requests USING btree (member_id, field) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 create INDEX change_requests_undecided ON public.change_requests USING btree (id) WHERE ((decided_at IS NULL) AND (withdrawn_at IS NULL));
 
+create table combined_transfer_invoices (
+  combined_transfer_id integer not null,
+  sale_invoice_id integer not null,
+  constraint combined_transfer_invoices_pkey PRIMARY KEY (combined_transfer_id, sale_invoice_id),
+  constraint combined_transfer_invoices_combined_transfer_id_fkey FOREIGN KEY (combined_transfer_id) REFERENCES combined_transfers(id),
+  constraint combined_transfer_invoices_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id)
+);
+create INDEX combined_transfer_invoices_by_invoice ON public.combined_transfer_invoices USING btree (sale_invoice_id);
+
+create table combined_transfers (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint combined_transfers_pkey PRIMARY KEY (id),
+  constraint combined_transfers_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint combined_transfers_id_check CHECK (((id >= 1) AND (id <= 999999999)))
+);
+create INDEX combined_transfers_by_household ON public.combined_transfers USING btree (household_id);
+
 create table covered_people (
   member_id integer not null,
   contribution_year integer not null,
@@ -952,6 +971,26 @@ create INDEX payment_allocations_by_transaction ON public.payment_allocations US
 create UNIQUE INDEX payment_allocations_idempotency_key ON public.payment_allocations USING btree (bank_transaction_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE TRIGGER payment_allocations_added_are_spent AFTER INSERT ON public.payment_allocations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_spent_of_part();
 CREATE TRIGGER payment_allocations_are_spent AFTER DELETE OR UPDATE ON public.payment_allocations FOR EACH ROW EXECUTE FUNCTION keep_spent_of_part();
+
+create table payment_links (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  token_hash bytea not null,
+  sale_invoice_id integer,
+  combined_transfer_id integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint payment_links_pkey PRIMARY KEY (id),
+  constraint payment_links_token_hash_key UNIQUE (token_hash),
+  constraint payment_links_combined_transfer_id_fkey FOREIGN KEY (combined_transfer_id) REFERENCES combined_transfers(id) ON DELETE CASCADE,
+  constraint payment_links_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint payment_links_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id) ON DELETE CASCADE,
+  constraint payment_links_check CHECK ((num_nonnulls(sale_invoice_id, combined_transfer_id) = 1))
+);
+create INDEX payment_links_by_combined ON public.payment_links USING btree (combined_transfer_id) WHERE (combined_transfer_id IS NOT NULL);
+create INDEX payment_links_by_expiry ON public.payment_links USING btree (expires_at);
+create INDEX payment_links_by_household ON public.payment_links USING btree (household_id);
+create INDEX payment_links_by_invoice ON public.payment_links USING btree (sale_invoice_id) WHERE (sale_invoice_id IS NOT NULL);
 
 create table phone_numbers (
   id integer generated always as identity not null,

@@ -42,6 +42,7 @@ import { officeRoutes } from './office/office.routes.ts';
 import { clearShifts } from './onCall/onCall.jobs.ts';
 import { onCallRoutes } from './onCall/onCall.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
+import { forgetPaymentLinks } from './payments/links/paymentLinks.jobs.ts';
 import { clearNobodys } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -121,6 +122,7 @@ export const jobs: readonly Job[] = [
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
   clearNobodys as Job,
+  forgetPaymentLinks as Job,
   clearApprovals as Job,
 ];
 

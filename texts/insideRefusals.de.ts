@@ -116,6 +116,9 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   bank_transaction_not_a_credit: 'Das ist keine Gutschrift. Sie kann keiner Rechnung zugeordnet werden.',
   bank_transaction_not_a_return: 'Das passt nicht zusammen: keine Rückbuchung oder keine Zahlung eines Mitglieds.',
   parts_must_add_up: 'Die Beträge ergeben zusammen nicht, was eingegangen ist. Bitte prüfen Sie jeden Betrag.',
+  invoices_not_all_open: 'Nur offene Rechnungen lassen sich gemeinsam bezahlen. Bitte laden Sie die Seite neu.',
+  too_many_payment_links: 'Mehr als {{most}} Links auf einmal sind nicht möglich. Bitte beenden Sie zuerst einen.',
+  payment_link_not_found: 'Dieser Link ist schon beendet. Bitte laden Sie die Seite neu.',
   nothing_to_refund: 'Bei diesem Haushalt ist kein Geld frei. Bitte laden Sie die Seite neu.',
   refund_not_found: 'Diese Rückzahlung wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   refund_already_exists:

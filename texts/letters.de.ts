@@ -12,6 +12,7 @@ import { notificationLettersDe } from './notifications/letters.de.ts';
 import { officeLettersDe } from './office/letters.de.ts';
 import { onCallLettersDe } from './onCall/letters.de.ts';
 import { paymentLettersDe } from './payments/letters.de.ts';
+import { paymentLinkDe } from './payments/paymentLink.de.ts';
 import { referenceLettersDe } from './reference/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 
@@ -26,7 +27,7 @@ export const lettersDe = {
   boardSettings: { steps: boardSettingsDe.steps },
   onCall: onCallLettersDe,
   invoicing: invoicingLettersDe,
-  payments: paymentLettersDe,
+  payments: { ...paymentLettersDe, linkPage: paymentLinkDe },
   dunning: dunningLettersDe,
   application: applicationLettersDe,
   deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },

@@ -12,6 +12,7 @@ import { notificationLettersEn } from './notifications/letters.en.ts';
 import { officeLettersEn } from './office/letters.en.ts';
 import { onCallLettersEn } from './onCall/letters.en.ts';
 import { paymentLettersEn } from './payments/letters.en.ts';
+import { paymentLinkEn } from './payments/paymentLink.en.ts';
 import { referenceLettersEn } from './reference/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 
@@ -25,7 +26,7 @@ export const lettersEn = {
   boardSettings: { steps: boardSettingsEn.steps },
   onCall: onCallLettersEn,
   invoicing: invoicingLettersEn,
-  payments: paymentLettersEn,
+  payments: { ...paymentLettersEn, linkPage: paymentLinkEn },
   dunning: dunningLettersEn,
   application: applicationLettersEn,
   deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },

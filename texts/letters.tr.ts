@@ -12,6 +12,7 @@ import { notificationLettersTr } from './notifications/letters.tr.ts';
 import { officeLettersTr } from './office/letters.tr.ts';
 import { onCallLettersTr } from './onCall/letters.tr.ts';
 import { paymentLettersTr } from './payments/letters.tr.ts';
+import { paymentLinkTr } from './payments/paymentLink.tr.ts';
 import { referenceLettersTr } from './reference/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 
@@ -25,7 +26,7 @@ export const lettersTr = {
   boardSettings: { steps: boardSettingsTr.steps },
   onCall: onCallLettersTr,
   invoicing: invoicingLettersTr,
-  payments: paymentLettersTr,
+  payments: { ...paymentLettersTr, linkPage: paymentLinkTr },
   dunning: dunningLettersTr,
   application: applicationLettersTr,
   deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },

@@ -33,14 +33,19 @@ export function billNumberOf(reference: string): string | undefined {
 }
 
 /**
- * Finds our references in the free text of a transfer, where many bank apps put them: in groups, across lines, in small
- * letters. Returns only those with correct check digits, each once.
+ * Finds the references of invoices in the free text of a transfer, where many bank apps put them: in groups, across
+ * lines, in small letters. Returns only those with correct check digits, each once.
  */
 export function findCreditorReferences(freeText: string): string[] {
+  return findReferences(freeText).filter((reference) => billNumberOf(reference));
+}
+
+/** Everything in a free text that is written like a reference of ours, whatever its digits mean, each once. */
+export function findReferences(freeText: string): string[] {
   // if another digit follows, only the check digits tell whether it belongs to the reference
   const candidates = WRITTEN.flatMap((pattern) => [...freeText.matchAll(pattern)]);
   const compact = candidates
     .sort((one, other) => one.index - other.index)
     .map(([found]) => found.replace(/[\s-]/g, '').toUpperCase());
-  return [...new Set(compact.filter((reference) => billNumberOf(reference)))];
+  return [...new Set(compact)];
 }

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../accounts/email.ts';
 import { readMembershipNo } from '../accounts/membershipNo.ts';
 import { readBillNumber } from '../invoicing/billNumber.ts';
 import { findCreditorReferences } from '../invoicing/creditorReference.ts';
+import { combinedNamed } from '../payments/combinedReference.ts';
 import { foldForSearch } from '../shared/text.ts';
 
 /** The most results of a search; a longer list should be narrowed by another letter. */
@@ -12,6 +13,7 @@ export type HouseholdSearch =
   | { by: 'membership_no'; membership_no: string }
   | { by: 'bill_number'; bill_number: string }
   | { by: 'payment_reference'; payment_reference: string }
+  | { by: 'combined_transfer'; number: number }
   | { by: 'email'; email: string }
   /** Folded words; a household matches if one person's name contains all of them, in any order. */
   | { by: 'name'; words: string[] };
@@ -27,6 +29,8 @@ export function readSearch(text: string): HouseholdSearch {
   if (readBillNumber(bill_number)) return { by: 'bill_number', bill_number };
   const [payment_reference] = findCreditorReferences(text);
   if (payment_reference) return { by: 'payment_reference', payment_reference };
+  const [number] = combinedNamed(text);
+  if (number) return { by: 'combined_transfer', number };
   if (text.includes('@')) return { by: 'email', email: normaliseEmail(text) };
   return { by: 'name', words: wordsOfName(text) };
 }

@@ -11,6 +11,10 @@ export const paymentRefusals = {
   bank_transaction_not_a_credit: { kind: 'state', params: [] },
   bank_transaction_not_a_return: { kind: 'state', params: [] },
   parts_must_add_up: { kind: 'invalid', params: [] },
+  /** Only several invoices that are all open have one transfer. */
+  invoices_not_all_open: { kind: 'state', params: [] },
+  too_many_payment_links: { kind: 'state', params: ['most'] },
+  payment_link_not_found: { kind: 'missing', params: [] },
   nothing_to_refund: { kind: 'state', params: [] },
   refund_not_found: { kind: 'missing', params: [] },
   refund_already_exists: { kind: 'state', params: [] },

@@ -14,6 +14,8 @@ export const undecidedReasons = [
   'came_back',
   'no_bill_named',
   'several_bills_named',
+  /** The reference is that of a combined transfer, and the amount is not what is open on all its invoices. */
+  'combined_not_exact',
   /** The invoice is paid already. */
   'bill_paid',
   /** The invoice is a draft, cancelled, void or written off. */
@@ -28,7 +30,14 @@ export const undecidedReasons = [
 export type UndecidedReason = (typeof undecidedReasons)[number];
 
 /** An invoice that a payer names, in its present state. */
-export type NamedInvoice = { id: number; status: InvoiceStatus; household_id: number; open_cents: Cents };
+export type NamedInvoice = {
+  id: number;
+  status: InvoiceStatus;
+  household_id: number;
+  open_cents: Cents;
+  /** Whether the reference of a combined transfer names it. */
+  is_combined?: boolean;
+};
 
 /** The part of a payment that pays an invoice. */
 export type InvoicePart = { sale_invoice_id: number; amount_cents: Cents };
@@ -70,7 +79,11 @@ function verdictOnSeveral(
   const isOfOne = new Set(invoices.map(({ household_id }) => household_id)).size === 1;
   const isAllOwed = invoices.every(({ status, open_cents }) => isOwed(status) && open_cents > 0);
   const isExact = sumCents(invoices.map(({ open_cents }) => open_cents)) === amount;
-  if (!isOfOne || !isAllOwed || !isExact) return { undecided: 'several_bills_named' };
+  if (!isOfOne || !isAllOwed || !isExact) {
+    return {
+      undecided: invoices.some(({ is_combined }) => is_combined) ? 'combined_not_exact' : 'several_bills_named',
+    };
+  }
   if (amountProblem(amount)) return { undecided: 'too_much' };
   return { bookFor: invoices.map(({ id, open_cents }) => ({ sale_invoice_id: id, amount_cents: open_cents })) };
 }

@@ -43,6 +43,8 @@ function found(search: HouseholdSearch): RawBuilder<unknown> {
       return sql`select household_id from sale_invoices where bill_number = ${search.bill_number}`;
     case 'payment_reference':
       return sql`select household_id from sale_invoices where payment_reference = ${search.payment_reference}`;
+    case 'combined_transfer':
+      return sql`select household_id from combined_transfers where id = ${search.number}`;
     case 'email':
       return sql.join(emailSpellings(search.email).map(byEmail), sql` union `);
     case 'name':

@@ -6,6 +6,7 @@ import {
   invoiceStatusOfId,
   openItem,
 } from '../../domain/invoicing/invoice.ts';
+import { combinedNamed } from '../../domain/payments/combinedReference.ts';
 import { invoicesNamed } from '../../domain/payments/invoicesNamed.ts';
 import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
@@ -14,6 +15,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { listInvoicesOfCombined } from './combined/combined.reads.ts';
 import './payments.tables.ts';
 
 /** A bank line in its present state. */
@@ -130,39 +132,70 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRecord | undefin
   return findLine(tx, id);
 }
 
-/** The invoices that each line names, by the line's id. */
+/**
+ * The invoices that each line names, by the line's id: by their own numbers, or by the reference of a combined transfer, which
+ * names all of its invoices (decision 62).
+ */
 export async function findInvoicesNamed(
   db: Reader,
   lines: readonly LineRecord[],
 ): Promise<Map<number, NamedInvoiceRecord[]>> {
-  const named = new Map(lines.map((line) => [line.id, line.amount_cents > 0 ? namedIn(line) : []]));
-  const numbers = [...new Set([...named.values()].flat())];
-  const invoices = numbers.length > 0 ? await listInvoicesNumbered(db, numbers) : [];
+  const credits = lines.filter(({ amount_cents }) => amount_cents > 0);
+  const named = new Map(credits.map((line) => [line.id, { numbers: namedIn(line), combined: combinedIn(line) }]));
+  const combined = await listInvoicesOfCombined(
+    db,
+    [...named.values()].flatMap((told) => told.combined),
+  );
+  const numbers = new Set([
+    ...[...named.values()].flatMap((told) => told.numbers),
+    ...combined.map(({ bill_number }) => bill_number),
+  ]);
+  const invoices = numbers.size > 0 ? await listInvoicesNumbered(db, [...numbers]) : [];
   return new Map(
-    [...named].map(([id, own]) => [id, invoices.filter(({ bill_number: number }) => own.includes(number))]),
+    lines.map(({ id }) => {
+      const told = named.get(id);
+      const together = combined.filter((one) => told?.combined.includes(one.combined_transfer_id));
+      const isCombined = (number: string) => together.some(({ bill_number }) => bill_number === number);
+      const own = invoices.filter(({ bill_number: number }) => told?.numbers.includes(number) || isCombined(number));
+      return [id, own.map((invoice) => ({ ...invoice, is_combined: isCombined(invoice.bill_number) }))];
+    }),
   );
 }
 
 type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
 
 /**
- * Whether an undecided credit names this invoice, or brings at least what it lacks and names another invoice of its household: a
- * standing order goes on naming last year's invoice.
+ * Whether an undecided credit names this invoice, also by the reference of a combined transfer, or brings at least what it lacks
+ * and names another invoice of its household: a standing order goes on naming last year's invoice.
  */
 export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {
-  const { rows } = await sql<LineRecord & { own_bill_numbers: string[] }>`
-    select ${columns}, own.bill_numbers as own_bill_numbers
+  const { rows } = await sql<LineRecord & { own_bill_numbers: string[]; own_combined: CombinedOf[] }>`
+    select ${columns}, own.bill_numbers as own_bill_numbers, own.combined as own_combined
     from bank_transactions t cross join (
-      select array_agg(bill_number) as bill_numbers, array_agg('%' || replace(bill_number, '-', '') || '%') as patterns
-      from sale_invoices where household_id = ${lacking.household_id}) own
+      select array_agg(i.bill_number) as bill_numbers,
+        array_agg('%' || replace(i.bill_number, '-', '') || '%')
+          || coalesce((select array_agg(distinct '%' || lpad(c.id::text, 10, '0') || '%')
+            from combined_transfers c where c.household_id = ${lacking.household_id}), '{}') as patterns,
+        coalesce((select jsonb_agg(jsonb_build_object('number', o.combined_transfer_id, 'bill_number', b.bill_number))
+          from combined_transfer_invoices o join sale_invoices b on b.id = o.sale_invoice_id
+          where b.household_id = ${lacking.household_id}), '[]') as combined
+      from sale_invoices i where i.household_id = ${lacking.household_id}) own
     where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
       and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text, t.bank_text), '[^0-9]', '', 'g')
         like any(own.patterns)`.execute(db);
   return rows.some((line) => {
-    const named = namedIn(line);
+    const combined = combinedIn(line);
+    const together = line.own_combined.filter(({ number }) => combined.includes(number));
+    const named = [...namedIn(line), ...together.map(({ bill_number }) => bill_number)];
     if (named.includes(lacking.bill_number)) return true;
     return line.amount_cents >= lacking.open_cents && named.some((number) => line.own_bill_numbers.includes(number));
   });
+}
+
+type CombinedOf = { number: number; bill_number: string };
+
+function combinedIn(line: LineRecord): number[] {
+  return combinedNamed(...textsOf(line));
 }
 
 function namedIn(line: LineRecord): string[] {

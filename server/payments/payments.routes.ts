@@ -1,4 +1,6 @@
 import { bankContract } from '../../domain/payments/bank.contract.ts';
+import { combinedContract } from '../../domain/payments/combined.contract.ts';
+import { paymentLinksContract } from '../../domain/payments/paymentLinks.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { splittingContract } from '../../domain/payments/splitting.contract.ts';
@@ -12,8 +14,10 @@ import {
   unassignBankLine,
 } from './bankLines.actions.ts';
 import { listBankStatements } from './bankStatements.reads.ts';
+import { combineInvoices } from './combined/combined.actions.ts';
 import { confirmPayment } from './confirming.actions.ts';
 import { takeInvoiceStep } from './invoiceSteps.actions.ts';
+import { endPaymentLink, listPaymentLinks, makePaymentLink } from './links/paymentLinks.actions.ts';
 import { listBankLines } from './officeBankLines.reads.ts';
 import { readPastedParts } from './pastedParts.reads.ts';
 import { bookPayment } from './payments.actions.ts';
@@ -43,4 +47,8 @@ export const paymentsRoutes: readonly Route[] = [
   route(bankContract.previewReturn, previewReturn),
   route(refundsContract.undoRefund, undoRefund),
   route(refundsContract.confirmRefund, confirmRefund),
+  route(combinedContract.combineInvoices, combineInvoices),
+  route(paymentLinksContract.listPaymentLinks, listPaymentLinks),
+  route(paymentLinksContract.makePaymentLink, makePaymentLink),
+  route(paymentLinksContract.endPaymentLink, endPaymentLink),
 ];

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { creditorReference } from '../../domain/invoicing/creditorReference.ts';
 import type { ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
+import { combinedNamed, combinedReference } from '../../domain/payments/combinedReference.ts';
 import { invoicesNamed } from '../../domain/payments/invoicesNamed.ts';
 import { doubtOf } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
@@ -84,7 +85,7 @@ export async function enterStatement(change: Staff, file: BankFile): Promise<Ent
 type Row = Omit<Insertable<Tables['bank_transactions']>, 'created_at' | 'created_by' | 'statement_id'>;
 
 function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line }: KeyedLine, today: Day): Row {
-  const [invoice, ...others] = invoicesNamed(...textsOf(line));
+  const [reference, ...others] = referencesIn(line);
   const days = { today, statementDay: statement_day };
   // a debit starts nobody's cover, so the bank's own day counts
   const value_date = line.amount_cents > 0 ? countingDay(line, days) : line.value_date;
@@ -95,7 +96,12 @@ function rowOf({ statement_day, is_perhaps_known, impossible_date, kind, ...line
     doubt: doubtOf({ ...line, kind, impossible_date, is_perhaps_known }, days),
     source: 'camt',
     household_id: null,
-    payment_reference: invoice && others.length === 0 ? creditorReference(invoice) : null,
+    payment_reference: reference && others.length === 0 ? reference : null,
     returned_on: null,
   };
+}
+
+function referencesIn(line: Parameters<typeof textsOf>[0]): string[] {
+  const texts = textsOf(line);
+  return [...invoicesNamed(...texts).map(creditorReference), ...combinedNamed(...texts).map(combinedReference)];
 }

@@ -7,6 +7,7 @@ import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
+import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
@@ -19,6 +20,8 @@ type Status = 'new' | 'waiting' | 'active' | 'inactive';
 export type ValidRequest = {
   /** The kind of thing that the path's id refers to. */
   thing?: Thing;
+  /** What it sends names things of the household, which have to be there before. */
+  isAboutThings?: true;
   /** Path parameters that are no ids. */
   params?: Record<string, string>;
   /** The body of a write, the query of a GET, the text fields of an upload. */
@@ -120,16 +123,7 @@ export const validRequests: Record<string, ValidRequest> = {
     refused: { new: 'application_incomplete', inactive: 'household_inactive' },
   },
 
-  'GET /api/v1/finance/sale-invoice/pre-calculation': {},
-  'GET /api/v1/finance/fees': {},
-  'GET /api/v1/finance/financial-journal/household/:id': {
-    thing: 'household',
-    sends: () => ({ 'filter[type]': 'siac', orderBy: 'sale_invoice.due_date:DESC' }),
-  },
-  'POST /api/v1/finance/household/create-invoice': { sends: () => ({ types: ['siac'] }), refused: notInactive },
-  'POST /api/v1/finance/sale-invoice/:id/confirm': { thing: 'draft', refused: notInactive },
-  'POST /api/v1/finance/sale-invoice/:id/cancel': { thing: 'draft', refused: notInactive },
-  'GET /api/v1/finance/sale-invoice/:id/render-pdf/1': { thing: 'invoice' },
+  ...validFinanceRequests,
 
   'GET /api/v1/office/applications': {},
   'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },

@@ -28,6 +28,7 @@ import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
+import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
@@ -53,6 +54,8 @@ const makers = {
   change_request: (server, household) => aChangeRequest(server, household),
   draft: aDraft,
   invoice: async (server, household) => (await anInvoice(server, household)).id,
+  second_invoice: async (server, household) => (await anInvoice(server, household, { type: 'sirf' })).id,
+  payment_link: aPaymentLinkId,
   payment: aPayment,
   /** The household, with unallocated credit. */
   creditor: async (server, household) => {

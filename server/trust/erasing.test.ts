@@ -66,6 +66,7 @@ const NOBODYS = [
     'notifications.effect_key',
     'notifications.language',
     'office_news.language',
+    'payment_links.token_hash',
     'phone_numbers.phone_type',
     'recovery_codes.code_hash',
   ],

@@ -83,7 +83,8 @@ function writesFor(status: (typeof STATUSES)[number]): [string, Route][] {
 }
 
 function needsNothing(route: Route): boolean {
-  return ['household', 'main_member', undefined].includes(validRequestFor(route).thing);
+  const { thing, isAboutThings } = validRequestFor(route);
+  return !isAboutThings && ['household', 'main_member', undefined].includes(thing);
 }
 
 /** A client in the state when the tables were remembered. */

@@ -75,6 +75,8 @@ export const officeBankDe = {
     came_back: 'Dieses Geld kam zum Verein zurück. Es ist keine Zahlung eines Mitglieds.',
     no_bill_named: 'Die Zahlung nennt keine Rechnung.',
     several_bills_named: 'Die Zahlung nennt mehrere Rechnungen.',
+    combined_not_exact:
+      'Die Referenz steht für mehrere Rechnungen. Der Betrag ist nicht genau das, was auf allen offen ist.',
     bill_paid: 'Die genannte Rechnung ist schon bezahlt.',
     bill_not_payable: 'Die genannte Rechnung nimmt kein Geld mehr an.',
     booked_by_hand: 'Jemand hat diese Zahlung wohl schon von Hand gebucht.',

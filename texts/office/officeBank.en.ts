@@ -73,6 +73,8 @@ export const officeBankEn: typeof officeBankDe = {
     came_back: 'This money came back to the association. It is not the payment of a member.',
     no_bill_named: 'The payment names no invoice.',
     several_bills_named: 'The payment names several invoices.',
+    combined_not_exact:
+      'The reference stands for several invoices. The amount is not exactly what is open on all of them.',
     bill_paid: 'The invoice that it names is paid already.',
     bill_not_payable: 'The invoice that it names takes no money any more.',
     booked_by_hand: 'Somebody seems to have booked this payment by hand.',

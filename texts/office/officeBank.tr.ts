@@ -72,6 +72,7 @@ export const officeBankTr: typeof officeBankDe = {
     came_back: 'Bu para derneğe geri döndü. Bir üyenin ödemesi değildir.',
     no_bill_named: 'Ödemede fatura belirtilmemiş.',
     several_bills_named: 'Ödemede birden çok fatura belirtilmiş.',
+    combined_not_exact: 'Referans birden çok faturaya ait. Tutar, hepsinin kalan borcuna tam eşit değil.',
     bill_paid: 'Belirtilen fatura zaten ödenmiş.',
     bill_not_payable: 'Belirtilen fatura artık ödeme kabul etmiyor.',
     booked_by_hand: 'Bu ödeme herhâlde daha önce elle kaydedilmiş.',

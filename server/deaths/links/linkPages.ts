@@ -5,11 +5,10 @@ import { type Language, languages } from '../../../domain/shared/language.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
-import { allowPlainPage } from '../../platform/http/secureHeaders.ts';
 import { openUpload } from '../../platform/http/upload.ts';
+import { sendPlainPage } from '../../platform/pages/plainPage.ts';
 import type { Change, Context } from '../../platform/work.ts';
 import type { PageOwner } from '../page/deathPageFrame.ts';
-import { deathPageStyleHash } from '../page/deathPageStyle.ts';
 import { publicSettings } from '../page/publicSettings.ts';
 import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
@@ -162,6 +161,5 @@ async function answerFailure(error: unknown, { page, request, reply }: Exchange,
 }
 
 function show(reply: FastifyReply, page: string) {
-  allowPlainPage(reply, deathPageStyleHash);
-  return reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(page);
+  return sendPlainPage(reply.header('x-robots-tag', 'noindex'), page);
 }

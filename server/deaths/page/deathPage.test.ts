@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deathPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
+import { plainPageStyle, plainPageStyleHash } from '../../platform/pages/plainPageStyle.ts';
 import { aMessage, openPage, type Sent, sendMessage } from '../../testing/deathPageBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { deathPageStyle, deathPageStyleHash } from './deathPageStyle.ts';
 
 /** The page has to load over a bad connection in the middle of the night. */
 const MOST_BYTES = 40_000;
@@ -39,7 +39,7 @@ describe.each(languages)('the page about a death in %s', (language) => {
     expect(text).not.toMatch(/<script|<iframe|<object|<img|@import|url\(|\son\w+=|\sstyle="/i);
     expect(text.match(/\s(src|srcset|action)="(?!\/)[^"]*"/g)).toBeNull();
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`style-src '${deathPageStyleHash}'`);
+    expect(policy).toContain(`style-src '${plainPageStyleHash}'`);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/script-src|unsafe/);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
@@ -76,7 +76,7 @@ it('its style is one that browsers since Safari 12 understand', () => {
     ],
     /\((width|height)\s*[<>]/,
   ];
-  const rules = deathPageStyle.replace(/@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1');
+  const rules = plainPageStyle.replace(/@media[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1');
 
   expect(rules.length).toBeGreaterThan(4_000);
   expect(younger.filter((pattern) => pattern.test(rules))).toEqual([]);

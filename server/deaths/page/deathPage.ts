@@ -5,7 +5,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { anonymous } from '../../platform/actor.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
-import { allowPlainPage } from '../../platform/http/secureHeaders.ts';
+import { sendPlainPage } from '../../platform/pages/plainPage.ts';
 import type { Context } from '../../platform/work.ts';
 import {
   type CallBackForm,
@@ -22,7 +22,6 @@ import type { CallBackTrouble } from './callBackSection.ts';
 import { receiveCallBack } from './callBacks.actions.ts';
 import { deathPage, type FormView, sentPage } from './deathPageContent.ts';
 import type { PageOwner } from './deathPageFrame.ts';
-import { deathPageStyleHash } from './deathPageStyle.ts';
 import { publicSettings } from './publicSettings.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -64,7 +63,7 @@ function servePage(app: FastifyInstance, page: OnePage): void {
     }
     if (!isSignedCase({ number, signature }, sessionSecrets)) return reply.redirect(path);
     const sent = sentPage(await page.owner(), { number, search: searchOf(request) });
-    return sendPage(reply.header('x-robots-tag', 'noindex'), sent);
+    return sendPlainPage(reply.header('x-robots-tag', 'noindex'), sent);
   });
   // German nouns, and printed names, begin with a capital letter
   app.get(`/${path[1]?.toUpperCase()}${path.slice(2)}`, async (_request, reply) => reply.redirect(path, 301));
@@ -120,12 +119,7 @@ function emptyForm({ context, language }: OnePage): FormView {
 }
 
 async function show(reply: FastifyReply, { owner }: OnePage, view: FormView) {
-  return sendPage(reply, deathPage(await owner(), view));
-}
-
-function sendPage(reply: FastifyReply, page: string) {
-  allowPlainPage(reply, deathPageStyleHash);
-  return reply.type('text/html; charset=utf-8').send(page);
+  return sendPlainPage(reply, deathPage(await owner(), view));
 }
 
 function searchOf({ url }: FastifyRequest): string {

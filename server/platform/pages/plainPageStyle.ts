@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The style of the public page about a death, for browsers since Safari 12: no nesting, no `:is`, no `clamp`, `gap` in
+ * The style of the pages without scripts and without log-in, for browsers since Safari 12: no nesting, no `:is`, no `clamp`, `gap` in
  * grids alone. The colours are those of web/ui/theme.css. Printed, the page is one sheet A4.
  */
 const screen = `
@@ -69,6 +69,10 @@ button{min-height:3.25rem;padding:.6rem 1.5rem;font:inherit;font-weight:600;colo
 .notice{margin-bottom:1.25rem;padding:1rem 1.1rem .4rem;background:var(--sand);border:2px solid var(--gold);border-radius:.75rem}
 .notice h2,.notice h3{margin-bottom:.6rem;font-size:1.25rem}
 .trap{position:absolute;left:-9999px}
+dl{margin:0}
+dt{color:var(--soft)}
+dd{margin:0 0 .7rem;font-size:1.2rem;font-weight:600}
+.qr{display:block;width:100%;max-width:17rem;border-radius:.6rem}
 footer{margin-top:2.5rem;padding:1.25rem 0 2rem;border-top:1px solid var(--line);color:var(--soft)}
 footer p{margin:0 0 .3rem}
 .paper{display:none}
@@ -108,7 +112,7 @@ footer{margin-top:3mm;padding:2mm 0 0}
 }
 `;
 
-export const deathPageStyle = `${screen}${paper}`.replaceAll('\n', '');
+export const plainPageStyle = `${screen}${paper}`.replaceAll('\n', '');
 
 /** The hash of the style for the content security policy: no other style, and no script, may run. */
-export const deathPageStyleHash = `sha256-${createHash('sha256').update(deathPageStyle).digest('base64')}`;
+export const plainPageStyleHash = `sha256-${createHash('sha256').update(plainPageStyle).digest('base64')}`;

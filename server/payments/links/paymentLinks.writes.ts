@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Tables, Tx } from '../../platform/db.ts';
+import './paymentLinks.tables.ts';
+
+export async function insertPaymentLink(tx: Tx, row: Insertable<Tables['payment_links']>): Promise<number> {
+  const { id } = await tx.insertInto('payment_links').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns whether the household had such a link. */
+export async function deletePaymentLink(tx: Tx, id: number, householdId: number): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('payment_links')
+    .where('id', '=', id)
+    .where('household_id', '=', householdId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** All links of a household that is erased. */
+export async function deletePaymentLinksOf(tx: Tx, householdId: number): Promise<void> {
+  await tx.deleteFrom('payment_links').where('household_id', '=', householdId).execute();
+}
+
+/** Returns how many had expired. */
+export async function deleteExpiredPaymentLinks(tx: Tx, now: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('payment_links').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

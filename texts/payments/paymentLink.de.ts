@@ -1,0 +1,27 @@
+/** What somebody reads behind a link to an invoice, without log-in. */
+export const paymentLinkDe = {
+  languages: 'Sprache',
+  call: 'Fragen? Rufen Sie uns an:',
+  title: 'Überweisung',
+  intro: 'Jemand hat Ihnen diese Seite geschickt. Sie zeigt eine Überweisung an {{association}}.',
+  introSeveral: 'Diese Rechnungen an {{association}} sind noch offen. Bitte überweisen Sie jede für sich.',
+  amount: 'Betrag',
+  recipient: 'Empfänger',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Zahlungsreferenz',
+  due: 'Zu zahlen bis',
+  invoice: 'Rechnung',
+  invoices: 'Rechnungen',
+  qr: 'QR-Code für die Überweisung',
+  qrHint: 'In der Bank-App scannen. Alle Angaben sind schon eingetragen.',
+  exactly: 'Bitte überweisen Sie genau diesen Betrag mit genau dieser Referenz.',
+  until: 'Diese Seite gilt bis {{date}}.',
+  paid: { title: 'Bezahlt. Vielen Dank!', words: 'Hier ist nichts mehr zu überweisen.' },
+  gone: {
+    title: 'Dieser Link gilt nicht mehr',
+    words: 'Bitten Sie um einen neuen Link, oder rufen Sie uns an.',
+  },
+  tooMany: { title: 'Das waren zu viele Aufrufe', words: 'Bitte versuchen Sie es in einer Viertelstunde wieder.' },
+  outage: { title: 'Die Seite ist gerade nicht erreichbar', words: 'Bitte versuchen Sie es in Kürze wieder.' },
+};

@@ -1,0 +1,25 @@
+import type { paymentLinkDe } from './paymentLink.de.ts';
+
+export const paymentLinkEn: typeof paymentLinkDe = {
+  languages: 'Language',
+  call: 'Questions? Call us:',
+  title: 'Bank transfer',
+  intro: 'Somebody sent you this page. It shows a transfer to {{association}}.',
+  introSeveral: 'These invoices of {{association}} are still open. Please transfer each one separately.',
+  amount: 'Amount (Betrag)',
+  recipient: 'Recipient (Empfänger)',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Payment reference (Zahlungsreferenz)',
+  due: 'To be paid by',
+  invoice: 'Invoice (Rechnung)',
+  invoices: 'Invoices (Rechnungen)',
+  qr: 'QR code for the transfer',
+  qrHint: 'Scan it with the bank’s app. Everything is filled in already.',
+  exactly: 'Please transfer exactly this amount with exactly this reference.',
+  until: 'This page is valid until {{date}}.',
+  paid: { title: 'Paid. Thank you!', words: 'There is nothing left to transfer here.' },
+  gone: { title: 'This link is no longer valid', words: 'Please ask for a new link, or call us.' },
+  tooMany: { title: 'That was too often', words: 'Please try again in a quarter of an hour.' },
+  outage: { title: 'The page is not available at the moment', words: 'Please try again shortly.' },
+};
