@@ -8,6 +8,7 @@ import { invoicingDe } from './invoicing/invoicing.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { membershipDe } from './membership/membership.de.ts';
 import { notificationsDe } from './notifications/notifications.de.ts';
+import { paymentsDe } from './payments/payments.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
 import { substitutesDe } from './substitutes/substitutes.de.ts';
 
@@ -23,6 +24,7 @@ export const insideDe = {
   burial: burialDe,
   substitutes: substitutesDe,
   invoicing: invoicingDe,
+  payments: paymentsDe,
   application: applicationDe,
   membership: membershipDe,
 };

@@ -8,6 +8,7 @@ import { invoicingEn } from './invoicing/invoicing.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { membershipEn } from './membership/membership.en.ts';
 import { notificationsEn } from './notifications/notifications.en.ts';
+import { paymentsEn } from './payments/payments.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
 import { substitutesEn } from './substitutes/substitutes.en.ts';
 
@@ -22,6 +23,7 @@ export const insideEn = {
   burial: burialEn,
   substitutes: substitutesEn,
   invoicing: invoicingEn,
+  payments: paymentsEn,
   application: applicationEn,
   membership: membershipEn,
 };

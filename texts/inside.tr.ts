@@ -8,6 +8,7 @@ import { invoicingTr } from './invoicing/invoicing.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { membershipTr } from './membership/membership.tr.ts';
 import { notificationsTr } from './notifications/notifications.tr.ts';
+import { paymentsTr } from './payments/payments.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
 import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
@@ -22,6 +23,7 @@ export const insideTr = {
   burial: burialTr,
   substitutes: substitutesTr,
   invoicing: invoicingTr,
+  payments: paymentsTr,
   application: applicationTr,
   membership: membershipTr,
 };

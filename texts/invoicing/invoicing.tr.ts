@@ -65,11 +65,11 @@ export const invoicingTr: typeof invoicingDe = {
   transfer: {
     qr: 'Havale için QR kodu. Banka uygulamanızla okutun.',
     qrHint: 'Banka uygulamanızla okutun; bütün bilgiler kendiliğinden gelir.',
-    recipient: 'Alıcı',
+    recipient: 'Alıcı (Empfänger)',
     iban: 'IBAN',
     bic: 'BIC',
     reference: 'Ödeme referansı (Zahlungsreferenz)',
-    amount: 'Tutar',
+    amount: 'Tutar (Betrag)',
   },
   preview: {
     title: 'Bu kişinin aidatı',

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invoiceStatusIds, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
 import { invoicingContract, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
-import { call } from '../platform/calls/call.ts';
-import { saveFile } from '../platform/calls/saveFile.ts';
+import { call, callFile } from '../platform/calls/call.ts';
+import { saveBlob, saveFile } from '../platform/calls/saveFile.ts';
+import { shareFile } from '../platform/share.ts';
 
 const KEY = 'invoicing';
 
@@ -59,6 +60,18 @@ export function useCancelInvoice() {
 export function useSaveInvoicePdf() {
   return useMutation({ mutationFn: (id: number) => saveFile(invoicingContract.renderInvoicePdf, { id }) });
 }
+
+/** Shares the PDF through the device's list of apps; saves it where that fails. */
+export function useShareInvoicePdf() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { blob, name } = await callFile(invoicingContract.renderInvoicePdf, { id });
+      if (!(await shareFile(new File([blob], name, { type: PDF })))) saveBlob({ blob, name });
+    },
+  });
+}
+
+export const PDF = 'application/pdf';
 
 /** Waits for the lists. They are fetched after a failure too, because what is shown is then probably wrong. */
 function useRefreshLists() {

@@ -1,11 +1,10 @@
 import type { MadeDeathLink } from '../../../domain/deaths/deathLinks.contract.ts';
+import { CAN_SHARE, shareText } from '../../platform/share.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { CopyValue } from '../../ui/content/CopyValue.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-
-const CAN_SHARE = 'share' in navigator;
 
 type MadeLinkDialogProps = { made: MadeDeathLink['made']; onClose: () => void };
 
@@ -24,7 +23,7 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
         <CopyValue label={t('officeDeathLinks.made.message')} value={message} />
         {CAN_SHARE && (
           <div>
-            <Button look="secondary" onClick={() => share(message)}>
+            <Button look="secondary" onClick={() => shareText(message)}>
               {t('officeDeathLinks.made.share')}
             </Button>
           </div>
@@ -39,13 +38,4 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-/** Somebody who closes the phone's list of apps has decided against it: no fault. */
-async function share(text: string): Promise<void> {
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
-  }
 }

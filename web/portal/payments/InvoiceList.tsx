@@ -1,9 +1,11 @@
+import { IconShare } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { euro, InvoiceItems, type Item } from '../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../invoicing/InvoiceStatusBadge.tsx';
-import { useSaveInvoicePdf } from '../../invoicing/invoicingApi.ts';
+import { PDF, useSaveInvoicePdf, useShareInvoicePdf } from '../../invoicing/invoicingApi.ts';
+import { canShareFile } from '../../platform/share.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Accordion } from '../../ui/content/Accordion.tsx';
@@ -16,13 +18,15 @@ export type InvoiceListProps = {
   /** The summary that is visible while an invoice is closed; its PDF is offered inside. */
   brief?: (entry: JournalEntry) => ReactNode;
   more?: (entry: JournalEntry) => ReactNode;
+  look?: 'compact';
 };
 
 /** A list of invoices; each opens to its items, its dates and its PDF. */
-export function InvoiceList({ entries, brief, more }: InvoiceListProps) {
+export function InvoiceList({ entries, brief, more, look }: InvoiceListProps) {
   return (
     <Accordion
       headingLevel="h3"
+      {...(look && { look })}
       items={entries.map((entry) => ({
         key: entry.id,
         title: entry.sale_invoice.description,
@@ -62,9 +66,10 @@ export function itemsOf(invoice: SaleInvoice): Item[] {
 function PdfButton({ invoice }: { invoice: SaleInvoice }) {
   const { t } = useTranslation();
   const save = useSaveInvoicePdf();
+  const share = useShareInvoicePdf();
   if (!invoice.steps.includes('pdf')) return null;
   return (
-    <div>
+    <Inline gap={2}>
       <Button
         look="secondary"
         busy={save.isPending}
@@ -73,6 +78,17 @@ function PdfButton({ invoice }: { invoice: SaleInvoice }) {
       >
         {t('invoicing.invoice.pdf')}
       </Button>
-    </div>
+      {canShareFile(PDF) && (
+        <Button
+          look="quiet"
+          busy={share.isPending}
+          aria-label={`${t('payments.share.invoice')}: ${invoice.bill_number}`}
+          onClick={() => share.mutateAsync(invoice.id)}
+        >
+          <IconShare size={20} aria-hidden="true" />
+          {t('payments.share.invoice')}
+        </Button>
+      )}
+    </Inline>
   );
 }

@@ -21,8 +21,9 @@ import { SubmitAgain } from '../frame/SentBack.tsx';
 import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
-import { InvoiceList } from './InvoiceList.tsx';
 import { NewPayments } from './NewPayments.tsx';
+import { PastPayments } from './PastPayments.tsx';
+import { PaymentLinks } from './PaymentLinks.tsx';
 import { PendingPayments } from './PendingPayments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { StillMissing } from './StillMissing.tsx';
@@ -67,11 +68,15 @@ function usePayments(householdId: number) {
   return { preCalculation, drafts, pending, history, isHere };
 }
 
+/** What is open comes first. The order stays while the screen is open, so that no card moves under a finger. */
 function Cards({ preCalculation, drafts, pending, history }: Payments) {
+  const [owesFirst] = useState(() => (pending.data?.length ?? 0) > 0);
+  const pendingCard = <PendingCard pending={pending} />;
   return (
     <>
+      {owesFirst && pendingCard}
       <NewCard preCalculation={preCalculation} drafts={drafts} />
-      <PendingCard pending={pending} />
+      {!owesFirst && pendingCard}
       <HistoryCard history={history} />
     </>
   );
@@ -165,6 +170,7 @@ function PendingCard({ pending: { data, error, isPending, refetch } }: Pick<Paym
       {isPending && <Skeleton label={t('shared.frame.loading')} rows={2} />}
       {!isPending && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data && <PendingPayments entries={data} standing={standing} />}
+      {standing !== 'deceased' && <PaymentLinks />}
     </Card>
   );
 }
@@ -180,7 +186,7 @@ function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Paym
           {t('invoicing.history.empty')}
         </EmptyState>
       )}
-      {data && data.length > 0 && <InvoiceList entries={data} />}
+      {data && data.length > 0 && <PastPayments entries={data} />}
     </Card>
   );
 }

@@ -18,11 +18,13 @@ export type AccordionItem = {
 export type AccordionProps = {
   items: AccordionItem[];
   headingLevel?: 'h2' | 'h3';
+  /** Lower rows without shadow, for what is only kept for completeness. */
+  look?: 'compact';
   onOpen?: (key: AccordionItem['key']) => void;
 };
 
 /** A list of headings with buttons; any number may be open. */
-export function Accordion({ items, headingLevel = 'h2', onOpen }: AccordionProps) {
+export function Accordion({ items, headingLevel = 'h2', look, onOpen }: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<AccordionItem['key']>>(new Set());
 
   function toggle(key: AccordionItem['key']) {
@@ -35,7 +37,7 @@ export function Accordion({ items, headingLevel = 'h2', onOpen }: AccordionProps
   }
 
   return (
-    <div className={css.list}>
+    <div className={css.list} data-look={look}>
       {items.map((item) => (
         <Item
           key={item.key}

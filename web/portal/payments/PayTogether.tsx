@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { JournalEntry } from '../../../domain/invoicing/invoicing.contract.ts';
+import type { CombinedTransfer } from '../../../domain/payments/combined.contract.ts';
+import { fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Amount } from '../../ui/content/Amount.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { Fieldset } from '../../ui/fields/Fieldset.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { useCombineInvoices } from './paymentsApi.ts';
+import { ShareTransfer } from './ShareTransfer.tsx';
+import { TransferData } from './TransferDetails.tsx';
+
+/** What is open on several invoices together, and one transfer for those that are chosen: at first all (decision 62). */
+export function PayTogether({ entries }: { entries: JournalEntry[] }) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [made, setMade] = useState<CombinedTransfer>();
+  const combine = useCombineInvoices();
+  const chosen = entries.filter(({ sale_invoice }) => !left.has(sale_invoice.id));
+  const ids = chosen.map(({ sale_invoice }) => sale_invoice.id);
+
+  function choose(id: number, isChosen: boolean) {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+    setMade(undefined);
+  }
+
+  return (
+    <Stack gap={4}>
+      <Inline align="spread">
+        <strong>{t('payments.together.total')}</strong>
+        <Amount>{euro(totalOf(entries))}</Amount>
+      </Inline>
+      <Fieldset legend={t('payments.together.which')} hint={t('payments.together.hint')}>
+        {entries.map(({ sale_invoice: { id, description, bill_number }, open_item }) => (
+          <CheckboxField
+            key={id}
+            name={`together-${id}`}
+            label={`${description}, ${bill_number}: ${euro(open_item)}`}
+            checked={!left.has(id)}
+            onChange={(isChosen) => choose(id, isChosen)}
+          />
+        ))}
+      </Fieldset>
+      {!made && (
+        <div>
+          <Button resting={chosen.length < 2} onClick={async () => setMade(await combine.mutateAsync(ids))}>
+            {t('payments.together.pay', { amount: euro(totalOf(chosen)) })}
+          </Button>
+          {chosen.length < 2 && <p>{t('payments.together.tooFew')}</p>}
+        </div>
+      )}
+      <Status>{made && <Together made={made} />}</Status>
+    </Stack>
+  );
+}
+
+function Together({ made }: { made: CombinedTransfer }) {
+  const { t } = useTranslation();
+  const transfer = { reference: made.payment_reference, amount: made.amount, code: made.payment_qr };
+  return (
+    <Stack gap={4}>
+      <Notice tone="info">
+        <p>{t('payments.together.exactly')}</p>
+      </Notice>
+      <TransferData transfer={transfer} />
+      <ShareTransfer transfer={transfer} invoiceIds={made.sale_invoice_ids} name={t('payments.together.name')} />
+    </Stack>
+  );
+}
+
+function totalOf(entries: readonly JournalEntry[]): number {
+  return toEuros(sumCents(entries.map(({ open_item }) => fromEuros(open_item))));
+}

@@ -1,0 +1,93 @@
+import { IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MadePaymentLink } from '../../../domain/payments/paymentLinks.contract.ts';
+import { toWireDay } from '../../../domain/shared/day.ts';
+import { CAN_SHARE, shareText } from '../../platform/share.ts';
+import { dayOf } from '../../platform/today.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyValue } from '../../ui/content/CopyValue.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { useMakePaymentLink } from './paymentsApi.ts';
+import { type Transfer, useTransferText } from './TransferDetails.tsx';
+
+type ShareTransferProps = {
+  transfer: Transfer;
+  invoiceIds: number[];
+  /** Which invoices, for people who hear the buttons one after the other. */
+  name: string;
+};
+
+/** Passes a transfer on to somebody who makes it: its data as a text, or a link to a page that shows it. */
+export function ShareTransfer({ transfer, invoiceIds, name }: ShareTransferProps) {
+  const { t } = useTranslation();
+  const text = useTransferText(transfer);
+  const [made, setMade] = useState<MadePaymentLink>();
+  const make = useMakePaymentLink();
+  const which = <span className="visually-hidden">: {name}</span>;
+  return (
+    <Stack gap={3}>
+      <Inline gap={2}>
+        {CAN_SHARE ? (
+          <Button look="secondary" onClick={() => shareText(text)}>
+            <IconShare size={20} aria-hidden="true" />
+            {t('payments.share.data')}
+            {which}
+          </Button>
+        ) : (
+          <CopyAll text={text} name={name} />
+        )}
+        {!made && (
+          <Button look="secondary" onClick={async () => setMade(await make.mutateAsync(invoiceIds))}>
+            {t('payments.link.make')}
+            {which}
+          </Button>
+        )}
+      </Inline>
+      <Status>{made && <MadeLink made={made} name={name} />}</Status>
+    </Stack>
+  );
+}
+
+/** Shown once: only a hash of the address is stored. */
+function MadeLink({ made: { address, link }, name }: { made: MadePaymentLink; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={2}>
+      <p>{t('payments.link.made', { date: toWireDay(dayOf(link.expires_at)) })}</p>
+      <CopyValue label={t('payments.link.address')} value={address} />
+      {CAN_SHARE && (
+        <div>
+          <Button onClick={() => shareText(address)}>
+            <IconShare size={20} aria-hidden="true" />
+            {t('payments.link.share')}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the device has no list of apps. Without https there is no clipboard either; then each value is copied by hand. */
+function CopyAll({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={async () => {
+          await navigator.clipboard.writeText(text);
+          setCopied(true);
+        }}
+      >
+        {isCopied ? t('payments.share.copied') : t('payments.share.copy')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <Status>{isCopied && <span className="visually-hidden">{t('payments.share.copied')}</span>}</Status>
+    </>
+  );
+}
