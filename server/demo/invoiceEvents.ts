@@ -62,8 +62,8 @@ async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceSt
   return listInvoices(stage.context.db, cast.household_id, { statuses: ids, direction: 'asc' });
 }
 
-async function remind(change: Change, { id }: Invoice): Promise<void> {
-  if (!(await remindIfDue(change, id))) throw new Error('the story reminds too early');
+async function remind(change: Change, { household_id }: Invoice): Promise<void> {
+  if (!(await remindIfDue(change, household_id))) throw new Error('the story reminds too early');
 }
 
 async function eachOwed(

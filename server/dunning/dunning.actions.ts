@@ -1,55 +1,88 @@
-import { dueReminder } from '../../domain/dunning/levels.ts';
+import type { DunningLevel } from '../../domain/dunning/levels.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
-import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
+import { type InvoiceHead, lockInvoiceHeads } from '../invoicing/invoices.reads.ts';
 import { amountOwed } from '../invoicing/mailing.reads.ts';
 import { doesMoneyRest, lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
+import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
-import { type Reminder, reminderMessage } from './dunning.letters.ts';
-import { countSteps, findLastToldOn } from './dunning.reads.ts';
+import { type Reminded, reminderMessage } from './dunning.letters.ts';
+import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
 
 /**
- * Raises an invoice to the next dunning level if its reminder is due, and sends the reminder by mail and as news, once per level
- * and due date (D44). An invoice whose money seems to be here and is only not allocated yet gets no reminder. Returns whether the
- * level was raised.
+ * Raises each invoice of a household whose reminder is due to its next dunning level, and sends one reminder for all that are
+ * past due, by mail and as news, once per level and due date (D44, decision 62). An invoice whose money seems to be here and is
+ * only not allocated yet is left out. Returns whether a level was raised.
  */
-export async function remindIfDue(change: Change, invoiceId: number): Promise<boolean> {
-  const invoice = await lockWithHousehold(change, invoiceId);
-  if (!invoice?.due_date) return false;
+export async function remindIfDue(change: Change, householdId: number): Promise<boolean> {
+  await lockHousehold(change.tx, householdId);
   // nothing about money is written after a death (decision 60)
-  if (await doesMoneyRest(change.tx, invoice.household_id)) return false;
-  const { status, due_date: dueDate, dunning_status } = invoice;
-  const lastToldOn = await findLastToldOn(change.tx, invoice.id);
-  const level = dueReminder({ status, dueDate, level: dunning_status, lastToldOn }, change.today);
-  if (!level) return false;
-  const open_cents = amountOwed(invoice);
-  // no reminder if the money is here and we have not allocated it yet: the office's list shows that
-  if (await isMoneyHere(change.tx, { ...invoice, open_cents })) return false;
+  if (await doesMoneyRest(change.tx, householdId)) return false;
+  const overdue = await lockOverdue(change, householdId);
+  const raised: Raised[] = [];
+  for (const one of overdue) {
+    const level = reminderDueOn(one.overdue, change.today);
+    if (level) raised.push({ ...one, level, isFirst: await raise(change, one, level) });
+  }
+  const toTell = raised.filter(({ isFirst }) => isFirst);
+  if (toTell.length > 0) await remind(change, { householdId, toTell, overdue });
+  return raised.length > 0;
+}
 
-  if (dunning_status === 0) await setStepsAside(change.tx, invoice.id);
+type Locked = { invoice: InvoiceHead; overdue: Overdue };
+type Raised = Locked & {
+  level: Exclude<DunningLevel, 0>;
+  /** Whether the level was reached for the first time for this due date. */
+  isFirst: boolean;
+};
+
+/** The overdue invoices whose money does not seem to be here, locked; the office's list shows the others. */
+async function lockOverdue(change: Change, householdId: number): Promise<Locked[]> {
+  const listed = await listOverdue(change.tx, [householdId], change.today);
+  const locked = await lockInvoiceHeads(
+    change.tx,
+    listed.map(({ id }) => id),
+  );
+  const found: Locked[] = [];
+  for (const overdue of listed) {
+    const invoice = locked.find(({ id }) => id === overdue.id);
+    if (invoice && !(await isMoneyHere(change.tx, { ...invoice, open_cents: amountOwed(invoice) }))) {
+      found.push({ invoice, overdue });
+    }
+  }
+  return found;
+}
+
+async function raise(change: Change, { invoice }: Locked, level: Raised['level']): Promise<boolean> {
+  if (invoice.dunning_status === 0) await setStepsAside(change.tx, invoice.id);
   await raiseDunning(change, invoice.id, level);
-  const step = { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents };
-  if (await insertStep(change.tx, step)) await remind(change, invoice, level);
-  return true;
+  const open_cents = amountOwed(invoice);
+  return insertStep(change.tx, { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents });
 }
 
-/** After a death nobody gets a reminder: the invoice appears on the office's list, and a clerk decides. */
-async function remind(change: Change, invoice: Invoice, level: Reminder['level']): Promise<void> {
-  const to = await getRecipient(change.db, invoice.household_id);
-  if (to.standing === 'deceased') return;
+type Reminding = { householdId: number; toTell: readonly Raised[]; overdue: readonly Locked[] };
+
+/** After a death nobody gets a reminder: the invoices appear on the office's list, and a clerk decides. */
+async function remind(change: Change, { householdId, toTell, overdue }: Reminding): Promise<void> {
+  const to = await getRecipient(change.db, householdId);
+  const [first] = toTell;
+  if (to.standing === 'deceased' || !first) return;
+  const told: Reminded[] = [];
+  for (const { invoice } of overdue) {
+    const level = toTell.find((one) => one.invoice.id === invoice.id)?.level ?? invoice.dunning_status;
+    told.push({ invoice, level, isEachTold: (await countSteps(change.tx, invoice.id)) === level });
+  }
+  const level = Math.max(...toTell.map((one) => one.level)) as Raised['level'];
+  const combined = await numberOfCombined(
+    change,
+    householdId,
+    told.map(({ invoice }) => invoice),
+  );
   const { association } = change.settings;
-  const isEachTold = (await countSteps(change.tx, invoice.id)) === level;
-  const reminder = { invoice, level, isEachTold, hasEnded: to.standing === 'ended', association };
-  const message = (reader: typeof to) => reminderMessage(reminder, reader);
-  await tellAboutMoney(change, { effectKey: `dunning.level/${invoice.id}/${invoice.due_date}/${level}`, to, message });
-}
-
-async function lockWithHousehold(change: Change, invoiceId: number): Promise<Invoice | undefined> {
-  const known = await findInvoice(change.tx, invoiceId);
-  if (!known) return undefined;
-  await lockHousehold(change.tx, known.household_id);
-  return lockInvoice(change.tx, invoiceId);
+  const reminder = { told, level, combined, hasEnded: to.standing === 'ended', association };
+  const effectKey = `dunning.level/${first.invoice.id}/${first.invoice.due_date}/${first.level}`;
+  await tellAboutMoney(change, { effectKey, to, message: (reader) => reminderMessage(reminder, reader) });
 }

@@ -1,5 +1,10 @@
-import { DAYS_PAST_DUE, dueReminder } from '../../domain/dunning/levels.ts';
-import { invoiceStatusIds, invoiceStatusOfId, owedStatuses } from '../../domain/invoicing/invoice.ts';
+import { DAYS_PAST_DUE, type DunningLevel, dueReminder } from '../../domain/dunning/levels.ts';
+import {
+  type InvoiceStatus,
+  invoiceStatusIds,
+  invoiceStatusOfId,
+  owedStatuses,
+} from '../../domain/invoicing/invoice.ts';
 import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Listed, Page } from '../platform/batch.ts';
@@ -11,11 +16,42 @@ const LAST_LEVEL = 3;
 const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** Invoices whose reminder is due today (D44), by id. */
+/** Households with an invoice whose reminder is due today (D44), by id. */
 export async function listToRemind(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
+  const candidates = await db
+    .selectFrom('sale_invoices')
+    .select('household_id')
+    .distinct()
+    .where('status_id', 'in', owedIds)
+    .where('due_date', '<', today)
+    .where('dunning_status', '<', LAST_LEVEL)
+    .where('household_id', 'not in', householdsAtRest(db))
+    .where('household_id', '>', after)
+    .orderBy('household_id')
+    .limit(most)
+    .execute();
+  const ids = candidates.map(({ household_id }) => household_id);
+  const overdue = await listOverdue(db, ids, today);
+  const due = overdue.filter((invoice) => reminderDueOn(invoice, today) !== undefined);
+  return { items: [...new Set(due.map(({ household_id }) => household_id))], after: ids.at(-1) };
+}
+
+/** An invoice past due, with the day of its last reminder. */
+export type Overdue = {
+  id: number;
+  household_id: number;
+  status: InvoiceStatus;
+  due_date: Day;
+  dunning_status: number;
+  last_told_on: Day | undefined;
+};
+
+/** The owed invoices of these households that are past due, by household, then the earliest due. */
+export async function listOverdue(db: Reader, householdIds: readonly number[], today: Day): Promise<Overdue[]> {
+  if (householdIds.length === 0) return [];
   const rows = await db
     .selectFrom('sale_invoices')
-    .select(['id', 'status_id', 'due_date', 'dunning_status'])
+    .select(['id', 'household_id', 'status_id', 'due_date', 'dunning_status'])
     .select((eb) =>
       eb
         .selectFrom('dunning_steps')
@@ -27,36 +63,26 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
     )
     .where('status_id', 'in', owedIds)
     .where('due_date', '<', today)
-    .where('dunning_status', '<', LAST_LEVEL)
-    .where('household_id', 'not in', householdsAtRest(db))
-    .where('id', '>', after)
+    .where('household_id', 'in', householdIds)
+    .orderBy('household_id')
+    .orderBy('due_date')
     .orderBy('id')
-    .limit(most)
     .execute();
-  const due = rows.filter(({ status_id, due_date, dunning_status, last_told_on }) => {
+  return rows.flatMap(({ status_id, due_date, last_told_on, ...row }) => {
     const status = invoiceStatusOfId(status_id);
-    if (!status || !due_date) return false;
-    const told = { level: dunning_status, lastToldOn: last_told_on ?? undefined };
-    return dueReminder({ status, dueDate: due_date, ...told }, today) !== undefined;
+    return status && due_date ? [{ ...row, status, due_date, last_told_on: last_told_on ?? undefined }] : [];
   });
-  return { items: due.map(({ id }) => id), after: rows.at(-1)?.id };
+}
+
+/** The reminder of an invoice that is due today. */
+export function reminderDueOn(invoice: Overdue, today: Day): Exclude<DunningLevel, 0> | undefined {
+  const { status, due_date: dueDate, dunning_status: level, last_told_on: lastToldOn } = invoice;
+  return dueReminder({ status, dueDate, level, lastToldOn }, today);
 }
 
 /** Households whose invoices rest because of a death (decision 60). */
 function householdsAtRest(db: Reader) {
   return db.selectFrom('households').select('id').where('money_rests_since', 'is not', null);
-}
-
-/** The day on which the reminder of an invoice's highest level was sent. */
-export async function findLastToldOn(db: Reader, invoiceId: number): Promise<Day | undefined> {
-  const row = await db
-    .selectFrom('dunning_steps')
-    .select('reached_on')
-    .where('sale_invoice_id', '=', invoiceId)
-    .orderBy('level', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.reached_on;
 }
 
 /** How many reminders were sent for an invoice's current due date. */

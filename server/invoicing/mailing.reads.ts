@@ -22,7 +22,11 @@ export function amountOwed(invoice: Owed): Cents {
 }
 
 /** The transfer details, line by line. */
-export function transferDetails(invoice: Invoice, language: Language, association: Association): string {
+export function transferDetails(
+  invoice: Pick<Invoice, 'payment_reference'>,
+  language: Language,
+  association: Association,
+): string {
   const { account_holder, iban, bic } = association;
   const reference = formatCreditorReference(invoice.payment_reference);
   return say(language, 'invoicing.mail.transfer', {
@@ -34,6 +38,6 @@ export function transferDetails(invoice: Invoice, language: Language, associatio
 }
 
 /** The invoice's PDF as an attachment, rendered when the mail is sent. */
-export function pdfOf(invoice: Invoice): Attachment {
+export function pdfOf(invoice: Pick<Invoice, 'id'>): Attachment {
   return { kind: INVOICE_PDF, id: invoice.id };
 }

@@ -2,19 +2,36 @@ export const dunningLettersDe = {
   link: 'Zu den Zahlungen',
   open: 'Noch offen: {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
   crossed: 'Haben Sie schon überwiesen? Dann brauchen Sie nichts zu tun. Danke.',
+  total: 'Zusammen offen: {{amount}}.',
+  together: 'Sie können alles mit einer Überweisung bezahlen. Bitte überweisen Sie dann genau {{amount}}:',
+  line: {
+    none: '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
+    first:
+      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Erste Erinnerung.',
+    second:
+      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Zweite Erinnerung.',
+    third:
+      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Dritte Erinnerung.',
+  },
   level1: {
     subject: 'Erinnerung: {{description}}',
     intro: 'Vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',
+    subjectSeveral: 'Erinnerung: {{count}} offene Rechnungen',
+    introSeveral: 'Vielleicht sind Ihnen diese {{count}} Rechnungen entgangen.',
     please: 'Bitte überweisen Sie den offenen Betrag in den nächsten Tagen.',
   },
   level2: {
     subject: 'Zweite Erinnerung: {{description}}',
     intro: 'Diese Rechnung ist noch offen: {{description}}.',
+    subjectSeveral: 'Zweite Erinnerung: {{count}} offene Rechnungen',
+    introSeveral: 'Diese {{count}} Rechnungen sind noch offen.',
     please: 'Bitte überweisen Sie bald. Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
   },
   level3: {
     subject: 'Dritte Erinnerung: {{description}}',
     intro: 'Wir haben Sie schon zweimal erinnert. Diese Rechnung ist noch offen: {{description}}.',
+    subjectSeveral: 'Dritte Erinnerung: {{count}} offene Rechnungen',
+    introSeveral: 'Wir haben Sie schon zweimal erinnert. Diese {{count}} Rechnungen sind noch offen.',
     please:
       'Unbezahlte Rechnungen gefährden Ihre Mitgliedschaft. Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',
     ended: 'Bitte rufen Sie uns an, wir finden gemeinsam einen Weg.',

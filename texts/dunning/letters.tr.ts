@@ -4,19 +4,36 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   link: 'Ödemelere git',
   open: 'Kalan borç: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
   crossed: 'Havaleyi yaptıysanız lütfen bu mesajı dikkate almayın. Teşekkür ederiz.',
+  total: 'Toplam kalan borç: {{amount}}.',
+  together: 'Hepsini tek havaleyle ödeyebilirsiniz. O zaman lütfen tam {{amount}} havale edin:',
+  line: {
+    none: '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
+    first:
+      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. İlk hatırlatma.',
+    second:
+      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. İkinci hatırlatma.',
+    third:
+      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. Üçüncü hatırlatma.',
+  },
   level1: {
     subject: 'Hatırlatma: {{description}}',
     intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',
+    subjectSeveral: 'Hatırlatma: {{count}} açık fatura',
+    introSeveral: 'Belki bu {{count}} fatura gözünüzden kaçmıştır.',
     please: 'Lütfen kalan tutarı önümüzdeki günlerde havale edin.',
   },
   level2: {
     subject: 'İkinci hatırlatma: {{description}}',
     intro: 'Bu fatura henüz ödenmedi: {{description}}.',
+    subjectSeveral: 'İkinci hatırlatma: {{count}} açık fatura',
+    introSeveral: 'Bu {{count}} fatura henüz ödenmedi.',
     please: 'Lütfen en kısa zamanda havale edin. Şu anda zorlanıyorsanız lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',
     intro: 'Size iki kez hatırlattık. Bu fatura henüz ödenmedi: {{description}}.',
+    subjectSeveral: 'Üçüncü hatırlatma: {{count}} açık fatura',
+    introSeveral: 'Size iki kez hatırlattık. Bu {{count}} fatura henüz ödenmedi.',
     please: 'Faturalar ödenmezse üyeliğinizi kaybedebilirsiniz. Lütfen bizi arayın, birlikte bir çözüm bulalım.',
     ended: 'Lütfen bizi arayın, birlikte bir çözüm bulalım.',
   },

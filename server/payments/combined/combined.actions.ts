@@ -1,7 +1,11 @@
 import { epcPayload, isTransferable } from '../../../domain/invoicing/epcQr.ts';
 import { openItem } from '../../../domain/invoicing/invoice.ts';
 import { refuse as refuseInvoice } from '../../../domain/invoicing/invoicing.refusals.ts';
-import type { CombinedTransfer, combinedContract } from '../../../domain/payments/combined.contract.ts';
+import {
+  type CombinedTransfer,
+  type combinedContract,
+  MOST_COMBINED,
+} from '../../../domain/payments/combined.contract.ts';
 import { combinedReference } from '../../../domain/payments/combinedReference.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
@@ -55,6 +59,17 @@ export async function combine(change: Change, household_id: number, invoices: re
   if (known !== undefined) return known;
   await countAttempt(change, [{ key: `combinedTransfers/${household_id}`, most: MOST_NEW }], HOUR_SECONDS);
   return insertCombined(change.tx, { household_id, created_at: change.now }, ids);
+}
+
+/** The same for our own letters, which no limit stops; undefined for one invoice, and for more than one transfer pays. */
+export async function numberOfCombined(
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  household_id: number,
+  invoices: readonly InvoiceHead[],
+): Promise<number | undefined> {
+  if (invoices.length < 2 || invoices.length > MOST_COMBINED) return undefined;
+  const ids = invoices.map(({ id }) => id);
+  return (await findCombined(tx, household_id, ids)) ?? insertCombined(tx, { household_id, created_at: now }, ids);
 }
 
 export function toCombinedTransfer(
