@@ -5,6 +5,14 @@ import { whileMoneyRests } from './coverStates.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/payment';
+const ADDRESS = 'https://portal.example/zahlung?link=Zk3nVt8WqY1rJ5xBd0mHc7uLs2aEe9fGgT4iOoPp6R';
+const aLink = {
+  id: 7,
+  bill_numbers: ['2027-000123', '2027-000124'],
+  amount: 360,
+  created_at: '2027-01-11T11:00:00.000Z',
+  expires_at: '2027-02-10T11:00:00.000Z',
+};
 
 /** Step 4 and the payments of members: every card in every state (spec §2, §4). */
 export const paymentStates: ScreenState[] = [
@@ -84,6 +92,40 @@ export const paymentStates: ScreenState[] = [
     },
   },
   { name: 'payment-pending', who: 'hatice', path: PATH, prepare: openAll },
+  {
+    name: 'payment-together',
+    who: 'hatice',
+    path: PATH,
+    prepare: async ({ page, words }) => {
+      await page.getByRole('button', { name: beginning(words.payments.together.pay) }).click();
+      await page.getByText(words.payments.together.exactly).waitFor();
+    },
+  },
+  {
+    name: 'payment-link-made',
+    who: 'hatice',
+    path: PATH,
+    answers: {
+      'GET /api/v1/finance/payment-link': answer.json([aLink]),
+      'POST /api/v1/finance/payment-link': answer.json({ link: aLink, address: ADDRESS }, 201),
+    },
+    prepare: async ({ page, words }) => {
+      await page.getByRole('button', { name: beginning(words.payments.together.pay) }).click();
+      await page.getByRole('button', { name: words.payments.link.make }).first().click();
+      await page.getByText(ADDRESS).waitFor();
+    },
+  },
+  {
+    name: 'payment-link-end',
+    who: 'hatice',
+    path: PATH,
+    hasDialog: true,
+    answers: { 'GET /api/v1/finance/payment-link': answer.json([aLink]) },
+    prepare: async ({ page, words }) => {
+      await page.getByRole('button', { name: words.payments.link.end }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'payment-reminder', who: 'ahmet', path: PATH, prepare: openAll },
   { name: 'payment-partly-paid', who: 'seyma', path: PATH, prepare: openAll },
   { name: 'payment-over-paid', who: 'ayse', path: PATH, prepare: openAll },
@@ -115,6 +157,12 @@ function draftedFree(drafts: SaleInvoice[]): SaleInvoice[] {
     amount: 0,
     sale_invoice_items: draft.sale_invoice_items.map((item) => ({ ...item, amount: 0, total: 0 })),
   }));
+}
+
+/** The part of a button's words before the amount, or behind it. */
+function beginning(sentence: string): RegExp {
+  const [before = '', after = ''] = sentence.split('{{amount}}').map((part) => part.trim());
+  return new RegExp(before || after);
 }
 
 async function payNow({ page, words }: Visit): Promise<void> {

@@ -35,7 +35,7 @@ export const invoiceEvents = {
     ),
   pay_too_much: (stage, cast) =>
     pay(stage, cast, ({ type, amount_cents }) => (type === 'siac' ? sumCents([amount_cents, TOO_MUCH]) : amount_cents)),
-  remind: (stage, cast) => eachOwed(stage, cast, remind),
+  remind: (stage, cast) => asOffice(stage, (change) => remind(change, cast.household_id)),
   void_contribution: (stage, cast) =>
     eachOwed(stage, cast, async (change, invoice) => void (await changeInvoiceStatus(change, invoice, 'void'))),
   write_off: (stage, cast) =>
@@ -62,8 +62,8 @@ async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceSt
   return listInvoices(stage.context.db, cast.household_id, { statuses: ids, direction: 'asc' });
 }
 
-async function remind(change: Change, { household_id }: Invoice): Promise<void> {
-  if (!(await remindIfDue(change, household_id))) throw new Error('the story reminds too early');
+async function remind(change: Change, householdId: number): Promise<void> {
+  if (!(await remindIfDue(change, householdId))) throw new Error('the story reminds too early');
 }
 
 async function eachOwed(
