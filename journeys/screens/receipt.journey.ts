@@ -24,7 +24,7 @@ it('while the confirmation runs nothing cancels or closes the receipt, and every
   // browsers let a page prevent only the first Escape
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
   await expect.poll(() => receipt.isVisible()).toBe(true);
-  expect(writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
+  await expect.poll(() => writes).toEqual([`POST /api/v1/finance/sale-invoice/${number}/confirm`]);
 
   const [download] = await Promise.all([page.waitForEvent('download'), release()]);
   expect(download.suggestedFilename()).toMatch(/^Invoice-.+\.pdf$/);
