@@ -22,7 +22,7 @@ it('a language chosen on another device is used here from the next page load on'
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
   await page.reload();
   await heading(page, words.tr.application.frame.news).waitFor();
-  await page.getByText(words.tr.application.news.gapsTitle).waitFor();
+  await page.getByText(words.tr.application.manual.title).waitFor();
   expect(await keptLanguage(page)).toEqual({ screen: 'tr', device: 'tr' });
   await member.leave();
 });

@@ -24,12 +24,12 @@ it('a person who logs in in another tab is not offered what another person typed
 
   const { tab: other } = await logInElsewhere(page);
   await page.waitForURL('**/news');
-  await page.getByText(application.news.gapsTitle).waitFor();
+  await page.getByText(application.manual.title).waitFor();
 
   await expect.poll(() => typedHere(page)).toEqual([]);
   expect(await page.getByText(application.continue.title).count()).toBe(0);
   await page.reload();
-  await page.getByText(application.news.gapsTitle).waitFor();
+  await page.getByText(application.manual.title).waitFor();
   expect(await draftsOf(other)).toEqual([]);
   await first.leave();
 });

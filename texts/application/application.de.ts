@@ -53,10 +53,6 @@ export const applicationDe = {
   },
   news: {
     title: 'Neuigkeiten',
-    gapsTitle: 'Das fehlt noch für Ihren Antrag',
-    gapsIntro: 'Sobald alles da ist, können Sie den Antrag einreichen.',
-    gapsDone: 'Erledigt',
-    notNeeded: 'Bei Ihrer Staatsangehörigkeit nicht nötig',
     greetingTitle: 'Willkommen bei {{association}}',
     greetingText:
       'In vier Schritten stellen Sie Ihren Antrag auf Mitgliedschaft. Sie können jederzeit aufhören und später weitermachen.',
@@ -93,6 +89,14 @@ export const applicationDe = {
     payments: 'Zahlungen',
     paymentsText: 'Beitrittsgebühr und Jahresbeitrag.',
     paymentsGo: 'Zu den Zahlungen',
+  },
+  task: {
+    done: 'Erledigt',
+    missing_one: 'Es fehlt noch {{count}} Punkt',
+    missing_other: 'Es fehlen noch {{count}} Punkte',
+    blocked: 'Noch nicht möglich',
+    now: 'Jetzt an der Reihe',
+    later: 'Kommt später',
   },
   gap: {
     personal_data: 'Ihre persönlichen Daten',

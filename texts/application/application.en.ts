@@ -53,10 +53,6 @@ export const applicationEn: typeof applicationDe = {
   },
   news: {
     title: 'News',
-    gapsTitle: 'What your application still needs',
-    gapsIntro: 'Once everything is here, you can submit the application.',
-    gapsDone: 'Done',
-    notNeeded: 'Not needed for your citizenship',
     greetingTitle: 'Welcome to {{association}}',
     greetingText: 'You apply for membership in four steps. Stop at any time and go on later.',
     greetingNeed: 'You will need: your passport or identity card, residence permit and social insurance number.',
@@ -92,6 +88,14 @@ export const applicationEn: typeof applicationDe = {
     payments: 'Payments',
     paymentsText: 'Registration fee and annual contribution.',
     paymentsGo: 'To payments',
+  },
+  task: {
+    done: 'Done',
+    missing_one: '{{count}} thing missing',
+    missing_other: '{{count}} things missing',
+    blocked: 'Cannot start yet',
+    now: 'Next for you',
+    later: 'Comes later',
   },
   gap: {
     personal_data: 'Your personal data',

@@ -50,10 +50,6 @@ export const applicationTr: typeof applicationDe = {
   },
   news: {
     title: 'Haberler',
-    gapsTitle: 'Başvurunuz için eksik olanlar',
-    gapsIntro: 'Hepsi tamamlanınca başvurunuzu gönderebilirsiniz.',
-    gapsDone: 'Tamam',
-    notNeeded: 'Vatandaşlığınız için gerekmiyor',
     greetingTitle: '{{association}} ailesine hoş geldiniz',
     greetingText: 'Üyelik başvurunuzu dört adımda yaparsınız. İstediğiniz zaman ara verip sonra devam edebilirsiniz.',
     greetingNeed: 'Lütfen hazır bulundurun: pasaport veya kimlik, oturma izni ve sosyal sigorta numarası.',
@@ -89,6 +85,14 @@ export const applicationTr: typeof applicationDe = {
     payments: 'Ödemeler',
     paymentsText: 'Kayıt ücreti ve yıllık aidat.',
     paymentsGo: 'Ödemelere git',
+  },
+  task: {
+    done: 'Tamamlandı',
+    missing_one: '{{count}} eksik var',
+    missing_other: '{{count}} eksik var',
+    blocked: 'Henüz başlanamaz',
+    now: 'Şimdi sıra bunda',
+    later: 'Sonra gelecek',
   },
   gap: {
     personal_data: 'Kişisel bilgileriniz',

@@ -9,7 +9,7 @@ import { CheckList } from '../../ui/content/CheckList.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { useOpenGaps } from './GapList.tsx';
+import { useOpenGaps } from './openGaps.ts';
 import { useSubmitQuestion } from './SubmitQuestion.tsx';
 
 /**

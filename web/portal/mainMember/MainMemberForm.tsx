@@ -17,9 +17,9 @@ import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions, Stack, WithAside } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
-import { ApplicationManual } from '../frame/ApplicationManual.tsx';
 import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { goingOnTo } from '../frame/steps.ts';
+import { TaskList } from '../frame/TaskList.tsx';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { EntryCosts } from './EntryCosts.tsx';
 import { MainMemberDocuments } from './MainMemberDocuments.tsx';
@@ -47,7 +47,7 @@ export function MainMemberForm() {
 
   return (
     <Screen title={t('members.main.title')} above={useStepLine(1)} lead={t('members.main.lead')}>
-      <WithAside aside={<ApplicationManual isBrief />}>
+      <WithAside aside={<TaskList isBrief />}>
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
           <FormErrors form={form} title={t('members.main.missing')} />

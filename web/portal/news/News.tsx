@@ -5,14 +5,13 @@ import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
-import { Stack, WithAside } from '../../ui/frame/Layout.tsx';
+import { WithAside } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { ApplicationManual } from '../frame/ApplicationManual.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
-import { GapList } from '../frame/GapList.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { SentBackNews } from '../frame/SentBack.tsx';
 import { StatusOverNews } from '../frame/StatusCard.tsx';
+import { TaskList } from '../frame/TaskList.tsx';
 import { AtADeath } from './AtADeath.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -45,12 +44,7 @@ export function News() {
       {application.sent_back_reason === null && <Greeting householdId={household.id} />}
       <SentBackNews />
       <ContinueCard />
-      <WithAside aside={<ApplicationManual />}>
-        <Stack gap={6}>
-          <GapList />
-          {messages}
-        </Stack>
-      </WithAside>
+      <WithAside aside={<TaskList />}>{messages}</WithAside>
     </Screen>
   );
 }

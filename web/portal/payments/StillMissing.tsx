@@ -2,7 +2,7 @@ import { useHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { CheckList } from '../../ui/content/CheckList.tsx';
-import { useOpenGaps } from '../frame/GapList.tsx';
+import { useOpenGaps } from '../frame/openGaps.ts';
 
 /** At the last step: paying alone does not submit the application, and this is still missing (D20). */
 export function StillMissing() {

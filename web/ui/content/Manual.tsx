@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useUiTexts } from '../UiTexts.tsx';
+import { Link } from '../router/Link.tsx';
 import css from './Manual.module.css';
 
 export type ManualStep = {
@@ -8,8 +8,19 @@ export type ManualStep = {
   text?: ReactNode;
   /** `open`: passed, but not done. */
   state: 'done' | 'open' | 'current' | 'next';
+  /** The state in words. */
+  status: string;
+  /** What is missing in this step. */
+  tasks?: readonly ManualTask[];
   /** A button that leads to the step; left out if the step cannot be opened. */
   action?: ReactNode;
+};
+
+export type ManualTask = {
+  key: string;
+  text: ReactNode;
+  /** Where it is completed; left out if that place cannot be opened yet. */
+  to?: string | undefined;
 };
 
 export type ManualProps = {
@@ -22,7 +33,6 @@ export type ManualProps = {
 /** The steps to take, one after the other, beside the form. */
 export function Manual({ title, steps, isBrief = false }: ManualProps) {
   const id = useId();
-  const texts = useUiTexts();
   return (
     <aside className={css.manual} data-brief={isBrief || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -38,17 +48,28 @@ export function Manual({ title, steps, isBrief = false }: ManualProps) {
               {step.state === 'done' ? <IconCheck size={20} /> : index + 1}
             </span>
             <div className={css.words}>
-              <span className={css.title}>
-                {step.title}
-                {step.state === 'done' && <span className="visually-hidden"> ({texts.done})</span>}
-                {step.state === 'open' && <span className="visually-hidden"> ({texts.open})</span>}
-              </span>
+              <div className={css.head}>
+                <span className={css.title}>{step.title}</span>
+                <span className={css.status}>{step.status}</span>
+              </div>
               {step.text && <div className={css.text}>{step.text}</div>}
+              <Tasks tasks={step.tasks ?? []} />
               {step.action}
             </div>
           </li>
         ))}
       </ol>
     </aside>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly ManualTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <ul className={css.tasks}>
+      {tasks.map(({ key, text, to }) => (
+        <li key={key}>{to ? <Link to={to}>{text}</Link> : text}</li>
+      ))}
+    </ul>
   );
 }

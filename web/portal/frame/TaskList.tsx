@@ -1,0 +1,84 @@
+import { useHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Manual, type ManualTask } from '../../ui/content/Manual.tsx';
+import { useLocation } from '../../ui/router/Router.tsx';
+import { useOpenGaps } from './openGaps.ts';
+import { pathOf, stepOf, useStepReached } from './steps.ts';
+import { type Task, type TaskStep, taskSteps, tasksOf } from './tasks.ts';
+
+/**
+ * The tasks of an applicant: the four steps of the manual, of which only the current one has a link (spec §2). What is
+ * missing stands beneath its step, each with a link to the very place (D19).
+ */
+export function TaskList({ isBrief = false }: { isBrief?: boolean }) {
+  const { t } = useTranslation();
+  const progress = useStepReached();
+  const { pathname } = useLocation();
+  const words = useStepWords();
+  const statusWords = useStatusWords();
+  const open = useOpenGaps();
+  const tasks = tasksOf(progress, useHome().application.gaps);
+  // beside a form the fields themselves say what is missing
+  const missingAt = (step: TaskStep): ManualTask[] =>
+    isBrief || tasks[step].status === 'blocked' ? [] : open.filter((gap) => gap.step === step);
+  return (
+    <Manual
+      title={t('application.manual.title')}
+      isBrief={isBrief}
+      steps={taskSteps.map((step) => ({
+        ...words[step],
+        state: tasks[step].state,
+        status: statusWords(tasks[step]),
+        tasks: missingAt(step),
+        action: tasks[step].state === 'current' && stepOf(pathname) !== step && (
+          <LinkButton to={pathOf(step)}>{words[step].go}</LinkButton>
+        ),
+      }))}
+    />
+  );
+}
+
+function useStatusWords() {
+  const { t } = useTranslation();
+  return ({ status, missing: count }: Task): string => {
+    switch (status) {
+      case 'done':
+        return t('application.task.done');
+      case 'missing':
+        return t('application.task.missing', { count });
+      case 'blocked':
+        return t('application.task.blocked');
+      case 'now':
+        return t('application.task.now');
+      case 'later':
+        return t('application.task.later');
+    }
+  };
+}
+
+function useStepWords() {
+  const { t } = useTranslation();
+  return {
+    1: {
+      title: t('application.manual.mainMember'),
+      text: t('application.manual.mainMemberText'),
+      go: t('application.manual.mainMemberGo'),
+    },
+    2: {
+      title: t('application.manual.household'),
+      text: t('application.manual.householdText'),
+      go: t('application.manual.householdGo'),
+    },
+    3: {
+      title: t('application.manual.familyMembers'),
+      text: t('application.manual.familyMembersText'),
+      go: t('application.manual.familyMembersGo'),
+    },
+    4: {
+      title: t('application.manual.payments'),
+      text: t('application.manual.paymentsText'),
+      go: t('application.manual.paymentsGo'),
+    },
+  };
+}

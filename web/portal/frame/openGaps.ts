@@ -1,0 +1,39 @@
+import type { GapKey, GapScreen } from '../../../domain/application/gaps.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import type { CheckListItem } from '../../ui/content/CheckList.tsx';
+import { gapMark } from './gapPlaces.ts';
+import { type StepPath, stepOf, useStepReached } from './steps.ts';
+import { STEP_OF, type TaskStep } from './tasks.ts';
+
+const SCREENS: Record<GapScreen, StepPath> = {
+  main_member: '/main-member',
+  household: '/household',
+  family_members: '/sub-member',
+  payment: '/payment',
+};
+
+export type OpenGap = CheckListItem & { gap: GapKey; step: TaskStep };
+
+/** What is still missing, each with a link to the place where it is completed. */
+export function useOpenGaps(): OpenGap[] {
+  const { t } = useTranslation();
+  const { me, mainMember, application } = useHome();
+  const { allowed } = useStepReached();
+  return application.gaps.map(({ gap, screen, member_id }) => {
+    // the contribution of a single person is still confirmed under payments
+    const member = gap === 'family_member_incomplete' && me.sub_members.find(({ id }) => id === member_id);
+    const path = member ? `${SCREENS[screen]}/${member.id}` : SCREENS[screen];
+    const name = member ? fullName(member) : undefined;
+    return {
+      gap,
+      step: STEP_OF[screen],
+      key: `${gap} ${member_id}`,
+      text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),
+      done: false,
+      // no link to a screen that the data do not allow yet, because it would redirect
+      to: (stepOf(path) ?? 0) <= allowed ? `${path}${gapMark({ gap }, mainMember, member || undefined)}` : undefined,
+    };
+  });
+}
