@@ -6,6 +6,7 @@ import {
   type InvoiceStatus,
   invoiceStatuses,
   invoiceStatusIds,
+  owedStatuses,
 } from '../domain/invoicing/invoice.ts';
 import { type Database, openDatabase } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
@@ -102,6 +103,7 @@ describe('the status ids of invoices', () => {
   const lists = {
     is_draft_status: ['draft'],
     is_confirmed_status: confirmedStatuses,
+    is_owed_status: owedStatuses,
     is_billed_status: [...confirmedStatuses, 'uncollectible'],
     is_over_paid_status: ['over_paid'],
     may_hold_surplus: ['void', 'over_paid'],

@@ -719,6 +719,19 @@ create table free_membership_numbers (
   constraint free_membership_numbers_pkey PRIMARY KEY (sequence)
 );
 
+create table household_confirmations (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer,
+  confirmed_on date not null,
+  confirmed_at timestamp with time zone not null,
+  constraint household_confirmations_pkey PRIMARY KEY (id),
+  constraint household_confirmations_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint household_confirmations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL
+);
+create INDEX household_confirmations_by_member ON public.household_confirmations USING btree (member_id);
+create UNIQUE INDEX household_confirmations_once_a_day ON public.household_confirmations USING btree (household_id, confirmed_on);
+
 create table households (
   id integer generated always as identity not null,
   membership_no text not null,
@@ -1330,6 +1343,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function is_draft_status
 -- function is_given_up_status
 -- function is_over_paid_status
+-- function is_owed_status
 -- function keep_belonging
 -- function keep_contribution_year
 -- function keep_contribution_year_of_invoice

@@ -4,7 +4,7 @@ import { gapKeys, gapScreens } from '../application/gaps.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { mainMember, subMember } from '../members/members.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { id, pathId, wireDay } from '../shared/fields.ts';
+import { euros, id, pathId, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 
@@ -23,6 +23,22 @@ export const me = z.object({
       active_from: wireDay.nullable(),
       /** Somebody has died: until the case is closed nothing about reminders is shown (decision 60). */
       money_rests: z.boolean(),
+      submitted_on: wireDay.nullable(),
+      /** The value date of the last payment before the waiting period; null while it has not begun. */
+      paid_on: wireDay.nullable(),
+      /** When the data were last confirmed (decision 67). */
+      confirmed_on: wireDay.nullable(),
+      /** All that is owed; null if nothing is, or if nothing about money is said because somebody has died. */
+      owed: z
+        .object({
+          amount: euros,
+          invoices: z.int().positive(),
+          /** Of the invoice that is due first. */
+          due_date: wireDay,
+          /** The highest level of the invoices (D44). */
+          dunning_status: z.int().min(0).max(3),
+        })
+        .nullable(),
     })
     .nullable(),
   main_member: mainMember.nullable(),
@@ -83,5 +99,16 @@ export const meContract = contract({
     status: 200,
     missing: 'HouseholdNotFound',
     refusals: ['household_inactive', 'application_incomplete'],
+  },
+  confirmData: {
+    method: 'POST',
+    path: '/api/v1/household/:id/confirm-data',
+    summary: 'Confirms that address, phone numbers and family are right; asked for once a year (decision 67).',
+    access: 'member',
+    params: pathId,
+    answer: me,
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: ['household_must_be_active', 'household_inactive'],
   },
 });

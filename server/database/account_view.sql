@@ -6,7 +6,14 @@ begin
       'household', case when h.id is null then null else json_build_object('id', h.id,
         'membership_no', h.membership_no, 'status', h.status, 'status_since', h.status_since,
         'waiting_until', h.waiting_until, 'active_from', h.active_from, 'sent_back_reason', h.sent_back_reason,
-        'money_rests', h.money_rests_since is not null) end,
+        'money_rests', h.money_rests_since is not null, 'submitted_on', h.submitted_on,
+        'paid_on', (select max(i.settled_on) from sale_invoices i
+          where i.household_id = h.id and i.type in ('sirf', 'siac') and i.settled_on <= h.waiting_from),
+        'confirmed_on', (select max(c.confirmed_on) from household_confirmations c where c.household_id = h.id),
+        'owed', (select json_build_object('cents', sum(i.amount_cents - i.paid_cents), 'invoices', count(*),
+            'due_date', min(i.due_date), 'dunning_status', max(i.dunning_status))
+          from sale_invoices i where i.household_id = h.id and is_owed_status(i.status_id)
+          having count(*) > 0)) end,
       'persons', case when h.id is null then '[]' else household_people(h.id) end,
       'substitutes', coalesce((select json_agg(substitute_record(s) order by s.id)
         from substitutes s where s.household_id = h.id), '[]'),

@@ -1,4 +1,5 @@
 import type { Change } from '../platform/work.ts';
+import { deleteConfirmationsOf } from './confirmations.writes.ts';
 import { updateErased, updateHousehold } from './households.writes.ts';
 
 /**
@@ -6,6 +7,7 @@ import { updateErased, updateHousehold } from './households.writes.ts';
  * reused for another one (D14, D38). From then on it is not found.
  */
 export async function leaveNumberOnly(change: Change, householdId: number): Promise<void> {
+  await deleteConfirmationsOf(change.tx, householdId);
   await updateErased(change.tx, householdId, change.today);
 }
 

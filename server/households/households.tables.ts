@@ -6,6 +6,7 @@ declare module '../platform/db.ts' {
   interface Tables {
     households: HouseholdsTable;
     addresses: AddressesTable;
+    household_confirmations: HouseholdConfirmationsTable;
   }
 }
 
@@ -61,4 +62,14 @@ type AddressesTable = {
   created_at: Date;
   inactive_from: Day | null;
   inactive_reason_id: number | null;
+};
+
+/** One row for each time that a main member confirmed the household's data (decision 67). */
+type HouseholdConfirmationsTable = {
+  id: Generated<number>;
+  household_id: number;
+  /** Null once the person is erased. */
+  member_id: number | null;
+  confirmed_on: Day;
+  confirmed_at: Date;
 };

@@ -1,7 +1,10 @@
 import type { Me, meContract } from '../../domain/me/me.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import { refuse } from '../../domain/substitutes/substitutes.refusals.ts';
 import { setLanguage } from '../accounts/language.actions.ts';
 import { resubmit } from '../application/submission.actions.ts';
+import { noteConfirmation } from '../households/confirmations.actions.ts';
+import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { readMe } from './me.reads.ts';
@@ -21,5 +24,20 @@ export async function submitAgain(
   { id }: Input<(typeof meContract)['submitAgain']>,
 ): Promise<Me> {
   await resubmit(change, id);
+  return readMe(change);
+}
+
+/**
+ * Stores that the household's data are right (decision 67); a repetition changes nothing. Refuses with
+ * `HouseholdNotFound`, `household_inactive`, and with `household_must_be_active` before the membership is valid.
+ */
+export async function confirmData(
+  change: Change<MemberActor>,
+  { id }: Input<(typeof meContract)['confirmData']>,
+): Promise<Me> {
+  if (id !== change.actor.household_id) return refuse('HouseholdNotFound');
+  const { status } = await lockOwnHousehold(change);
+  if (status !== 'active') return refuse('household_must_be_active');
+  await noteConfirmation(change);
   return readMe(change);
 }

@@ -3,11 +3,12 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
+import { firstDayOf, type MemberStatus, standingOf } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
 import { type Fees, factsOf } from '../application/gaps.reads.ts';
 import { type PersonRecord, toMainMember, toOwnSubMember } from '../members/persons.reads.ts';
@@ -25,6 +26,10 @@ type Household = {
   active_from: Day | null;
   sent_back_reason: string | null;
   money_rests: boolean;
+  submitted_on: Day | null;
+  paid_on: Day | null;
+  confirmed_on: Day | null;
+  owed: { cents: Cents; invoices: number; due_date: Day; dunning_status: number } | null;
 };
 
 type MeRecord = {
@@ -58,7 +63,7 @@ export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
     default_lang: language,
     role,
     membership_no: household?.membership_no ?? null,
-    household: household && householdOf(household),
+    household: household && householdOf(household, main?.inactive_reason_id ?? null),
     main_member:
       main && household
         ? toMainMember(ask.vault, main, { ...household, pending_email: record.pending_email }, 'household')
@@ -85,18 +90,34 @@ function endOf({ status, status_since }: Household): Day | null {
   return status === 'inactive' ? status_since : null;
 }
 
-function householdOf(household: Household): Me['household'] {
+function householdOf(household: Household, endReasonId: number | null): NonNullable<Me['household']> {
   const { id, status, status_since, waiting_until } = household;
   const inactive_from = endOf(household);
   const active_from = firstDayOf({ ...household, inactive_from });
+  // after a death nobody is told about a debt (D44, decision 60)
+  const isSilent = household.money_rests || standingOf(status, endReasonId) === 'deceased';
   return {
     id,
     status,
     status_since: toWireDay(status_since),
-    waiting_until: waiting_until && toWireDay(waiting_until),
-    active_from: active_from && toWireDay(active_from),
+    waiting_until: wireOrNull(waiting_until),
+    active_from: wireOrNull(active_from),
     money_rests: household.money_rests,
+    submitted_on: wireOrNull(household.submitted_on),
+    paid_on: wireOrNull(household.paid_on),
+    confirmed_on: wireOrNull(household.confirmed_on),
+    owed: isSilent ? null : owedOf(household),
   };
+}
+
+function owedOf({ owed }: Household): NonNullable<Me['household']>['owed'] {
+  if (!owed) return null;
+  const { cents, invoices, due_date, dunning_status } = owed;
+  return { amount: toEuros(cents), invoices, due_date: toWireDay(due_date), dunning_status };
+}
+
+function wireOrNull(day: Day | null) {
+  return day && toWireDay(day);
 }
 
 function applicationOf(household: Household, { persons, fees }: MeRecord): Me['application'] {

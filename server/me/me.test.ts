@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Me, meContract, me as meShape } from '../../domain/me/me.contract.ts';
+import { day } from '../../domain/shared/day.ts';
+import { cents } from '../../domain/shared/money.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
+import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aDocument, aMember, anAddress, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { aSubstitute } from '../testing/substituteBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -72,6 +75,65 @@ test('an existing member has no application any more, and sees the waiting perio
   const { body } = await client.call(getMe);
 
   expect(body).toMatchObject({ household: { status: 'waiting', waiting_until: '11.04.2027' }, application: null });
+});
+
+describe('what is owed', () => {
+  test('is the sum of all open invoices, with the first due date and the highest level', async () => {
+    const { client, household } = await aLoggedInClient(server, { status: 'active' });
+    const late = { due_date: server.clock.inDays(-9), dunning_status: 1, amount_cents: cents(6_000) } as const;
+    await anInvoice(server, household, { ...late, status: 'partly_paid', paid_cents: cents(1_050) });
+    await anInvoice(server, household, { type: 'sirf', amount_cents: cents(12_000) });
+    for (const status of ['draft', 'paid', 'over_paid', 'void', 'uncollectible', 'cancelled'] as const) {
+      await anInvoice(server, household, { type: 'sim', status, description: 'Sonstiges' });
+    }
+
+    const { body } = await client.call(getMe);
+
+    const owed = { amount: 169.5, invoices: 2, due_date: '02.01.2027', dunning_status: 1 };
+    expect(body).toMatchObject({ household: { owed } });
+  });
+
+  test('is nothing without an open invoice', async () => {
+    const { client } = await aLoggedInClient(server, { status: 'active' });
+
+    expect((await client.call(getMe)).body).toMatchObject({ household: { owed: null } });
+  });
+
+  test.each([
+    ['while money rests', { money_rests_since: day('2027-01-05') }, null],
+    [
+      'after the main member’s death',
+      { status: 'inactive', inactive_reason_id: 2, inactive_from: day('2027-01-05') },
+      2,
+    ],
+  ] as const)('is not told %s', async (_when, fields, inactive_reason_id) => {
+    const { client, household } = await aLoggedInClient(server, { status: 'active' });
+    await anInvoice(server, household);
+    const { db } = server.context;
+    await db.updateTable('members').set({ inactive_reason_id }).where('id', '=', household.main_member_id).execute();
+    await db.updateTable('households').set(fields).where('id', '=', household.household_id).execute();
+
+    expect((await client.call(getMe)).body).toMatchObject({ household: { owed: null } });
+  });
+});
+
+test('the days on which somebody applied and had paid are answered', async () => {
+  const submitted_on = server.clock.inDays(-10);
+  const { client, household } = await aLoggedInClient(server, {
+    ...{
+      status: 'waiting',
+      submitted_on,
+      waiting_from: server.clock.inDays(-3),
+      waiting_until: server.clock.inDays(87),
+    },
+  });
+  await anInvoice(server, household, { type: 'sirf', status: 'paid', date: server.clock.inDays(-8) });
+  await anInvoice(server, household, { type: 'siac', status: 'paid', date: server.clock.inDays(-3) });
+  await anInvoice(server, household, { type: 'siac', status: 'paid' });
+
+  const { body } = await client.call(getMe);
+
+  expect(body).toMatchObject({ household: { submitted_on: '01.01.2027', paid_on: '08.01.2027' } });
 });
 
 test('the office sees only its account, without a household', async () => {

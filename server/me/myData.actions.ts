@@ -11,6 +11,7 @@ import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listDeathContacts } from '../burial/deathContacts.actions.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
 import { findDocumentBytes } from '../documents/openDocument.reads.ts';
+import { listOwnConfirmations } from '../households/confirmations.reads.ts';
 import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listWhoLeft } from '../members/members.reads.ts';
@@ -81,6 +82,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     substitutes,
     death_contacts: await listDeathContacts(asking),
     application,
+    confirmations: await listOwnConfirmations(db, actor),
     status_history: await listOwnStatusHistory(db, actor),
     belonging_history: histories.belonging.filter(isSeen),
     waiting_history: histories.waiting.filter(isSeen),

@@ -16,6 +16,13 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     .select((eb) =>
       eb('h.before_sent_back', 'is not', null).and('h.status', '=', 'new').$castTo<boolean>().as('may_take_back'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('household_confirmations as c')
+        .select(({ fn }) => fn.max('c.confirmed_on').as('on'))
+        .whereRef('c.household_id', '=', 'h.id')
+        .as('confirmed_on'),
+    )
     .where('h.id', '=', id)
     .executeTakeFirst();
   if (!row) return refuse('HouseholdNotFound');
@@ -29,6 +36,7 @@ export async function getHouseholdSummary(db: Reader, id: number): Promise<House
     active_from: wireOrNull(firstDayOf(row)),
     inactive_from: wireOrNull(row.inactive_from),
     money_rests_since: wireOrNull(row.money_rests_since),
+    confirmed_on: wireOrNull(row.confirmed_on),
   };
 }
 

@@ -122,6 +122,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'household',
     refused: { new: 'application_incomplete', inactive: 'household_inactive' },
   },
+  'POST /api/v1/household/:id/confirm-data': {
+    thing: 'household',
+    refused: { ...existing, waiting: 'household_must_be_active' },
+  },
 
   ...validFinanceRequests,
 
