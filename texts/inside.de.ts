@@ -1,5 +1,6 @@
 import { myAccountDe } from './accounts/myAccount.de.ts';
 import { applicationDe } from './application/application.de.ts';
+import { homeDe } from './application/home.de.ts';
 import { burialDe } from './burial/burial.de.ts';
 import { documentsDe } from './documents/documents.de.ts';
 import { householdsDe } from './households/households.de.ts';
@@ -26,5 +27,6 @@ export const insideDe = {
   invoicing: invoicingDe,
   payments: paymentsDe,
   application: applicationDe,
+  home: homeDe,
   membership: membershipDe,
 };

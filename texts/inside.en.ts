@@ -1,5 +1,6 @@
 import { myAccountEn } from './accounts/myAccount.en.ts';
 import { applicationEn } from './application/application.en.ts';
+import { homeEn } from './application/home.en.ts';
 import { burialEn } from './burial/burial.en.ts';
 import { documentsEn } from './documents/documents.en.ts';
 import { householdsEn } from './households/households.en.ts';
@@ -25,5 +26,6 @@ export const insideEn = {
   invoicing: invoicingEn,
   payments: paymentsEn,
   application: applicationEn,
+  home: homeEn,
   membership: membershipEn,
 };

@@ -1,5 +1,6 @@
 import { myAccountTr } from './accounts/myAccount.tr.ts';
 import { applicationTr } from './application/application.tr.ts';
+import { homeTr } from './application/home.tr.ts';
 import { burialTr } from './burial/burial.tr.ts';
 import { documentsTr } from './documents/documents.tr.ts';
 import { householdsTr } from './households/households.tr.ts';
@@ -25,5 +26,6 @@ export const insideTr = {
   invoicing: invoicingTr,
   payments: paymentsTr,
   application: applicationTr,
+  home: homeTr,
   membership: membershipTr,
 };

@@ -1,6 +1,7 @@
 import { applicantStates } from './applicantStates.ts';
 import { coverStates } from './coverStates.ts';
 import { deathContactStates } from './deathContactStates.ts';
+import { homeStates } from './homeStates.ts';
 import { mainMemberStates } from './mainMemberStates.ts';
 import { memberStates } from './memberStates.ts';
 import { officeAccessStates } from './officeAccessStates.ts';
@@ -31,6 +32,7 @@ export const everyState: readonly ScreenState[] = [
   ...deathContactStates,
   ...paymentStates,
   ...memberStates,
+  ...homeStates,
   ...coverStates,
   ...officeRunsStates,
   ...officeStates,

@@ -26,6 +26,8 @@ it.each([
   const waiting_until = toWireDay(addDays(businessDay(new Date()), days));
   await tellMe(page, (me) => ({ ...me, household: { ...me.household, waiting_until } }));
   await page.goto('/member-ui/news');
+  await page.getByRole('main').getByText(says(waiting_until), { exact: true }).waitFor();
+  await page.goto('/member-ui/household');
   const sidebar = page.getByRole('navigation', { name: shared.frame.navigation });
   await sidebar.getByText(says(waiting_until), { exact: true }).waitFor();
   await member.leave();
@@ -43,10 +45,10 @@ it('after a refused passport the screen asks to send it again, and does not say 
     return { ...me, household: { ...me.household, waiting_until }, main_member: { ...me.main_member, documents } };
   });
   await page.goto('/member-ui/news');
-  const sidebar = page.getByRole('navigation', { name: shared.frame.navigation });
-  await sidebar.getByText(filled(application.status.waitingEnded, { date: waiting_until }), { exact: true }).waitFor();
-  await sidebar.getByText(filled(application.status.papers, { papers: reference.documentType.passport })).waitFor();
-  await sidebar.getByRole('link', { name: application.status.papersGo }).click();
+  const main = page.getByRole('main');
+  await main.getByText(filled(application.status.waitingEnded, { date: waiting_until }), { exact: true }).waitFor();
+  await main.getByText(filled(application.status.papers, { papers: reference.documentType.passport })).waitFor();
+  await main.getByRole('link', { name: application.status.papersGo }).click();
   await page.waitForURL('**/main-member#document-passport');
   await member.leave();
 });

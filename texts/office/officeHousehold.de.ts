@@ -9,6 +9,7 @@ export const officeHouseholdDe = {
     waitingUntil: 'Wartezeit bis',
     activeFrom: 'Gültig seit',
     inactiveFrom: 'Beendet seit',
+    confirmedOn: 'Angaben bestätigt am',
     moneyRests: 'Geld ruht seit',
     reason: 'Grund',
     email: 'Konto',

@@ -10,6 +10,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     waitingUntil: 'Waiting period until',
     activeFrom: 'Valid since',
     inactiveFrom: 'Ended since',
+    confirmedOn: 'Data confirmed on',
     moneyRests: 'Money rests since',
     reason: 'Reason',
     email: 'Account',

@@ -10,6 +10,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     waitingUntil: 'Bekleme süresi sonu',
     activeFrom: 'Geçerlilik başlangıcı',
     inactiveFrom: 'Üyeliksiz ilk gün',
+    confirmedOn: 'Bilgilerin onaylandığı gün',
     moneyRests: 'Para işlerinin durduğu gün',
     reason: 'Neden',
     email: 'Hesap',

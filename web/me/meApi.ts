@@ -121,10 +121,19 @@ function refreshAllButHome(queries: QueryClient): void {
  * are reloaded, because the screen was outdated.
  */
 export function useSubmitAgain() {
+  return useHomeMutation((id: string) => call(meContract.submitAgain, { id }));
+}
+
+/** Confirms that address, phone numbers and family are right (decision 67); answers and refusals as above. */
+export function useConfirmData() {
+  return useHomeMutation((id: string) => call(meContract.confirmData, { id }));
+}
+
+function useHomeMutation(change: (householdId: string) => Promise<Me>) {
   const queries = useQueryClient();
   const refreshHome = useRefreshHome();
   return useMutation({
-    mutationFn: (householdId: number) => call(meContract.submitAgain, { id: String(householdId) }),
+    mutationFn: (householdId: number) => change(String(householdId)),
     onSuccess: async (me) => {
       await queries.cancelQueries({ queryKey: meQuery.queryKey });
       queries.setQueryData(meQuery.queryKey, me);

@@ -63,7 +63,7 @@ export function FamilyMembers() {
           {add}
         </Stack>
       )}
-      <CoveredToday />
+      <CoveredToday place="family" />
       <Actions>
         <LinkButton to="/household" look="secondary">
           {t('members.list.toHousehold')}

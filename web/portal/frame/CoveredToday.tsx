@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome } from '../../me/meApi.ts';
-import { coverQuery } from '../../membership/membershipApi.ts';
+import { coverQuery, type PersonCover } from '../../membership/membershipApi.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
@@ -9,22 +9,30 @@ import { Facts } from '../../ui/content/Facts.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { CoverSentence } from './CoverSentence.tsx';
 
-/** For whom the membership is valid today, one sentence for each person; only for existing members (decision 57). */
-export function CoveredToday() {
+/**
+ * For whom the membership is valid today, one sentence for each person; only for existing members (decision 57). Among
+ * the news only where it says more than the card above them: not while the household waits, nor of one covered person.
+ */
+export function CoveredToday({ place }: { place: 'news' | 'family' }) {
   const { t } = useTranslation();
-  const { isExisting } = useHome();
+  const { me, household, isExisting } = useHome();
+  const covers = useQuery({ ...coverQuery(household.id), enabled: isExisting });
   if (!isExisting) return null;
+  const isAlone = me.sub_members.length === 0;
+  const isPlain = household.status === 'waiting' || (isAlone && (covers.data?.[0]?.verdict ?? 'covered') === 'covered');
+  if (place === 'news' && isPlain) return null;
   return (
     <Section title={t('membership.cover.title')}>
-      <People />
+      <People {...covers} />
     </Section>
   );
 }
 
-function People() {
+type Covers = Pick<UseQueryResult<PersonCover[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
+
+function People({ data: covers, error, isPending, refetch }: Covers) {
   const { t } = useTranslation();
-  const { me, household, mainMember } = useHome();
-  const { data: covers, error, isPending, refetch } = useQuery(coverQuery(household.id));
+  const { me, mainMember } = useHome();
   const people = [mainMember, ...me.sub_members];
   if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={people.length} shape="text" />;
   if (!covers) return <PartFailed error={error} onRetry={() => void refetch()} />;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 
 /**
@@ -28,6 +30,27 @@ function Told() {
   return (
     <Notice tone="success" title={t('application.submit.doneTitle')}>
       <p>{t('application.submit.doneWords')}</p>
+      <WhatNext />
     </Notice>
+  );
+}
+
+/** What is owed by when, and when the 90 days begin; the card above the news says it by itself. */
+function WhatNext() {
+  const { t } = useTranslation();
+  const { owed, waiting_until: date } = useHome().household;
+  const { pathname } = useLocation();
+  if (pathname === '/news') return null;
+  if (!owed) return date && <p>{t('home.submitted.runs', { date })}</p>;
+  return (
+    <>
+      <p>{t('home.submitted.owed', { amount: euro(owed.amount), date: owed.due_date })}</p>
+      <p>{t('home.submitted.begins')}</p>
+      {pathname !== '/payment' && (
+        <p>
+          <Link to="/payment">{t('home.owed.pay')}</Link>
+        </p>
+      )}
+    </>
   );
 }

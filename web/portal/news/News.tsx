@@ -9,13 +9,13 @@ import { WithAside } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { SentBackNews } from '../frame/SentBack.tsx';
-import { StatusOverNews } from '../frame/StatusCard.tsx';
 import { TaskList } from '../frame/TaskList.tsx';
 import { AtADeath } from './AtADeath.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Greeting } from './Greeting.tsx';
+import { HomeCard } from './HomeCard.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { StillRight } from './StillRight.tsx';
 import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
 
 /** Step 0: messages, and for applicants what to do next (spec §2). */
@@ -30,10 +30,11 @@ export function News() {
   if (!isApplicant) {
     return (
       <Screen title={t('application.news.title')}>
-        <StatusOverNews />
+        <HomeCard />
         <NotYetCovered />
         <ContinueCard />
-        <CoveredToday />
+        <StillRight />
+        <CoveredToday place="news" />
         {messages}
         <AtADeath />
       </Screen>
@@ -42,7 +43,7 @@ export function News() {
   return (
     <Screen title={t('application.news.title')}>
       {application.sent_back_reason === null && <Greeting householdId={household.id} />}
-      <SentBackNews />
+      <HomeCard />
       <ContinueCard />
       <WithAside aside={<TaskList />}>{messages}</WithAside>
     </Screen>

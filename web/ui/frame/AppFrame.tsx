@@ -52,11 +52,6 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
   );
 }
 
-/** Content for screens so narrow that the sidebar is behind a button. */
-export function OnlyNarrow({ children }: { children: ReactNode }) {
-  return <div className={css.onlyNarrow}>{children}</div>;
-}
-
 /** The first element for keyboard users. It moves the focus itself, so that the URL does not change. */
 export function SkipLink({ label }: { label: string }) {
   return (

@@ -1,0 +1,44 @@
+import { useHome } from '../../me/meApi.ts';
+import { contact } from '../../platform/contact.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Card } from '../../ui/content/Card.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { SentBackNews } from '../frame/SentBack.tsx';
+import { DocumentsToSend } from '../frame/StatusCard.tsx';
+import { useStanding } from '../frame/useStanding.ts';
+import { Owed } from './Owed.tsx';
+import { WayToCover } from './WayToCover.tsx';
+
+/** How things stand: the status, what is owed until when, the next step, and the way to the membership (issue 29). */
+export function HomeCard() {
+  const { title, words, standing, debt, next } = useStanding();
+  const { t } = useTranslation();
+  const { application } = useHome();
+  const { phone, phoneUrl } = contact();
+  const count = application.gaps.length;
+  if (standing === 'sent_back') {
+    return (
+      <>
+        <SentBackNews />
+        {debt && <Owed debt={debt} />}
+      </>
+    );
+  }
+  return (
+    <Card title={title} look="accent">
+      <Stack gap={4}>
+        {/* the list of what is missing stands on this very page */}
+        <p>{standing === 'gaps' ? t('home.gaps', { count }) : words}</p>
+        {next === 'documents' && <DocumentsToSend />}
+        {debt && <Owed debt={debt} />}
+        {next === 'call' && (
+          <LinkButton href={phoneUrl} look="secondary">
+            {t('home.call', { phone })}
+          </LinkButton>
+        )}
+        <WayToCover />
+      </Stack>
+    </Card>
+  );
+}
