@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../domain/shared/language.ts';
+import { joiningDe } from './application/joining.de.ts';
+import { joiningEn } from './application/joining.en.ts';
+import { joiningTr } from './application/joining.tr.ts';
 import { lettersDe } from './letters.de.ts';
 import { lettersEn } from './letters.en.ts';
 import { lettersTr } from './letters.tr.ts';
@@ -15,9 +18,9 @@ import { publicTr } from './public.tr.ts';
 type Tree = { readonly [name: string]: string | Tree };
 
 const screens = {
-  de: flatten({ ...publicDe, ...officeScreensDe }),
-  tr: flatten({ ...publicTr, ...officeScreensTr }),
-  en: flatten({ ...publicEn, ...officeScreensEn }),
+  de: flatten({ ...publicDe, ...officeScreensDe, joining: joiningDe }),
+  tr: flatten({ ...publicTr, ...officeScreensTr, joining: joiningTr }),
+  en: flatten({ ...publicEn, ...officeScreensEn, joining: joiningEn }),
 };
 const letters = { de: flatten(lettersDe), tr: flatten(lettersTr), en: flatten(lettersEn) };
 

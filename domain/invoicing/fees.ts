@@ -33,13 +33,16 @@ export type FeeQuestion = { type: FeeType; basis: FeeBasis; birth: Day; on: Day 
 /** The row for a person on a day; if several match, the one introduced last. Undefined means `no_matching_fee`. */
 export function feeFor<Row extends FeeRow>(question: FeeQuestion, rows: readonly Row[]): Row | undefined {
   const age = feeAge(question);
-  return rows
-    .filter(isOfKind(question))
-    .filter((row) => row.age_from <= age && age <= row.age_to && isValidOn(row, question.on))
-    .reduce<Row | undefined>(
-      (best, row) => (best && !isAfter(row.valid_from, best.valid_from) ? best : row),
-      undefined,
-    );
+  const matching = rows.filter(isOfKind(question));
+  return newerOf(matching.filter((row) => row.age_from <= age && age <= row.age_to && isValidOn(row, question.on)));
+}
+
+/** Of several rows for the same person the one introduced last. */
+export function newerOf<Row extends FeeRow>(rows: readonly Row[]): Row | undefined {
+  return rows.reduce<Row | undefined>(
+    (best, row) => (best && !isAfter(row.valid_from, best.valid_from) ? best : row),
+    undefined,
+  );
 }
 
 /**
@@ -52,6 +55,6 @@ export function feeAge({ type, birth, on }: Omit<FeeQuestion, 'basis'>): number 
   return Math.max(0, ageOn(birth, reckonedOn));
 }
 
-function isValidOn(row: FeeRow, on: Day): boolean {
+export function isValidOn(row: FeeRow, on: Day): boolean {
   return !isBefore(on, row.valid_from) && (row.valid_to === null || !isAfter(on, row.valid_to));
 }

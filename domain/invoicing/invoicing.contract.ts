@@ -68,6 +68,12 @@ export const fee = z.object({
   valid_to: wireDay.nullable(),
 });
 
+/** A fee in force today; `age_to` null: everybody older as well. */
+const joiningFee = z.object({
+  ...{ type: z.enum(feeTypes), basis: z.enum(feeBases) },
+  ...{ age_from: z.int(), age_to: z.int().nullable(), amount: euros },
+});
+
 const listOf = <T extends z.ZodType>(item: T) =>
   reading(
     (value) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined),
@@ -83,6 +89,7 @@ const journalOrder = reading(
 export type SaleInvoice = z.output<typeof saleInvoice>;
 export type JournalEntry = z.output<typeof journalEntry>;
 export type Fee = z.output<typeof fee>;
+export type JoiningFee = z.output<typeof joiningFee>;
 export type PreCalculation = z.output<typeof preCalculation>;
 
 export const invoicingContract = contract({
@@ -101,6 +108,14 @@ export const invoicingContract = contract({
     summary: 'The fee table, to show what a new family member would add (D35).',
     access: 'member',
     answer: z.array(fee),
+    status: 200,
+  },
+  listJoiningFees: {
+    method: 'GET',
+    path: '/api/v1/finance/joining-fees',
+    summary: 'What a membership costs today, by basis and age, for people who do not belong to it yet (D35).',
+    access: 'public',
+    answer: z.array(joiningFee),
     status: 200,
   },
   listJournal: {

@@ -48,7 +48,7 @@ const table: [string, Partial<HomeFacts>, string][] = [
     { ...waits, waiting_until: day('2027-01-10'), documents: 'missing' },
     'over - documents',
   ],
-  ['waited, everything checked', { ...waits, waiting_until: day('2027-01-10'), documents: 'checked' }, 'over - -'],
+  ['waited, everything checked', { ...waits, waiting_until: day('2027-01-10'), documents: 'checked' }, 'checking - -'],
   ['active', active, 'active - -'],
   ['active, a new invoice', owing('2027-01-25', 0), 'active due 14 0 pay'],
   ['active, overdue', owing('2027-01-10', 0), 'active late 1 0 pay'],

@@ -28,9 +28,9 @@ export type HomeStanding =
   | 'resting'
   | 'days'
   | 'last_day'
-  /** The waiting period is over, and the office has not checked all documents. */
+  /** The waiting period is over; the office checks the last documents, or the coming night activates. */
   | 'checking'
-  /** The waiting period is over, and a document is missing; or all are checked, and the night activates. */
+  /** The waiting period is over, and a document is missing. */
   | 'over'
   | 'active'
   | 'ended'
@@ -67,7 +67,7 @@ function homeStanding(facts: HomeFacts, today: Day): HomeStanding {
 
 function waitingStanding({ waiting_until, documents, money_rests }: HomeFacts, today: Day): HomeStanding {
   if (!waiting_until) return money_rests ? 'resting' : 'unpaid';
-  if (isWaitingOver(waiting_until, today)) return documents === 'sent' ? 'checking' : 'over';
+  if (isWaitingOver(waiting_until, today)) return documents === 'missing' ? 'over' : 'checking';
   return waiting_until === today ? 'last_day' : 'days';
 }
 

@@ -8,6 +8,19 @@ const PASSWORD = 'Sonnen8lume-Wien';
 /** Log-in: welcome, form, and everything it may have to say. */
 const logIn: ScreenState[] = [
   { name: 'log-in-welcome', who: NOBODY, path: '/' },
+  {
+    name: 'log-in-welcome-costs',
+    who: NOBODY,
+    path: '/',
+    prepare: ({ page }) => page.locator('main summary').click(),
+  },
+  {
+    name: 'log-in-welcome-no-costs',
+    who: NOBODY,
+    path: '/',
+    answers: { 'GET /api/v1/finance/joining-fees': answer.json([]) },
+    prepare: ({ page, words }) => page.getByText(words.accounts.join.byPhone).waitFor(),
+  },
   { name: 'log-in', who: NOBODY, path: '/?view=form' },
   {
     name: 'log-in-errors',

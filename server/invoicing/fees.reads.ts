@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Fee } from '../../domain/invoicing/invoicing.contract.ts';
+import { feesInForce } from '../../domain/invoicing/feesInForce.ts';
+import type { Fee, JoiningFee } from '../../domain/invoicing/invoicing.contract.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
@@ -22,6 +23,14 @@ export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
     valid_from: toWireDay(valid_from),
     valid_to: valid_to && toWireDay(valid_to),
   }));
+}
+
+/** What a membership costs today (D35); `nb` is left out, as only the office gives that basis (D26). */
+export async function listJoiningFees({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<JoiningFee[]> {
+  const bands = feesInForce(await feeTable(db).execute(), today);
+  return bands
+    .filter(({ basis }) => basis !== 'nb')
+    .map(({ amount_cents, ...band }) => ({ ...band, amount: toEuros(amount_cents) }));
 }
 
 /** A number that grows whenever fees are introduced; 0 before the first ones. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type FeeTables, feesContract } from '../../domain/invoicing/fees.contract.ts';
+import { invoicingContract, type JoiningFee } from '../../domain/invoicing/invoicing.contract.ts';
 import type { TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { oneFeeForAll } from '../testing/feeBuilders.ts';
@@ -116,3 +117,21 @@ async function shown(): Promise<FeeTables> {
 function introduce(valid_from: string, amount: number, version?: number) {
   return board.client.call(feesContract.introduceFees, { valid_from, fees: oneFeeForAll(amount), version });
 }
+
+it('visitors read what a membership costs today, without a log-in and without the basis that only the office gives', async () => {
+  await introduce('01.01.2027', 60);
+
+  const { status, body } = await server.client().call(invoicingContract.listJoiningFees);
+
+  expect(status).toBe(200);
+  expect((body as JoiningFee[]).slice(0, 3)).toEqual([
+    { type: 'sirf', basis: 'main', age_from: 0, age_to: null, amount: 60 },
+    { type: 'siac', basis: 'main', age_from: 0, age_to: null, amount: 60 },
+    { type: 'siac', basis: 'spouse', age_from: 0, age_to: null, amount: 60 },
+  ]);
+  expect((body as JoiningFee[]).map(({ basis }) => basis)).not.toContain('nb');
+});
+
+it('visitors read of no costs before the first fees', async () => {
+  expect((await server.client().call(invoicingContract.listJoiningFees)).body).toEqual([]);
+});

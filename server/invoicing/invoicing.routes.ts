@@ -4,7 +4,7 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { recalled } from '../platform/recall.ts';
 import { changeMember, deleteFamilyMember } from './billedPeople.actions.ts';
 import { preCalculateFees } from './billing.actions.ts';
-import { listFees } from './fees.reads.ts';
+import { listFees, listJoiningFees } from './fees.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices, listJournal, renderInvoicePdf } from './invoicing.actions.ts';
 
 export const invoicingRoutes: readonly Route[] = [
@@ -12,6 +12,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(membersContract.deleteFamilyMember, deleteFamilyMember),
   route(invoicingContract.preCalculate, preCalculateFees),
   route(invoicingContract.listFees, listFees),
+  route(invoicingContract.listJoiningFees, listJoiningFees),
   route(invoicingContract.listJournal, recalled('journal', listJournal)),
   route(invoicingContract.createInvoices, createInvoices),
   route(invoicingContract.confirmInvoice, confirmInvoice),

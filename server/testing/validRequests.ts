@@ -128,6 +128,17 @@ export const validRequests: Record<string, ValidRequest> = {
   },
 
   ...validFinanceRequests,
+  'GET /api/v1/finance/sale-invoice/pre-calculation': {},
+  'GET /api/v1/finance/fees': {},
+  'GET /api/v1/finance/joining-fees': {},
+  'GET /api/v1/finance/financial-journal/household/:id': {
+    thing: 'household',
+    sends: () => ({ 'filter[type]': 'siac', orderBy: 'sale_invoice.due_date:DESC' }),
+  },
+  'POST /api/v1/finance/household/create-invoice': { sends: () => ({ types: ['siac'] }), refused: notInactive },
+  'POST /api/v1/finance/sale-invoice/:id/confirm': { thing: 'draft', refused: notInactive },
+  'POST /api/v1/finance/sale-invoice/:id/cancel': { thing: 'draft', refused: notInactive },
+  'GET /api/v1/finance/sale-invoice/:id/render-pdf/1': { thing: 'invoice' },
 
   'GET /api/v1/office/applications': {},
   'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },

@@ -29,6 +29,13 @@ export const accountsDe = {
     enter: 'Weiter zur Anmeldung',
     newHere: 'Noch kein Mitglied?',
   },
+  join: {
+    title: 'Bevor Sie Mitglied werden',
+    minutes: 'Der Antrag dauert etwa zehn Minuten.',
+    have: 'Bereithalten: Reisepass oder Ausweis, Aufenthaltstitel und Sozialversicherungsnummer.',
+    days: 'Nach der Zahlung gilt die Mitgliedschaft erst nach 90 Tagen Wartezeit.',
+    byPhone: 'Was es kostet, sagen wir Ihnen gern am Telefon:',
+  },
   logIn: {
     title: 'Anmelden',
     remember: 'Angemeldet bleiben',

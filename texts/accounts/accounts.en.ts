@@ -30,6 +30,13 @@ export const accountsEn: typeof accountsDe = {
     enter: 'Enter',
     newHere: 'Not a member yet?',
   },
+  join: {
+    title: 'Before you become a member',
+    minutes: 'The application takes about ten minutes.',
+    have: 'Have at hand: passport or identity card, residence permit and social insurance number.',
+    days: 'After the payment the membership is valid only after a waiting period of 90 days.',
+    byPhone: 'We gladly tell you the costs by phone:',
+  },
   logIn: {
     title: 'Log in',
     remember: 'Stay logged in',

@@ -30,6 +30,13 @@ export const accountsTr: typeof accountsDe = {
     enter: 'Giriş',
     newHere: 'Henüz üye değil\u00a0misiniz?',
   },
+  join: {
+    title: 'Üye olmadan önce',
+    minutes: 'Başvuru yaklaşık on dakika sürer.',
+    have: 'Yanınızda bulunsun: pasaport veya kimlik, oturma izni ve sosyal sigorta numarası.',
+    days: 'Üyelik, ödemeden sonra 90 günlük bekleme süresinin ardından geçerli olur.',
+    byPhone: 'Ücretleri size telefonda söyleriz:',
+  },
   logIn: {
     title: 'Giriş yapın',
     remember: 'Oturumum açık kalsın',

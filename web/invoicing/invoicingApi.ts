@@ -13,6 +13,12 @@ export const preCalculationQuery = queryOptions({
   queryFn: () => call(invoicingContract.preCalculate),
 });
 
+/** What a membership costs today; needs no log-in. */
+export const joiningFeesQuery = queryOptions({
+  queryKey: [KEY, 'joining-fees'],
+  queryFn: () => call(invoicingContract.listJoiningFees),
+});
+
 /** The fee table, which changes at most once a year. */
 export const feesQuery = queryOptions({
   queryKey: [KEY, 'fees'],

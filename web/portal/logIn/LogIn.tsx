@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
+import { BeforeJoining } from '../frame/BeforeJoining.tsx';
 import { LogInForm } from './LogInForm.tsx';
 
 /** The log-in: first a welcome, then the form (spec §2). The URL says which. */
@@ -25,6 +26,7 @@ function Welcome({ onEnter }: { onEnter: () => void }) {
           <span>{t('accounts.welcome.newHere')}</span>
           <Link to="/register">{t('accounts.logIn.register')}</Link>
         </Inline>
+        <BeforeJoining />
       </Stack>
     </Screen>
   );

@@ -20,6 +20,7 @@ import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
+import { BeforeJoining } from '../frame/BeforeJoining.tsx';
 import { RegistrationConsent } from './RegistrationConsent.tsx';
 import { ContactFields, RegistrantFields, useRegistrationFields } from './RegistrationFields.tsx';
 import { typedBeforeReload } from './reloadedRegistration.ts';
@@ -59,6 +60,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')}>
+      <BeforeJoining />
       <Form onSubmit={submit}>
         <FormErrors form={form} />
         <RegistrantFields fields={fields} />

@@ -1,0 +1,20 @@
+import type { joiningDe } from './joining.de.ts';
+
+export const joiningTr: typeof joiningDe = {
+  fee: 'Kayıt ücreti, bir defaya mahsus: {{amount}}',
+  feeByAge: 'Kayıt ücreti, bir defaya mahsus: yaşa göre {{from}} ile {{to}} arası',
+  contribution: 'Sizin yıllık aidatınız: {{amount}}',
+  contributionByAge: 'Sizin yıllık aidatınız: yaşa göre {{from}} ile {{to}} arası',
+  all: 'Yaşa göre tüm tutarlar, aile için de',
+  kind: {
+    sirf: 'Kayıt ücreti, bir defaya mahsus',
+    main: 'Yıllık aidat: ana üye',
+    spouse: 'Yıllık aidat: eş veya hayat arkadaşı',
+    child: 'Yıllık aidat: çocuk',
+    child_with_disability: 'Yıllık aidat: %\u00a060’tan fazla engelli çocuk',
+  },
+  everyAge: 'Her yaş',
+  upTo: '{{to}} yaşına kadar',
+  from: '{{from}} yaşından itibaren',
+  between: '{{from}}–{{to}} yaş',
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { contact } from '../../platform/contact.ts';
+import { lazyPart } from '../../platform/start/Part.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import css from './BeforeJoining.module.css';
+
+// fetched after the first paint, because the log-in page must stay small
+const joiningFees = lazyPart('JoiningFees', async () => (await import('./JoiningFees.tsx')).JoiningFees);
+
+/** Before the work: the waiting period, the time it takes, what to have at hand, and what it costs. */
+export function BeforeJoining() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="before-joining">
+      <Stack gap={3}>
+        <h2 id="before-joining">{t('accounts.join.title')}</h2>
+        <ul>
+          <li>{t('accounts.join.minutes')}</li>
+          <li>{t('accounts.join.have')}</li>
+          <li>{t('accounts.join.days')}</li>
+        </ul>
+        <div className={css.costs}>
+          <Costs />
+        </div>
+      </Stack>
+    </section>
+  );
+}
+
+function Costs() {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(joiningFees);
+  const waiting = <Skeleton label={t('shared.frame.loading')} rows={3} shape="text" />;
+  if (isError) return <CostsByPhone />;
+  if (!data) return waiting;
+  const { component: JoiningFees } = data;
+  return <JoiningFees waiting={waiting} otherwise={<CostsByPhone />} />;
+}
+
+function CostsByPhone() {
+  const { t } = useTranslation();
+  const { phone, phoneUrl } = contact();
+  return (
+    <p>
+      {t('accounts.join.byPhone')} <a href={phoneUrl}>{phone}</a>
+    </p>
+  );
+}

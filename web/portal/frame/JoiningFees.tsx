@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { JoiningFee } from '../../../domain/invoicing/invoicing.contract.ts';
+import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
+import { joiningFeesQuery } from '../../invoicing/invoicingApi.ts';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
+import { Facts } from '../../ui/content/Facts.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { type SayJoining, useJoiningWords } from './joiningWords.ts';
+
+type JoiningFeesProps = {
+  waiting: ReactNode;
+  /** Shown if the fees cannot be told. */
+  otherwise: ReactNode;
+};
+
+const KINDS = ['sirf', 'main', 'spouse', 'child', 'child_with_disability'] as const;
+
+/** What a membership costs today: both fees of the main member, and every amount by age when asked. */
+export function JoiningFees({ waiting, otherwise }: JoiningFeesProps) {
+  const { t, isLost } = useJoiningWords();
+  const { data: fees, isError } = useQuery(joiningFeesQuery);
+  if (isLost || isError || fees?.length === 0) return otherwise;
+  if (!t || !fees) return waiting;
+  return (
+    <Stack gap={2}>
+      <ul>
+        <li>{sentenceOf(bandsOf(fees, 'sirf'), ['joining.fee', 'joining.feeByAge'], t)}</li>
+        <li>{sentenceOf(bandsOf(fees, 'main'), ['joining.contribution', 'joining.contributionByAge'], t)}</li>
+      </ul>
+      <Disclosure label={t('joining.all')}>
+        <Stack gap={4}>
+          {KINDS.map((kind) => (
+            <Bands key={kind} title={t(`joining.kind.${kind}`)} bands={bandsOf(fees, kind)} t={t} />
+          ))}
+        </Stack>
+      </Disclosure>
+    </Stack>
+  );
+}
+
+function bandsOf(fees: readonly JoiningFee[], kind: (typeof KINDS)[number]): JoiningFee[] {
+  return fees.filter(({ type, basis }) => (type === 'sirf' ? kind === 'sirf' : kind === basis));
+}
+
+type Keys = readonly [plain: Parameters<SayJoining>[0], byAge: Parameters<SayJoining>[0]];
+
+function sentenceOf(bands: readonly JoiningFee[], [plain, byAge]: Keys, t: SayJoining): string {
+  const amounts = bands.map(({ amount }) => amount);
+  const [from, to] = [Math.min(...amounts), Math.max(...amounts)];
+  return from === to ? t(plain, { amount: euro(from) }) : t(byAge, { from: euro(from), to: euro(to) });
+}
+
+function Bands({ title, bands, t }: { title: string; bands: readonly JoiningFee[]; t: SayJoining }) {
+  if (bands.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <h3>{title}</h3>
+      <Facts dense facts={bands.map((band) => ({ term: agesOf(band, t), value: euro(band.amount) }))} />
+    </Stack>
+  );
+}
+
+function agesOf({ age_from: from, age_to: to }: JoiningFee, t: SayJoining): string {
+  if (to === null) return from === 0 ? t('joining.everyAge') : t('joining.from', { from });
+  return from === 0 ? t('joining.upTo', { to }) : t('joining.between', { from, to });
+}
+
+function euro(amount: number): string {
+  return formatEuro(fromEuros(amount));
+}
