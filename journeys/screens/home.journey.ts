@@ -44,7 +44,7 @@ it('while money rests after a death the card says nothing about money', async ()
   await withHousehold(page, { owed: null, waiting_until: null, money_rests: true });
   await page.goto('/member-ui/news');
   const card = page.getByRole('region', { name: words.tr.application.status.waitingTitle });
-  await card.getByText(home.resting).waitFor();
+  await card.getByText(words.tr.application.status.waitingRests).waitFor();
   expect(await card.getByRole('listitem').count()).toBe(0);
   expect(await card.getByText(/€|ücret|aidat|öde/).count()).toBe(0);
   await member.leave();

@@ -2,7 +2,6 @@
 export const homeDe = {
   gaps_one: 'Es fehlt noch {{count}} Angabe. Die Liste auf dieser Seite zeigt sie.',
   gaps_other: 'Es fehlen noch {{count}} Angaben. Die Liste auf dieser Seite zeigt sie.',
-  resting: 'Wir sind für Sie da. Bei Fragen rufen Sie uns bitte an.',
   call: 'Anrufen: {{phone}}',
   owed: {
     amount_one: 'Zu bezahlen: {{amount}}',

@@ -3,7 +3,6 @@ import type { homeDe } from './home.de.ts';
 export const homeEn: typeof homeDe = {
   gaps_one: '{{count}} detail is still missing. The list on this page shows it.',
   gaps_other: '{{count}} details are still missing. The list on this page shows them.',
-  resting: 'We are there for you. Please call us if you have questions.',
   call: 'Call: {{phone}}',
   owed: {
     amount_one: 'To pay: {{amount}}',

@@ -3,7 +3,6 @@ import type { homeDe } from './home.de.ts';
 export const homeTr: typeof homeDe = {
   gaps_one: '{{count}} bilgi daha eksik. Bu sayfadaki liste onu gösterir.',
   gaps_other: '{{count}} bilgi daha eksik. Bu sayfadaki liste onları gösterir.',
-  resting: 'Yanınızdayız. Sorularınız için lütfen bizi arayın.',
   call: 'Ara: {{phone}}',
   owed: {
     amount_one: 'Ödenecek tutar: {{amount}}',

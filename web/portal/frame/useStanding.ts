@@ -54,7 +54,7 @@ function wordsOf({ standing }: Home, { gaps, days, date, since }: Figures, t: Tr
     case 'unpaid':
       return t('application.status.waitingUnpaid');
     case 'resting':
-      return t('home.resting');
+      return t('application.status.waitingRests');
     case 'days':
       return t('application.status.waitingUntil', { count: days, date });
     case 'last_day':

@@ -8,7 +8,7 @@ import { Timeline } from '../../ui/content/Timeline.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useHomeFacts } from '../frame/useHomeFacts.ts';
 
-/** The line of time from the application to the membership, with today on it; folded away once it is walked. */
+/** The line of time from the application to the membership, with today on it; folded away while the tasks come first, and once it is walked. */
 export function WayToCover() {
   const { t } = useTranslation();
   const { status } = useHome().household;
@@ -26,7 +26,7 @@ export function WayToCover() {
       }))}
     />
   );
-  if (status === 'active') return <Disclosure label={t('home.way.title')}>{line}</Disclosure>;
+  if (status !== 'waiting') return <Disclosure label={t('home.way.title')}>{line}</Disclosure>;
   return (
     <Stack gap={3}>
       <h3>{t('home.way.title')}</h3>
