@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../domain/invoicing/invoicing.contract.ts';
-import type { CombinedTransfer } from '../../../domain/payments/combined.contract.ts';
+import { type CombinedTransfer, MOST_COMBINED } from '../../../domain/payments/combined.contract.ts';
 import { fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -18,18 +18,21 @@ import { TransferData } from './TransferDetails.tsx';
 /** What is open on several invoices together, and one transfer for those that are chosen: at first all (decision 62). */
 export function PayTogether({ entries }: { entries: JournalEntry[] }) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [made, setMade] = useState<CombinedTransfer>();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(
+    () => new Set(entries.slice(MOST_COMBINED).map(({ sale_invoice }) => sale_invoice.id)),
+  );
+  const [asked, setAsked] = useState<CombinedTransfer>();
   const combine = useCombineInvoices();
-  const chosen = entries.filter(({ sale_invoice }) => !left.has(sale_invoice.id));
+  const chosen = entries.filter(({ sale_invoice }) => !leftOut.has(sale_invoice.id));
   const ids = chosen.map(({ sale_invoice }) => sale_invoice.id);
+  // other invoices, or another sum after a payment, need another transfer
+  const made = asked && isFor(asked, chosen) ? asked : undefined;
 
   function choose(id: number, isChosen: boolean) {
-    const next = new Set(left);
+    const next = new Set(leftOut);
     if (isChosen) next.delete(id);
     else next.add(id);
-    setLeft(next);
-    setMade(undefined);
+    setLeftOut(next);
   }
 
   return (
@@ -44,20 +47,28 @@ export function PayTogether({ entries }: { entries: JournalEntry[] }) {
             key={id}
             name={`together-${id}`}
             label={`${description}, ${bill_number}: ${euro(open_item)}`}
-            checked={!left.has(id)}
+            checked={!leftOut.has(id)}
             onChange={(isChosen) => choose(id, isChosen)}
           />
         ))}
       </Fieldset>
-      {!made && (
-        <div>
-          <Button resting={chosen.length < 2} onClick={async () => setMade(await combine.mutateAsync(ids))}>
-            {t('payments.together.pay', { amount: euro(totalOf(chosen)) })}
-          </Button>
-          {chosen.length < 2 && <p>{t('payments.together.tooFew')}</p>}
-        </div>
-      )}
-      <Status>{made && <Together made={made} />}</Status>
+      <div>
+        <Button
+          resting={made !== undefined || chosen.length < 2 || chosen.length > MOST_COMBINED}
+          onClick={async () => setAsked(await combine.mutateAsync(ids))}
+        >
+          {t('payments.together.pay', { amount: euro(totalOf(chosen)) })}
+        </Button>
+        {chosen.length < 2 && <p>{t('payments.together.tooFew')}</p>}
+      </div>
+      <Status>
+        {made && (
+          <Notice tone="info">
+            <p>{t('payments.together.exactly')}</p>
+          </Notice>
+        )}
+      </Status>
+      {made && <Together made={made} />}
     </Stack>
   );
 }
@@ -67,13 +78,17 @@ function Together({ made }: { made: CombinedTransfer }) {
   const transfer = { reference: made.payment_reference, amount: made.amount, code: made.payment_qr };
   return (
     <Stack gap={4}>
-      <Notice tone="info">
-        <p>{t('payments.together.exactly')}</p>
-      </Notice>
       <TransferData transfer={transfer} />
       <ShareTransfer transfer={transfer} invoiceIds={made.sale_invoice_ids} name={t('payments.together.name')} />
     </Stack>
   );
+}
+
+function isFor({ sale_invoice_ids, amount }: CombinedTransfer, chosen: readonly JournalEntry[]): boolean {
+  const isSameSet =
+    sale_invoice_ids.length === chosen.length &&
+    chosen.every(({ sale_invoice }) => sale_invoice_ids.includes(sale_invoice.id));
+  return isSameSet && amount === totalOf(chosen);
 }
 
 function totalOf(entries: readonly JournalEntry[]): number {

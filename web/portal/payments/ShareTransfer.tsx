@@ -1,4 +1,5 @@
 import { IconShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MadePaymentLink } from '../../../domain/payments/paymentLinks.contract.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { CopyValue } from '../../ui/content/CopyValue.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { useMakePaymentLink } from './paymentsApi.ts';
+import { paymentLinksQuery, useMakePaymentLink } from './paymentsApi.ts';
 import { type Transfer, useTransferText } from './TransferDetails.tsx';
 
 type ShareTransferProps = {
@@ -23,8 +24,11 @@ type ShareTransferProps = {
 export function ShareTransfer({ transfer, invoiceIds, name }: ShareTransferProps) {
   const { t } = useTranslation();
   const text = useTransferText(transfer);
-  const [made, setMade] = useState<MadePaymentLink>();
+  const [lastMade, setLastMade] = useState<MadePaymentLink>();
   const make = useMakePaymentLink();
+  const { data: links } = useQuery(paymentLinksQuery);
+  // the member may have ended it in the list below
+  const made = links?.some(({ id }) => id === lastMade?.link.id) ? lastMade : undefined;
   const which = <span className="visually-hidden">: {name}</span>;
   return (
     <Stack gap={3}>
@@ -38,24 +42,26 @@ export function ShareTransfer({ transfer, invoiceIds, name }: ShareTransferProps
         ) : (
           <CopyAll text={text} name={name} />
         )}
-        {!made && (
-          <Button look="secondary" onClick={async () => setMade(await make.mutateAsync(invoiceIds))}>
-            {t('payments.link.make')}
-            {which}
-          </Button>
-        )}
+        <Button
+          look="secondary"
+          resting={made !== undefined}
+          onClick={async () => setLastMade(await make.mutateAsync(invoiceIds))}
+        >
+          {t('payments.link.make')}
+          {which}
+        </Button>
       </Inline>
-      <Status>{made && <MadeLink made={made} name={name} />}</Status>
+      <Status>{made && <p>{t('payments.link.made', { date: toWireDay(dayOf(made.link.expires_at)) })}</p>}</Status>
+      {made && <MadeLink made={made} name={name} />}
     </Stack>
   );
 }
 
 /** Shown once: only a hash of the address is stored. */
-function MadeLink({ made: { address, link }, name }: { made: MadePaymentLink; name: string }) {
+function MadeLink({ made: { address }, name }: { made: MadePaymentLink; name: string }) {
   const { t } = useTranslation();
   return (
     <Stack gap={2}>
-      <p>{t('payments.link.made', { date: toWireDay(dayOf(link.expires_at)) })}</p>
       <CopyValue label={t('payments.link.address')} value={address} />
       {CAN_SHARE && (
         <div>
