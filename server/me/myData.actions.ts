@@ -16,6 +16,7 @@ import { listJournal } from '../invoicing/invoicing.actions.ts';
 import { listChangeRequests } from '../members/changeRequests.actions.ts';
 import { listWhoLeft } from '../members/members.reads.ts';
 import { listNotifications } from '../notifications/notifications.actions.ts';
+import { listPaymentLinks } from '../payments/links/paymentLinks.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Ask, ask, type Context } from '../platform/work.ts';
@@ -94,6 +95,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
       ...refund,
       amount: toEuros(amount_cents),
     })),
+    payment_links: await listPaymentLinks(asking),
     notifications: await listNotifications(asking),
     mails: await listOwnMails(db, actor),
     drafts: await listDrafts(asking),

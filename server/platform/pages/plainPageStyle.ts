@@ -72,7 +72,7 @@ button{min-height:3.25rem;padding:.6rem 1.5rem;font:inherit;font-weight:600;colo
 dl{margin:0}
 dt{color:var(--soft)}
 dd{margin:0 0 .7rem;font-size:1.2rem;font-weight:600}
-.qr{display:block;width:100%;max-width:17rem;border-radius:.6rem}
+.qr{display:block;width:100%;margin-bottom:.75rem;max-width:17rem;border-radius:.6rem}
 footer{margin-top:2.5rem;padding:1.25rem 0 2rem;border-top:1px solid var(--line);color:var(--soft)}
 footer p{margin:0 0 .3rem}
 .paper{display:none}
