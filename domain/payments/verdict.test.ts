@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { invoiceStatuses } from '../invoicing/invoice.ts';
-import { cents } from '../shared/money.ts';
+import { cents, sumCents } from '../shared/money.ts';
 import { type NamedInvoice, verdictOn } from './verdict.ts';
 
 const credit = { amount_cents: cents(6_000), is_return: false, is_left_to_person: false, doubt: null };
@@ -66,4 +67,27 @@ it.each([
   ['the sum of an invoice and a draft', [...several([1, 4_000]), draft]],
 ])('one that brings %s is left to a person', (_what, invoices) => {
   expect(verdictOn(credit, { ...facts, invoices })).toEqual({ undecided: 'several_bills_named' });
+});
+
+it('a credit with the reference of a combined transfer is booked to the cent for all its invoices, or for none', () => {
+  const anInvoice = fc.record({
+    status: fc.constantFrom(...invoiceStatuses),
+    open: fc.integer({ min: 0, max: 20_000 }),
+  });
+  const all = fc.array(anInvoice, { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(all, fc.integer({ min: -2, max: 2 }), (owed, off) => {
+      const invoices = owed.map(({ status, open }, place): NamedInvoice => {
+        const isOwed = status === 'open' || status === 'partly_paid';
+        return { id: place + 1, household_id: 1, status, open_cents: cents(isOwed ? open : 0), is_combined: true };
+      });
+      const sum = sumCents(invoices.map(({ open_cents }) => open_cents));
+      fc.pre(sum + off > 0);
+      const verdict = verdictOn({ ...credit, amount_cents: cents(sum + off) }, { invoices, isBookedByHand: false });
+
+      const isExact = off === 0 && invoices.every(({ open_cents }) => open_cents > 0);
+      const parts = invoices.map(({ id, open_cents }) => ({ sale_invoice_id: id, amount_cents: open_cents }));
+      expect(verdict).toEqual(isExact ? { bookFor: parts } : { undecided: 'combined_not_exact' });
+    }),
+  );
 });

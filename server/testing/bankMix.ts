@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { combinedReference } from '../../domain/payments/combinedReference.ts';
 import { addDays, day } from '../../domain/shared/day.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
+import { insertCombined } from '../payments/combined/combined.writes.ts';
 import type { Movement } from './bank/bankFiles.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from './builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from './invoicingBuilders.ts';
@@ -8,7 +10,8 @@ import { aPayment } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
 type MixedInvoice = TestInvoice & { cents: number };
-type Payer = TestHousehold & { invoices: MixedInvoice[]; keys: string[] };
+/** `combined`: the reference of one transfer for all invoices, or their numbers if there is only one. */
+type Payer = TestHousehold & { invoices: MixedInvoice[]; keys: string[]; combined: string };
 
 const HOUSEHOLDS = 24;
 const DECEASED = 5;
@@ -70,7 +73,19 @@ async function aPayer(server: TestServer, pick: Pick): Promise<Payer> {
     });
     if (transaction_key) keys.push(transaction_key);
   }
-  return { ...household, invoices, keys };
+  return { ...household, invoices, keys, combined: await combinedOf(server, household, invoices) };
+}
+
+async function combinedOf(
+  server: TestServer,
+  { household_id }: TestHousehold,
+  invoices: readonly MixedInvoice[],
+): Promise<string> {
+  const [first, ...others] = invoices;
+  if (others.length === 0) return first?.bill_number ?? '';
+  const ids = invoices.map(({ id }) => id);
+  const number = await server.change(({ tx, now }) => insertCombined(tx, { household_id, created_at: now }, ids));
+  return combinedReference(number);
 }
 
 function openOf({ amount_cents = cents(6_000), paid_cents = cents(0) }: InvoiceOverrides): number {
@@ -94,6 +109,8 @@ function aMovementOf(payer: Payer, { pick, others }: { pick: Pick; others: reado
     ...Array.from({ length: 8 }, () => usual),
     { ...usual, amount: pick(['20.00', '10.00', '70.00', '2000000.00']) },
     { ...usual, text: several, amount: euros(sum) },
+    { ...usual, text: payer.combined, amount: euros(sum) },
+    { ...usual, text: payer.combined, amount: euros(sum - 1) },
     { ...usual, text: `${invoice.bill_number} ${pick(pick(others).invoices).bill_number}` },
     { ...usual, ...known },
     { ...usual, ...known, text: 'Beitrag' },
