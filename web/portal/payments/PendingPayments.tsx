@@ -56,15 +56,11 @@ export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
         brief={(entry) => (
           <Stack gap={3}>
             <Brief entry={entry} isReminded={isReminded} />
+            <WhatToDo entry={entry} isReminded={isReminded} />
             {others.length === 0 && entry === only && <HowToPay entry={entry} isReminded={isReminded} />}
           </Stack>
         )}
-        more={(entry) => (
-          <>
-            <WhatToDo entry={entry} isReminded={isReminded} />
-            {others.length > 0 && entry.open_item > 0 && <HowToPay entry={entry} isReminded={isReminded} />}
-          </>
-        )}
+        more={(entry) => others.length > 0 && entry.open_item > 0 && <HowToPay entry={entry} isReminded={isReminded} />}
       />
     </Stack>
   );
