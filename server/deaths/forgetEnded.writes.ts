@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/shared/day.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteCases, type Forgetting, takeWordsOutOfParts } from './forgetting.writes.ts';
+import { deleteCases, type Forgetting, hasPaidCosts, takeWordsOutOfParts } from './forgetting.writes.ts';
 
 type Upto = { most: number };
-
-/** A cost that the association or somebody else has paid: bookkeeping. */
-const hasPaidCosts = sql<boolean>`exists (select from death_case_costs t
-  where t.case_id = c.id and t.paid_on is not null and t.cancelled_at is null)`;
 
 /**
  * Deletes cases that were withdrawn before an instant. One with paid costs stays for the bookkeeping: it loses all words except

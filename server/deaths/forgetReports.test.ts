@@ -25,8 +25,9 @@ it('reports in which nobody was identified are deleted after thirty days, and no
   const withdrawn = await aDeathCase(server, { state: 'withdrawn' });
   const withCosts = await aDeathCase(server);
   const { db } = server.context;
-  await sql`insert into death_case_costs (case_id, entered_at, kind, supplier, amount_cents, payer)
-    values (${withCosts}, ${server.clock.now()}, 'coffin', 'Tischlerei', 1, 'association')`.execute(db);
+  await sql`insert into death_case_costs (case_id, entered_at, kind, supplier, amount_cents, payer, paid_on)
+    values (${withCosts}, ${server.clock.now()}, 'coffin', 'Tischlerei', 1, 'family', ${server.clock.today()}),
+      (${reported}, ${server.clock.now()}, 'coffin', 'Tischlerei', 1, 'family', null)`.execute(db);
   await sql`insert into kept_files (storage_key, content_type, size_bytes, content_digest, kept_at)
     values ('a-key', 'image/png', 1, sha256('a'), ${server.clock.now()})`.execute(db);
   await sql`insert into death_case_documents (case_id, created_at, kind, name, storage_key)

@@ -5,6 +5,10 @@ import './deaths.tables.ts';
 /** How many cases were worked on, and the names of the files that go. */
 export type Forgetting = { count: number; files: string[] };
 
+/** A cost that the association or somebody else has paid: bookkeeping. */
+export const hasPaidCosts = sql<boolean>`exists (select from death_case_costs t
+  where t.case_id = c.id and t.paid_on is not null and t.cancelled_at is null)`;
+
 type Forgotten = { household_id: number; now: Date };
 
 /**
@@ -46,7 +50,7 @@ export async function takeWordsOutOfParts(tx: Tx, ids: readonly number[]): Promi
 
 /**
  * Deletes reports in which nobody was identified and that nobody has worked on since `before`, at most `most` at once; one with
- * costs stays. Returns how many, and the names of their files.
+ * paid costs stays. Returns how many, and the names of their files.
  */
 export async function deleteUnidentified(
   tx: Tx,
@@ -54,7 +58,7 @@ export async function deleteUnidentified(
 ): Promise<Forgetting> {
   const { rows } = await sql<{ id: number }>`
     select id from death_cases c where state = 'reported' and changed_at < ${before}
-      and not exists (select from death_case_costs t where t.case_id = c.id)
+      and not ${hasPaidCosts}
     order by id limit ${most} for update skip locked`.execute(tx);
   return deleteCases(
     tx,

@@ -37,7 +37,7 @@ export async function twiceOrHalf(db: Database, dataDir: string): Promise<Record
     persons: sql`select count(*) - count(distinct first_name) from members where not is_main`,
     phoneNumbers: sql`select count(*) - count(distinct (member_id, phone_number)) from phone_numbers`,
     documents: sql`select count(*) - count(distinct (member_id, content_digest)) from documents`,
-    accountsWithoutHousehold: sql`select count(*) from accounts a where not exists
+    accountsWithoutHousehold: sql`select count(*) from accounts a where a.role = 'member' and not exists
       (select from households h join members m on m.household_id = h.id and m.is_main where h.account_id = a.id)`,
     membershipNumbers: sql`select count(*) - count(distinct membership_no) from households`,
     gapsInBillNumbers: sql`select coalesce(max(right(bill_number, 6)::int), 0) - count(*) from sale_invoices`,

@@ -9,6 +9,7 @@ import { openLog } from '../../platform/log.ts';
 import { hearAgain, inChange } from '../../platform/work.ts';
 import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
 import { countOf, lostOf, twiceOrHalf } from '../../testing/processes/afterKills.ts';
+import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
 
@@ -25,12 +26,14 @@ const random = randomFrom(SEED);
 const done = nothingYet();
 let product: ProductProcess;
 let beside: OpenContext;
+let family: Mourning;
 
 beforeAll(async () => {
   product = await aProductProcess({ LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000', LIMIT_MAILS_PER_RECIPIENT: '1000' });
   await product.start();
   beside = await openBeside();
   await inChange(beside.context, { kind: 'system' }, introduceDemoFees);
+  family = await aMourningFamily(beside.context, product.origin);
   await beside.close();
 });
 afterAll(() => product.remove());
@@ -57,6 +60,7 @@ test(
       await everythingIsDone();
       const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
+      expect(family.steps).toBeGreaterThan(ROUNDS);
       expect(done.documents.length).toBeGreaterThan(0);
       expect(await lostOf(db, done)).toEqual(nothingYet());
       expect(Object.entries(await twiceOrHalf(db, product.dataDir)).filter(([, times]) => times !== 0)).toEqual([]);
@@ -77,6 +81,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
   const writing = [
     keepRegistering(product.origin, done, stop.signal),
     ...households.map((household) => keepLiving(household, done, stop.signal)),
+    keepMourning(family, stop.signal),
   ];
   // without acknowledged writes, nothing could be lost
   await expect.poll(() => saidYes() - before, { timeout: patience(30_000) }).toBeGreaterThan(5);
@@ -87,7 +92,18 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
   const back = await (victim === 'database' ? product.untilHealthy() : product.start());
   stop.abort();
   await Promise.all(writing);
+  await expectWholeCase();
   return back;
+}
+
+/** After each kill a case of a death and its household are wholly before or wholly after a step. */
+async function expectWholeCase(): Promise<void> {
+  const { context, close } = await openBeside();
+  try {
+    expect(await halfDoneOf(context, family)).toEqual([]);
+  } finally {
+    await close();
+  }
 }
 
 function failedIn(round: number, victim: string) {
