@@ -143,6 +143,8 @@ it('an empty form says “Please fill all required fields” and “Required” 
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member/add');
+  await field(page, members.field.last_name).fill('');
+  await page.getByRole('combobox', { name: members.field.citizenship_id }).fill('');
   await page.getByRole('button', { name: shared.action.save }).click();
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill all required fields' });

@@ -94,9 +94,12 @@ export const membersDe = {
     none: 'Keine Telefonnummer angegeben.',
   },
   family: {
-    basisHint: 'Möchten Sie Eltern oder andere Angehörige eintragen? Bitte rufen Sie uns an.',
+    taken: 'Aus Ihren eigenen Daten übernommen.',
+    basisHint:
+      'Ehe, Partnerschaft oder Kind. Möchten Sie Eltern oder andere Angehörige eintragen? Bitte rufen Sie uns an.',
     relationshipAll: 'Wählen Sie zuerst Geschlecht und „Mitglied als“.',
     relationshipFitting: 'Hier steht nur, was zu Geschlecht und „Mitglied als“ passt.',
+    relationshipUnmarried: 'Ohne Trauschein passt „{{choice}}“. Die ähnlichen Wörter gelten bei uns gleich.',
     relationshipGone: '„{{choice}}“ passt nicht mehr zu Ihrer Auswahl. Bitte wählen Sie neu.',
     disabilityProof:
       'Dafür brauchen wir einen Nachweis: den Behindertenpass oder den Bescheid mit einem Grad über 60\u00a0%. Laden Sie ihn nach dem Speichern als weiteres Dokument hoch.',

@@ -92,9 +92,11 @@ export const membersEn: typeof membersDe = {
     none: 'No phone number given.',
   },
   family: {
-    basisHint: 'For parents and other relatives please call us.',
+    taken: 'Taken from your own data.',
+    basisHint: 'Member as: spouse, partner or child. For parents and other relatives please call us.',
     relationshipAll: 'Once gender and eligibility are chosen, only what fits is shown.',
     relationshipFitting: 'Only what fits gender and eligibility is shown here.',
+    relationshipUnmarried: 'Not married? Choose “{{choice}}”. The similar words mean the same to us.',
     relationshipGone: '“{{choice}}” no longer fits what you chose. Please choose again.',
     disabilityProof:
       'This needs proof: the disability card or the official decision showing more than 60%. Please upload it as another document after saving.',

@@ -22,6 +22,8 @@ export type PersonFieldsProps = {
   disabled?: boolean | undefined;
   /** The fields that a confirmed fee was calculated from; they are locked separately (decision 34). */
   billed?: readonly FeeFact[];
+  /** The fields of a family member that hold the main member's own data. */
+  taken?: ReadonlySet<string> | undefined;
   /** The place between gender and civil status, and between civil status and the parents (spec §2: order of fields). */
   civil?: readonly CivilStatus[];
   basis?: ReactNode;
@@ -75,8 +77,11 @@ function rowsOf(part: Part, inputs: Record<FormField, Input>): ReactNode[] {
   });
 }
 
-function useNameInputs({ form, isSelf, disabled = false, billed = [] }: PersonFieldsProps) {
+function useNameInputs({ form, isSelf, disabled = false, billed = [], taken }: PersonFieldsProps) {
   const { t } = useTranslation();
+  const nameNote = [taken?.has('last_name') && t('members.family.taken'), t('members.form.oneNameHint')]
+    .filter(Boolean)
+    .join(' ');
   const isBirthBilled = billed.includes('date_of_birth');
   const part = 'person' as const;
   return {
@@ -96,7 +101,7 @@ function useNameInputs({ form, isSelf, disabled = false, billed = [] }: PersonFi
       input: (
         <TextField
           {...form.field('last_name', t('members.field.last_name'))}
-          {...(disabled ? {} : { note: t('members.form.oneNameHint') })}
+          {...(disabled ? {} : { note: nameNote })}
           autoComplete={isSelf ? 'family-name' : 'off'}
         />
       ),
@@ -116,7 +121,7 @@ function useNameInputs({ form, isSelf, disabled = false, billed = [] }: PersonFi
   };
 }
 
-function useNumberInputs({ form, disabled = false }: PersonFieldsProps) {
+function useNumberInputs({ form, disabled = false, taken }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { value: resides, ...residence } = form.field('permanent_residence', t('members.field.permanent_residence'));
   const insurance = form.field('social_insurance_number', t('members.field.social_insurance_number'));
@@ -125,7 +130,12 @@ function useNumberInputs({ form, disabled = false }: PersonFieldsProps) {
     social_insurance_number: { part, input: <SocialInsuranceField {...insurance} isLocked={disabled} /> },
     citizenship_id: {
       part,
-      input: <CountryField {...form.field('citizenship_id', t('members.field.citizenship_id'))} />,
+      input: (
+        <CountryField
+          {...form.field('citizenship_id', t('members.field.citizenship_id'))}
+          hint={taken?.has('citizenship_id') && t('members.family.taken')}
+        />
+      ),
     },
     permanent_residence: {
       part,
@@ -149,12 +159,15 @@ function useNumberInputs({ form, disabled = false }: PersonFieldsProps) {
 }
 
 function useFamilyInputs(props: PersonFieldsProps) {
-  const { form, isSelf, disabled = false, civil = civilStatuses, basis, relationship } = props;
+  const { form, isSelf, disabled = false, civil = civilStatuses, basis, relationship, taken } = props;
   const { t } = useTranslation();
   const { choices } = useStoredWords();
   const part = 'family' as const;
   const genderTies = form.field('gender', t('members.field.gender'));
-  const parent = { hint: t('members.form.parentHint'), autoComplete: 'off' } as const;
+  const parent = (name: 'father_name' | 'mother_name') => ({
+    hint: taken?.has(name) ? t('members.family.taken') : t('members.form.parentHint'),
+    autoComplete: 'off',
+  });
   return {
     place_of_birth: {
       part,
@@ -180,12 +193,12 @@ function useFamilyInputs(props: PersonFieldsProps) {
     father_name: {
       part,
       row: 'parents',
-      input: <TextField {...form.field('father_name', t('members.field.father_name'))} {...parent} />,
+      input: <TextField {...form.field('father_name', t('members.field.father_name'))} {...parent('father_name')} />,
     },
     mother_name: {
       part,
       row: 'parents',
-      input: <TextField {...form.field('mother_name', t('members.field.mother_name'))} {...parent} />,
+      input: <TextField {...form.field('mother_name', t('members.field.mother_name'))} {...parent('mother_name')} />,
     },
   };
 }

@@ -3,7 +3,7 @@ import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { SubMember } from '../../../domain/members/members.contract.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
-import { familyErrors, familyMemberToSend, familyMemberValues, isStoredAs } from '../../members/memberForms.ts';
+import { familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../../members/membersApi.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
@@ -23,6 +23,7 @@ import { useDraft } from '../frame/useDraft.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
+import { beginWithKnown, useKnownFamily } from './useKnownFamily.ts';
 
 const FORM = 'family-member';
 
@@ -36,6 +37,7 @@ export function AddFamilyMember() {
 function Adding() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { mainMember } = useHome();
   const refreshHome = useRefreshHome();
   const create = useCreateFamilyMember();
   const change = useChangeMember();
@@ -44,7 +46,7 @@ function Adding() {
   const form = useForm({
     id: FORM,
     schema: async () => (await import('../../members/memberSchemas.ts')).familyMemberForm,
-    initial: familyMemberValues(),
+    initial: beginWithKnown(mainMember),
     draft,
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
@@ -58,6 +60,7 @@ function Adding() {
       created.current = { ...created.current, ...stored };
     },
   });
+  const taken = useKnownFamily(form, mainMember);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
 
   async function save() {
@@ -72,7 +75,7 @@ function Adding() {
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
       <Form id={FORM} onSubmit={save} gap={6}>
-        <FamilyMemberFields form={form} onDeletePhone={async () => undefined} />
+        <FamilyMemberFields form={form} taken={taken} onDeletePhone={async () => undefined} />
         <JoiningCosts values={form.values} addedOn={today()} />
       </Form>
       <Actions>

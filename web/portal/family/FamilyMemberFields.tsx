@@ -24,12 +24,14 @@ export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;
   disabled?: boolean;
   billed?: readonly FeeFact[];
+  /** The fields that hold the main member's own data. */
+  taken?: ReadonlySet<string>;
   onDeletePhone: (row: PhoneRow) => Promise<unknown>;
 };
 
 /** All fields of a family member, for adding and editing (spec §2). */
 export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
-  const { form, disabled = false, billed = [], onDeletePhone } = props;
+  const { form, disabled = false, billed = [], taken, onDeletePhone } = props;
   const { t } = useTranslation();
   useEligibilities(choiceOf(form.values));
   return (
@@ -41,6 +43,7 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
             isSelf={false}
             disabled={disabled}
             billed={billed}
+            taken={taken}
             civil={offeredCivilStatuses(form.values)}
             basis={<BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />}
             relationship={<RelationshipField form={form} />}

@@ -22,8 +22,8 @@ export function FamilyTable({ members, onDelete }: FamilyTableProps) {
   const { t } = useTranslation();
   const columns: Column<SubMember>[] = [
     { key: 'status', header: t('members.table.status'), cell: ({ status }) => <MemberStatusBadge status={status} /> },
-    { key: 'first_name', header: t('members.field.first_name'), cell: (member) => member.first_name },
-    { key: 'last_name', header: t('members.field.last_name'), cell: (member) => member.last_name },
+    { key: 'first_name', header: t('members.field.first_name'), heads: true, cell: (member) => member.first_name },
+    { key: 'last_name', header: t('members.field.last_name'), heads: true, cell: (member) => member.last_name },
     { key: 'date_of_birth', header: t('members.field.date_of_birth'), cell: (member) => member.date_of_birth },
     { key: 'created_at', header: t('members.table.entryDate'), cell: (member) => toWireDay(dayOf(member.created_at)) },
     {

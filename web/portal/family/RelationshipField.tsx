@@ -16,12 +16,19 @@ export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'valu
   const { values } = form;
   const isNarrowed = values.gender !== '' && values.membership_basis !== '';
   const lost = lostRelationship(values);
+
+  function hint(): string {
+    if (!isNarrowed) return t('members.family.relationshipAll');
+    if (values.membership_basis !== 'spouse') return t('members.family.relationshipFitting');
+    return t('members.family.relationshipUnmarried', { choice: word('relationship', 'significant_other') });
+  }
+
   return (
     <>
       <SelectField
         {...form.field('relationship_type', t('members.field.relationship_type'))}
         value={fittingRelationship(values) ?? ''}
-        hint={isNarrowed ? t('members.family.relationshipFitting') : t('members.family.relationshipAll')}
+        hint={hint()}
         placeholder={t('members.form.choose')}
         choices={choices('relationship', fittingRelationships(values))}
       />

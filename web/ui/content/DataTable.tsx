@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: 'end';
   /** The header is only for screen readers, for a column of buttons. */
   quietHeader?: boolean;
+  /** On narrow screens it is part of the card's heading, and its header is not shown. */
+  heads?: boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -45,9 +47,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden, 
                 <td
                   key={column.key}
                   role="cell"
-                  className={cx(column.align && css.end, column.quietHeader && css.buttons)}
+                  className={cx(
+                    column.align && css.end,
+                    column.quietHeader && css.buttons,
+                    column.heads && css.heading,
+                  )}
                 >
-                  {!column.quietHeader && (
+                  {!column.quietHeader && !column.heads && (
                     <span className={css.label} aria-hidden="true">
                       {column.header}
                     </span>
