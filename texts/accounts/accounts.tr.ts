@@ -73,7 +73,7 @@ export const accountsTr: typeof accountsDe = {
     spam: 'Gelmedi\u00a0mi? Lütfen spam klasörüne de bakın.',
   },
   register: {
-    title: 'Kayıt olun',
+    title: 'Üyelik başvurusu',
     lead: 'Üyelik başvurunuz bu kayıtla başlar.',
     you: 'Kişisel bilgileriniz',
     contact: 'Size nasıl ulaşalım?',
@@ -87,7 +87,7 @@ export const accountsTr: typeof accountsDe = {
     dataProtection: 'Veri koruma metni',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
-    submit: 'Kayıt ol',
+    submit: 'Üyelik başvurusu yap',
     haveAccount: 'Zaten hesabınız var\u00a0mı?',
   },
   alert: {

@@ -137,7 +137,7 @@ export const applicationEn: typeof applicationDe = {
     go: 'Go to payments',
   },
   again: {
-    backTitle: 'We have sent your application back to you',
+    backTitle: 'Please complete your application',
     status: 'Please complete it and submit it again.',
     reason: 'Our office has checked your application and asks you:',
     list: 'The list on this page shows what is still missing.',

@@ -134,7 +134,7 @@ export const applicationTr: typeof applicationDe = {
     go: 'Ödemelere git',
   },
   again: {
-    backTitle: 'Başvurunuzu size geri gönderdik',
+    backTitle: 'Lütfen başvurunuzu tamamlayın',
     status: 'Lütfen tamamlayıp yeniden gönderin.',
     reason: 'Büromuz başvurunuzu inceledi ve sizden şunu rica ediyor:',
     list: 'Eksik kalanları bu sayfadaki listede görürsünüz.',

@@ -49,7 +49,7 @@ export const deathPageTr = {
     title: 'Daha sonra gereken belgeler',
     intro: 'Vefat yerindeki nüfus dairesi (Standesamt) için. Aramadan önce hiçbirini hazırlamanız gerekmez.',
     death: 'Ölüm bildirimi (hekimden veya hastaneden; Anzeige des Todes)',
-    birth: 'Doğum belgesi',
+    birth: 'Doğum kayıt örneği (Formül A)',
     citizenship: 'Avusturya vatandaşlık belgesi, başka vatandaşlıkta pasaport',
     residence: 'Son ikamet kaydı (Meldezettel)',
     married: 'Evliyse: evlilik cüzdanı veya belgesi',
