@@ -126,6 +126,9 @@ async function mainMember({ page }: Visitor, story: Story): Promise<void> {
     await page
       .getByLabel(`${documents.choose}: ${reference.documentType[type]}`)
       .setInputFiles({ name: `${type}-${story.language}.jpg`, mimeType: 'image/jpeg', buffer: document });
+    // a phone shows its photos before it sends them
+    const send = page.getByRole('dialog').getByRole('button', { name: documents.photo.send_one, exact: true });
+    if (story.device === 'phone') await send.click();
     await page.getByText(filled(documents.uploaded, { name: `${type}-${story.language}.jpg` })).waitFor();
   }
   await expectAccessible(page);

@@ -21,6 +21,7 @@ import { officeRunsStates } from './officeRunsStates.ts';
 import { officeSettingsStates } from './officeSettingsStates.ts';
 import { officeStates } from './officeStates.ts';
 import { paymentStates } from './paymentStates.ts';
+import { photoStates } from './photoStates.ts';
 import { publicStates } from './publicStates.ts';
 import type { ScreenState } from './screenState.ts';
 
@@ -29,6 +30,7 @@ export const everyState: readonly ScreenState[] = [
   ...publicStates,
   ...applicantStates,
   ...mainMemberStates,
+  ...photoStates,
   ...deathContactStates,
   ...paymentStates,
   ...memberStates,

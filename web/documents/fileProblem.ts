@@ -25,6 +25,13 @@ export async function fileProblem(file: Blob): Promise<FileProblem | undefined> 
   return file.size > MAX_UPLOAD_BYTES ? 'file_too_large' : undefined;
 }
 
+/** Whether it is a picture of a kind that the server accepts, of any size. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  const firstBytes = await readFirst(file).catch(() => undefined);
+  const kind = firstBytes && fileKindOf(firstBytes);
+  return kind === 'jpeg' || kind === 'png';
+}
+
 async function readFirst(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer());
 }

@@ -16,7 +16,7 @@ const types = documentTypesOf('general');
 /** Adds an optional document: its kind, its name, and the file. */
 export function OtherDocument({ onPick }: { onPick: (picked: Picked) => unknown }) {
   const { t } = useTranslation();
-  const { choices } = useStoredWords();
+  const { choices, word } = useStoredWords();
   const [isOpen, setOpen] = useState(false);
   const [type, setType] = useState(types[0] ?? 'other');
   const [name, setName] = useState('');
@@ -61,7 +61,12 @@ export function OtherDocument({ onPick }: { onPick: (picked: Picked) => unknown 
         value={name}
         onChange={setName}
       />
-      <DocumentField label={t('documents.addOther')} labelHidden onPick={pick} />
+      <DocumentField
+        label={t('documents.addOther')}
+        documentName={name.trim() || word('documentType', type)}
+        labelHidden
+        onPick={pick}
+      />
       <Inline>
         <Button look="quiet" onClick={() => setOpen(false)}>
           {t('shared.action.cancel')}

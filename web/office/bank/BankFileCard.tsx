@@ -29,7 +29,7 @@ export function BankFileCard() {
           accept=".xml,.camt,.053,.zip,application/xml,text/xml,application/zip"
           chooseLabel={t('officeBank.file.choose')}
           disabled={read.isPending}
-          onPick={(file) => read.mutate({ file, onProgress: setPercent })}
+          onPick={([file]) => file && read.mutate({ file, onProgress: setPercent })}
         />
         {runtime().demo && (
           <p>

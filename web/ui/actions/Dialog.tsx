@@ -54,6 +54,8 @@ export function Dialog({
       className={css.dialog}
       style={{ maxWidth: `min(${WIDTHS[size]}px, calc(100vw - 1.5rem))` }}
       onCancel={(event) => {
+        // a file chooser in the dialog says the same when somebody goes back without a file
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!locked) onClose();
       }}

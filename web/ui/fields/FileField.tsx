@@ -1,14 +1,15 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import buttonCss from '../actions/Button.module.css';
 import { cx } from '../cx.ts';
 import fieldCss from './Field.module.css';
 import { FieldError, FieldHint, type FieldProps, Presence, useField } from './Field.tsx';
 import css from './FileField.module.css';
+import { FilePick } from './FilePick.tsx';
 
 export type FileFieldProps = FieldProps & {
   /** For example `image/jpeg,image/png,application/pdf`. */
   accept: string;
+  /** Whether several files may be chosen at once. */
+  multiple?: boolean;
   /** The label is only for screen readers, because a heading above says the same. */
   labelHidden?: boolean;
   chooseLabel: string;
@@ -17,14 +18,23 @@ export type FileFieldProps = FieldProps & {
   /** The file types that the camera should produce. */
   cameraAccept?: string;
   disabled?: boolean;
-  onPick: (file: File) => void;
+  onPick: (files: File[], from: FileSource) => unknown;
+  /** The camera was opened, and no photo came. */
+  onNoPhoto?: () => void;
 };
 
-/** Picks one file; `FileRow` shows its upload. */
+export type FileSource = 'files' | 'camera';
+
+/** Picks files; `FileRow` shows their upload. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, optional, labelHidden, disabled, onPick } = props;
-  const { accept, chooseLabel, cameraLabel, cameraAccept = 'image/*' } = props;
+  const { label, hint, error, optional, labelHidden, disabled, onPick, onNoPhoto } = props;
+  const { accept, multiple, chooseLabel, cameraLabel, cameraAccept = 'image/*' } = props;
   const { control, ids } = useField(props);
+  const ties = {
+    disabled,
+    'aria-describedby': control['aria-describedby'],
+    'aria-invalid': control['aria-invalid'],
+  };
   return (
     <fieldset className={cx(fieldCss.group, css.field)}>
       <legend className={labelHidden ? 'visually-hidden' : fieldCss.label}>
@@ -33,53 +43,33 @@ export function FileField(props: FileFieldProps) {
       </legend>
       <FieldHint id={ids.hint}>{hint}</FieldHint>
       <div className={css.buttons}>
-        <Pick icon={<IconUpload size={22} aria-hidden="true" />} label={chooseLabel}>
-          <input
-            id={control.id}
-            type="file"
-            accept={accept}
-            disabled={disabled}
-            aria-label={`${chooseLabel}: ${label}`}
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
-            onChange={(event) => hand(event.target, onPick)}
-          />
-        </Pick>
+        <FilePick
+          {...ties}
+          id={control.id}
+          icon={<IconUpload size={22} aria-hidden="true" />}
+          accept={accept}
+          multiple={multiple}
+          aria-label={`${chooseLabel}: ${label}`}
+          onPick={(files) => onPick(files, 'files')}
+        >
+          {chooseLabel}
+        </FilePick>
         {cameraLabel && (
-          <Pick icon={<IconCamera size={22} aria-hidden="true" />} label={cameraLabel} className={css.camera}>
-            <input
-              type="file"
-              accept={cameraAccept}
-              disabled={disabled}
-              capture="environment"
-              aria-label={`${cameraLabel}: ${label}`}
-              aria-describedby={control['aria-describedby']}
-              aria-invalid={control['aria-invalid']}
-              onChange={(event) => hand(event.target, onPick)}
-            />
-          </Pick>
+          <FilePick
+            {...ties}
+            icon={<IconCamera size={22} aria-hidden="true" />}
+            className={css.camera}
+            accept={cameraAccept}
+            capture="environment"
+            aria-label={`${cameraLabel}: ${label}`}
+            onPick={(files) => onPick(files, 'camera')}
+            onNone={onNoPhoto}
+          >
+            {cameraLabel}
+          </FilePick>
         )}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   );
-}
-
-type PickProps = { icon: ReactNode; label: string; className?: string | undefined; children: ReactNode };
-
-function Pick({ icon, label, className, children }: PickProps) {
-  return (
-    <span className={cx(buttonCss.button, buttonCss.secondary, css.pick, className)}>
-      {icon}
-      <span aria-hidden="true">{label}</span>
-      {children}
-    </span>
-  );
-}
-
-/** Empties the input afterwards, so that picking the same file again fires an event. */
-function hand(input: HTMLInputElement, onPick: (file: File) => void) {
-  const file = input.files?.[0];
-  if (file) onPick(file);
-  input.value = '';
 }

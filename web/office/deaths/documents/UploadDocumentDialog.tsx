@@ -58,7 +58,7 @@ export function UploadDocumentDialog({ changes, tellDone, onClose }: UploadDocum
           choices={caseDocumentKinds.map((each) => ({ value: each, label: kindWords(each) }))}
         />
         {(!sending || sending.failure !== undefined) && (
-          <DocumentField label={t('officeDeathDocuments.file')} onPick={send} />
+          <DocumentField label={t('officeDeathDocuments.file')} documentName={kindWords(kind)} onPick={send} />
         )}
         {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
       </Stack>
