@@ -215,7 +215,8 @@ async function checkInvoice(download: Download, story: Story): Promise<void> {
 }
 
 async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
-  const { application, shared } = words[story.language];
+  const { application, home, shared } = words[story.language];
+  await page.getByRole('status').getByText(home.submitted.begins).waitFor();
   // on phones the sidebar is behind a button
   if (story.device === 'phone') await page.getByRole('button', { name: shared.frame.menu }).click();
   await page.getByText(application.status.waitingTitle).first().waitFor();

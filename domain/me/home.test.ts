@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { type HomeFacts, homeOf } from './home.ts';
+import { type HomeFacts, homeStateOf } from './home.ts';
 import { type WayFacts, wayToCover } from './wayToCover.ts';
 
 const today = day('2027-01-11');
@@ -63,7 +63,7 @@ const table: [string, Partial<HomeFacts>, string][] = [
 ];
 
 it.each(table)('the card says for: %s', (_name, facts, says) => {
-  const { standing, debt, next } = homeOf({ ...submitted, ...facts }, today);
+  const { standing, debt, next } = homeStateOf({ ...submitted, ...facts }, today);
 
   const owes = debt ? `${debt.is} ${debt.days} ${debt.level}` : '-';
   expect(`${standing} ${owes} ${next ?? '-'}`).toBe(says);

@@ -42,10 +42,10 @@ export type HomeDebt = { is: 'due' | 'due_today' | 'late'; days: number; level: 
 /** The one thing to do next; null if there is nothing to do but wait. */
 export type HomeStep = 'task_list' | 'documents' | 'pay' | 'call';
 
-export type Home = { standing: HomeStanding; debt: HomeDebt | null; next: HomeStep | null };
+export type HomeState = { standing: HomeStanding; debt: HomeDebt | null; next: HomeStep | null };
 
 /** What the card above the news says about a household on a day: how things stand, what is owed, what to do next. */
-export function homeOf(facts: HomeFacts, today: Day): Home {
+export function homeStateOf(facts: HomeFacts, today: Day): HomeState {
   const standing = homeStanding(facts, today);
   const debt = facts.owed && !facts.money_rests ? debtOf(facts.owed, today) : null;
   return { standing, debt, next: nextOf(facts, debt) };

@@ -27,7 +27,10 @@ export async function listFees({ db }: Pick<Ask, 'db'>): Promise<Fee[]> {
 
 /** What a membership costs today (D35); `nb` is left out, as only the office gives that basis (D26). */
 export async function listJoiningFees({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<JoiningFee[]> {
-  const bands = feesInForce(await feeTable(db).execute(), today);
+  const valid = feeTable(db)
+    .where('valid_from', '<=', today)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]));
+  const bands = feesInForce(await valid.execute(), today);
   return bands
     .filter(({ basis }) => basis !== 'nb')
     .map(({ amount_cents, ...band }) => ({ ...band, amount: toEuros(amount_cents) }));

@@ -1,4 +1,4 @@
-import { type Home, homeOf } from '../../../domain/me/home.ts';
+import { type HomeState, homeStateOf } from '../../../domain/me/home.ts';
 import { waitingDaysLeft } from '../../../domain/membership/waitingPeriod.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { useHome } from '../../me/meApi.ts';
@@ -7,14 +7,14 @@ import { type Translate, useTranslation } from '../../platform/words.ts';
 import type { NoticeTone } from '../../ui/content/Notice.tsx';
 import { useHomeFacts } from './useHomeFacts.ts';
 
-export type Standing = Home & { tone: NoticeTone; title: string; words: string };
+export type Standing = HomeState & { tone: NoticeTone; title: string; words: string };
 
-/** How things stand for the household, in words, and what is next (`homeOf`). */
+/** How things stand for the household, in words, and what is next (`homeStateOf`). */
 export function useStanding(): Standing {
   const { t } = useTranslation();
   const { household } = useHome();
   const facts = useHomeFacts();
-  const home = homeOf(facts, today());
+  const home = homeStateOf(facts, today());
   const { waiting_until, active_from, gaps } = facts;
   const days = waiting_until ? waitingDaysLeft(waiting_until, today()) : 0;
   const date = waiting_until ? toWireDay(waiting_until) : '';
@@ -23,7 +23,7 @@ export function useStanding(): Standing {
 }
 
 /** An application that ended before activation is not called a membership. */
-function toneAndTitle({ standing }: Home, t: Translate): Pick<Standing, 'tone' | 'title'> {
+function toneAndTitle({ standing }: HomeState, t: Translate): Pick<Standing, 'tone' | 'title'> {
   switch (standing) {
     case 'active':
       return { tone: 'success', title: t('application.status.activeTitle') };
@@ -43,7 +43,7 @@ function toneAndTitle({ standing }: Home, t: Translate): Pick<Standing, 'tone' |
 
 type Figures = { gaps: number; days: number; date: string; since: string };
 
-function wordsOf({ standing }: Home, { gaps, days, date, since }: Figures, t: Translate): string {
+function wordsOf({ standing }: HomeState, { gaps, days, date, since }: Figures, t: Translate): string {
   switch (standing) {
     case 'gaps':
       return t('application.status.newGaps', { count: gaps });
