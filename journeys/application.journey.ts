@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { readPdf } from '../server/testing/documents/pdfReading.ts';
 import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
+import { checkAndSend } from './checkAndSend.ts';
 import { sharedDemo } from './demoProduct.ts';
 import { choose, field } from './fields.ts';
 import { linkIn } from './server.ts';
@@ -180,20 +181,16 @@ async function payFees({ page }: Visitor, story: Story): Promise<void> {
   const { invoicing, application } = words[story.language];
   const payNow = page.getByText(invoicing.new.payNow, { exact: true });
   await payNow.first().waitFor();
+  await checkAndSend(page, words[story.language]).part(application.submit.costs).waitFor();
   await expectAccessible(page);
   for (const isLast of [false, true]) {
     await payNow.first().click();
     const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
     await receipt.waitFor();
+    expect(await receipt.getByText(application.submit.withReceipt).count()).toBe(isLast ? 1 : 0);
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
-    if (isLast) {
-      await page
-        .getByRole('alertdialog', { name: application.submit.title })
-        .getByRole('button', { name: application.submit.confirm })
-        .click();
-    }
     await checkInvoice(await downloading, story);
     const done = page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle });
     await expectAccessible(page);

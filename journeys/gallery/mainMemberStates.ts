@@ -138,10 +138,10 @@ const uploaded: ScreenState[] = [
     name: 'main-member-submit',
     who: 'maria',
     path: PATH,
-    hasDialog: true,
     prepare: async (visit) => {
       await pickPassport(visit, 'Reisepass.png');
-      await visit.page.getByRole('alertdialog').waitFor();
+      await visit.page.getByRole('heading', { level: 1, name: visit.words.application.submit.title }).waitFor();
+      await visit.page.getByText(visit.words.application.submit.sum).last().waitFor();
     },
   },
 ];

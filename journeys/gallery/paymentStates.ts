@@ -28,6 +28,7 @@ export const paymentStates: ScreenState[] = [
     },
     prepare: closeAlert,
   },
+  { name: 'payment-check', who: 'gulsah', path: PATH, changesMe: withOnlyPayments },
   { name: 'payment-receipt', who: 'gulsah', path: PATH, hasDialog: true, prepare: payNow },
   {
     name: 'payment-free',
@@ -76,8 +77,10 @@ export const paymentStates: ScreenState[] = [
     name: 'payment-submit-again',
     who: 'ibrahim',
     path: PATH,
-    hasDialog: true,
-    prepare: ({ page, words }) => press(page, words.application.again.submit),
+    prepare: async ({ page, words }) => {
+      await press(page, words.application.again.submit);
+      await page.getByText(words.application.submit.sum).last().waitFor();
+    },
   },
   {
     name: 'payment-submit-again-refused',
@@ -134,6 +137,13 @@ export const paymentStates: ScreenState[] = [
   { name: 'payment-void', who: 'caglar', path: PATH, prepare: openAll },
   { name: 'payment-inactive', who: 'kazim', path: PATH },
 ];
+
+/** As if everything but the payments were there. */
+function withOnlyPayments(me: Me): Me {
+  if (!me.application) return me;
+  const gaps = me.application.gaps.filter(({ screen }) => screen === 'payment');
+  return { ...me, application: { ...me.application, gaps } };
+}
 
 /** As if the office had refused the passport as well. */
 function withoutPassport(me: Me): Me {

@@ -4,6 +4,7 @@ import type { Me } from '../../domain/me/me.contract.ts';
 import { tellMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
+import { checkAndSend } from '../checkAndSend.ts';
 import { expectSaid, field } from '../fields.ts';
 import { confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant, openMember } from '../member.ts';
@@ -117,9 +118,10 @@ it('what a new family member adds to the contribution, and how long they wait, i
   await member.leave();
 });
 
-it('if deleting somebody closes the last gap, one question asks for both', async () => {
+it('if deleting somebody closes the last gap, “Check and send” follows the question', async () => {
   const member = await openApplicant(browser, { step: 3 });
   const { page } = member;
+  await fillIn(member);
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   const gap = { gap: 'annual_contribution', screen: 'payment', member_id: id } as const;
   await tellMe(page, (me) => ({
@@ -132,16 +134,19 @@ it('if deleting somebody closes the last gap, one question asks for both', async
   const button = page.getByRole('button', { name: shared.action.delete });
   await button.click();
   const question = page.getByRole('alertdialog', {
-    name: filled(application.submit.deleteTitle, { name: 'Ümit Güler' }),
+    name: filled(members.table.deleteTitle, { name: 'Ümit Güler' }),
   });
   await question.getByText(members.table.deleteConsequence).waitFor();
-  await question.getByText(application.submit.alone).waitFor();
-  await question.getByRole('button', { name: application.submit.cancel }).click();
-  await question.waitFor({ state: 'detached' });
+  await question.getByRole('button', { name: members.table.deleteConfirm }).click();
+  const check = checkAndSend(page);
+  await check.part(application.manual.familyMembers).getByText(application.submit.alone).waitFor();
+  await check.notYet();
+  await check.heading.waitFor({ state: 'detached' });
   expect(writes).toEqual([]);
 
   await button.click();
-  await question.getByRole('button', { name: application.submit.deleteConfirm }).click();
+  await question.getByRole('button', { name: members.table.deleteConfirm }).click();
+  await check.send();
   await page.getByText(members.list.emptyTitle).waitFor();
   expect(writes).toEqual([`DELETE /api/v1/member/${id}`]);
   await member.leave();

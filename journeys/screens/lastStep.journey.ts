@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
+import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
+import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
 import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -10,7 +12,7 @@ import { words } from '../words.ts';
 const browser = await openBrowser();
 const { application, documents, invoicing, members, reference, shared } = words.de;
 
-it('changes from another device count: the last step asks, with everything in its summary', async () => {
+it('changes from another device count: before the last receipt comes “Check and send”, with everything in it', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
   await fillIn(member);
@@ -22,13 +24,68 @@ it('changes from another device count: the last step asks, with everything in it
   await bringPassport(member, 'vom-telefon.pdf');
 
   await pay.click();
-  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirm }).click();
-  const question = submitQuestion(page);
-  await question.getByText('vom-telefon.pdf').waitFor();
-  await question.getByRole('button', { name: application.submit.cancel }).click();
-
+  const check = checkAndSend(page);
+  await check.part(application.submit.documents).getByText('vom-telefon.pdf').waitFor();
+  await expectAccessible(page);
+  await check.notYet();
+  await check.heading.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.locator('#pay-sirf:focus').waitFor();
   expect(await statusOf(member)).toBe('new');
-  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.cancel }).click();
+
+  // from now on the screen shows everything, so nothing else comes before the receipt
+  await check.part(application.submit.documents).getByText('vom-telefon.pdf').waitFor();
+  await pay.click();
+  const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+  await receipt.getByText(application.submit.withReceipt).waitFor();
+  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
+  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  expect(await statusOf(member)).toBe('waiting');
+  await member.leave();
+});
+
+it('an application that became complete while the receipt was open is checked before it is confirmed', async () => {
+  const member = await openApplicant(browser, { step: 4 });
+  const { page } = member;
+  await fillIn(member);
+  await confirmInvoices(member, ['siac']);
+  await page.goto('/member-ui/payment');
+  await page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) }).click();
+  const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
+  await receipt.waitFor();
+  await bringPassport(member, 'vom-telefon.pdf');
+
+  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
+  const check = checkAndSend(page);
+  await check.heading.waitFor();
+  expect(await statusOf(member)).toBe('new');
+  await check.toReceipt();
+  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
+  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  expect(await statusOf(member)).toBe('waiting');
+  await member.leave();
+});
+
+it('each part has a way to change it, and the browser’s back button leads to the screen as it was', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page } = member;
+  await fillIn(member);
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.goto('/member-ui/household');
+  await page.getByRole('link', { name: words.de.households.screen.toMainMember }).tap();
+  await page.waitForURL('**/main-member');
+  const check = checkAndSend(page);
+  await choosePassport(page);
+  await check.heading.waitFor();
+  await page.goBack();
+  await check.heading.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/member-ui/main-member');
+
+  await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).tap();
+  await check.change(application.submit.address);
+  await page.waitForURL('**/household#household-street');
+  await page.locator('#household-street:focus').waitFor();
+  expect(await statusOf(member)).toBe('new');
   await member.leave();
 });
 
@@ -41,9 +98,9 @@ it('values typed beside the last document are saved before they are locked, and 
   await field(page, members.field.mother_name).fill('Nur Gülşen');
   await choosePassport(page);
 
-  const question = submitQuestion(page);
-  await question.getByText('Nur Gülşen').waitFor();
-  await question.getByRole('button', { name: application.submit.confirm }).click();
+  const check = checkAndSend(page);
+  await check.part(application.submit.mainMember).getByText('Nur Gülşen').waitFor();
+  await check.send();
   await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
 
   expect(await member.send<Me>('GET', '/api/v1/me')).toMatchObject({
@@ -64,18 +121,15 @@ it('invalid values typed beside the last document hold the document back', async
   await choosePassport(page);
 
   await page.getByRole('alert').getByText(members.main.missing).waitFor();
-  expect(await submitQuestion(page).count()).toBe(0);
+  const check = checkAndSend(page);
+  expect(await check.heading.count()).toBe(0);
   expect(await statusOf(member)).toBe('new');
   await mother.fill('Gülşen');
   await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).click();
-  await submitQuestion(page).getByText('pass.pdf').waitFor();
-  await submitQuestion(page).getByRole('button', { name: application.submit.cancel }).click();
+  await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
+  await check.notYet();
   await member.leave();
 });
-
-function submitQuestion(page: Page) {
-  return page.getByRole('alertdialog', { name: application.submit.title });
-}
 
 async function choosePassport(page: Page): Promise<void> {
   const chooser = page.getByLabel(`${documents.choose}: ${reference.documentType.passport}`);

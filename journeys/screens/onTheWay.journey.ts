@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
 import { openBrowser } from '../browser.ts';
+import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
 import { aPdf, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -11,7 +12,7 @@ const browser = await openBrowser();
 
 const { application, documents, households, invoicing, members, reference, shared, substitutes } = words.de;
 
-it('a passport that is still being uploaded counts when the last invoice is confirmed: the question comes first', async () => {
+it('a passport that is still being uploaded counts when the last invoice is confirmed: “Check and send” comes first', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;
   await fillIn(member);
@@ -30,11 +31,11 @@ it('a passport that is still being uploaded counts when the last invoice is conf
   await page.getByRole('button', { name: members.list.next }).click();
   await page.waitForURL('**/payment');
   await page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirm }).click();
 
-  const question = page.getByRole('alertdialog', { name: application.submit.title });
-  await question.getByText('pass.pdf').waitFor();
-  await question.getByRole('button', { name: application.submit.confirm }).click();
+  const check = checkAndSend(page);
+  await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
+  await check.toReceipt();
+  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirm }).click();
   await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
   expect(await statusOf(send)).toBe('new');
   resolve();
@@ -53,12 +54,12 @@ it('a failed upload that is sent again asks too, if it is the last gap by then',
   await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
 
   await again.click();
-  const question = page.getByRole('alertdialog', { name: application.submit.title });
-  await question.getByText('pass.pdf').waitFor();
-  await question.getByRole('button', { name: application.submit.cancel }).click();
+  const check = checkAndSend(page);
+  await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
+  await check.notYet();
   expect(await statusOf(send)).toBe('new');
   await again.click();
-  await question.getByRole('button', { name: application.submit.confirm }).click();
+  await check.send();
   await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
   expect(await statusOf(send)).toBe('waiting');
   await page.getByRole('link', { name: members.main.toNews }).click();
@@ -73,14 +74,14 @@ it('the last document is held back, with an explanation, if the applicant does n
   await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
 
   await choose(page, 'passport', 'vorne.png');
-  const question = page.getByRole('alertdialog', { name: application.submit.title });
-  await question.getByRole('button', { name: application.submit.cancel }).click();
+  const check = checkAndSend(page);
+  await check.notYet();
   await page.getByText(documents.held).waitFor();
   expect(await statusOf(send)).toBe('new');
 
   await page.getByRole('button', { name: `${shared.kit.retry}: vorne.png` }).click();
-  await question.getByText('vorne.png').waitFor();
-  await question.getByRole('button', { name: application.submit.confirm }).click();
+  await check.part(application.submit.documents).getByText('vorne.png').waitFor();
+  await check.send();
   await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
   expect(await page.getByText(documents.held).count()).toBe(0);
   expect(await statusOf(send)).toBe('waiting');
@@ -100,10 +101,7 @@ it('an address that was the last gap submits: the next screen says so, and the o
   await field(page, address.city).fill('Wien');
   await field(page, address.state).fill('Wien');
   await page.getByRole('button', { name: households.screen.saveAndNext }).click();
-  await page
-    .getByRole('alertdialog', { name: application.submit.title })
-    .getByRole('button', { name: application.submit.confirm })
-    .click();
+  await checkAndSend(page).send();
 
   const told = page.getByRole('status').getByText(application.submit.doneTitle);
   await page.waitForURL('**/sub-member');

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { answer, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
+import { checkAndSend } from '../checkAndSend.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
@@ -53,15 +54,15 @@ it('a returned application is corrected and submitted again on a phone', async (
   await card.getByText(REASON).waitFor();
   await expectAccessible(page);
   const writes = writesOf(page);
-  const question = page.getByRole('alertdialog', { name: submit.title });
+  const check = checkAndSend(page, words.tr);
   await button(page).click();
-  await question.getByText('yeni.pdf').waitFor();
-  expect(await question.getByText('pasaport.pdf').count()).toBe(0);
-  await question.getByRole('button', { name: submit.cancel }).click();
+  await check.part(submit.documents).getByText('yeni.pdf').waitFor();
+  expect(await page.getByText('pasaport.pdf').count()).toBe(0);
+  await check.notYet();
   expect(writes).toEqual([]);
 
   await button(page).click();
-  await question.getByRole('button', { name: submit.confirm }).click();
+  await check.send();
   await page.getByRole('status').getByText(submit.doneTitle).waitFor();
   expect(writes).toEqual([`POST /api/v1/household/${member.me.household.id}/submit`]);
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
@@ -87,10 +88,10 @@ it('while it is being sent it cannot be sent twice, and a refusal is shown and t
     await route.fallback();
   });
   await button(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await checkAndSend(page, words.tr).send();
   await page.locator('main button[aria-busy=true]').waitFor();
   await button(page).click({ force: true });
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await checkAndSend(page, words.tr).heading.count()).toBe(0);
   expect(writes).toEqual([`POST ${path}`]);
 
   // meanwhile the document was deleted on another device
@@ -116,12 +117,12 @@ it('without a connection it is not submitted, and can be tried again', async () 
   member.expectStatus(503, '/health');
   await page.goto('/member-ui/payment');
   await button(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await checkAndSend(page, words.tr).send();
   await page.getByRole('alert').getByText(again.failed).waitFor();
 
   isAway = false;
   await button(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: submit.confirm }).click();
+  await checkAndSend(page, words.tr).send();
   await page.getByRole('status').getByText(submit.doneTitle).waitFor();
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' } });
   await member.leave();

@@ -22,8 +22,8 @@ import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
+import { useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { type SavedNews, useSavedName } from '../frame/savedNews.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
@@ -40,7 +40,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const { household } = useHome();
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit } = useCheckAndSend();
   const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const justAdded = useSavedName();
@@ -99,7 +99,6 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
         )}
       </Actions>
       {leaveQuestion}
-      {submitQuestion}
     </Screen>
   );
 }

@@ -13,9 +13,9 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
+import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { type StepOf, useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { useSavedName } from '../frame/savedNews.ts';
 import { goingOnTo } from '../frame/steps.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
@@ -28,7 +28,7 @@ export function FamilyMembers() {
   const { me, household, isExisting } = useHome();
   const navigate = useNavigate();
   const saved = useSavedName();
-  const { remove, questions } = useRemoval();
+  const { remove, confirmDialog } = useRemoval();
   const mayChange = mayChangeAnything(household.status);
   const isEmpty = me.sub_members.length === 0;
   const add = mayChange && (
@@ -72,43 +72,35 @@ export function FamilyMembers() {
           {isExisting ? t('substitutes.list.nextHere') : t('members.list.next')}
         </Button>
       </Actions>
-      {questions}
+      {confirmDialog}
     </Screen>
   );
 }
 
 /**
- * Deleting a family member asks for confirmation with their name. If nothing is missing afterwards, the same question
- * asks whether to submit (D20).
+ * Deleting a family member asks for confirmation with their name. If nothing is missing afterwards, "Check and send"
+ * follows (D20).
  */
 function useRemoval() {
   const { t } = useTranslation();
   const refreshHome = useRefreshHome();
   const deleteMember = useDeleteFamilyMember();
   const { confirm, confirmDialog } = useConfirm();
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit } = useCheckAndSend();
 
   async function isSure(member: SubMember): Promise<boolean> {
-    const name = fullName(member);
-    const consequence = t('members.table.deleteConsequence');
+    const isConfirmed = await confirm({
+      title: t('members.table.deleteTitle', { name: fullName(member) }),
+      consequence: t('members.table.deleteConsequence'),
+      confirmLabel: t('members.table.deleteConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
     const stepOf: StepOf = (now) => ({
       closes: ['family_member_incomplete', 'annual_contribution'],
       memberId: member.id,
       changes: { sub_members: now.sub_members.filter(({ id }) => id !== member.id) },
-      destroys: {
-        title: t('application.submit.deleteTitle', { name }),
-        consequence,
-        confirmLabel: t('application.submit.deleteConfirm'),
-      },
     });
-    const otherwise = () =>
-      confirm({
-        title: t('members.table.deleteTitle', { name }),
-        consequence,
-        confirmLabel: t('members.table.deleteConfirm'),
-        cancelLabel: t('shared.action.cancel'),
-      });
-    return askToSubmit(stepOf, { otherwise });
+    return isConfirmed && askToSubmit(stepOf);
   }
 
   async function remove(member: SubMember) {
@@ -119,13 +111,5 @@ function useRemoval() {
     document.querySelector('h1')?.focus();
   }
 
-  return {
-    remove,
-    questions: (
-      <>
-        {confirmDialog}
-        {submitQuestion}
-      </>
-    ),
-  };
+  return { remove, confirmDialog };
 }

@@ -8,7 +8,7 @@ import { familyMemberDataOf } from '../../members/personData.ts';
 import { type PhoneRow, withoutPhone } from '../../members/phoneRows.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
-import type { AskToSubmit, StepOf } from '../frame/SubmitQuestion.tsx';
+import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
 import { useDraft } from '../frame/useDraft.ts';
 
 /** The form of a stored family member: one call saves everything, including phone numbers (spec §7). */
@@ -27,7 +27,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {
-      const changed = { ...familyMemberDataOf(values), status: member.status };
+      const changed = { ...familyMemberDataOf(values), id: member.id, status: member.status };
       const stepOf: StepOf = (now) => ({
         closes: ['family_member_incomplete'],
         memberId: member.id,

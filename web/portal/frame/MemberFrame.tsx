@@ -15,6 +15,7 @@ import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 import { depart } from '../../ui/router/travel.ts';
+import { CheckAndSend } from './CheckAndSend.tsx';
 import { JustSubmitted } from './JustSubmitted.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { stepOf, stepPaths, useStepReached } from './steps.ts';
@@ -45,7 +46,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       skipLabel={t('shared.frame.skip')}
     >
       <JustSubmitted />
-      {children}
+      <CheckAndSend>{children}</CheckAndSend>
       <SessionWarning />
     </AppFrame>
   );

@@ -9,8 +9,8 @@ import { CheckList } from '../../ui/content/CheckList.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { useCheckAndSend } from './CheckAndSend.tsx';
 import { useOpenGaps } from './openGaps.ts';
-import { useSubmitQuestion } from './SubmitQuestion.tsx';
 
 /**
  * On the news screen, to which the office's mail links: the application was sent back, why, and where to continue
@@ -36,7 +36,7 @@ export function SentBackNews() {
 export function SubmitAgain() {
   const { t } = useTranslation();
   const { others } = useSentBack();
-  const { submit, error, attempt, submitQuestion } = useSubmission();
+  const { submit, error, attempt } = useSubmission();
   return (
     <SentBackCard>
       <ErrorSummary
@@ -56,7 +56,6 @@ export function SubmitAgain() {
           </Button>
         </Ready>
       )}
-      {submitQuestion}
     </SentBackCard>
   );
 }
@@ -106,7 +105,7 @@ function useSentBack() {
 
 function useSubmission() {
   const { household } = useHome();
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit } = useCheckAndSend();
   const { mutateAsync, error, submittedAt } = useSubmitAgain();
 
   async function submit() {
@@ -116,5 +115,5 @@ function useSubmission() {
     document.querySelector('h1')?.focus();
   }
 
-  return { submit, error, attempt: submittedAt, submitQuestion };
+  return { submit, error, attempt: submittedAt };
 }

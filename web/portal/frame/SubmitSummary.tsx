@@ -5,8 +5,9 @@ import { type AddressText, addressLine, householdAddress } from '../../household
 import { type PersonData, usePersonFacts } from '../../members/usePersonFacts.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
-import { Stack } from '../../ui/frame/Layout.tsx';
 
 /** An application at submission. */
 export type ApplicationData = {
@@ -16,46 +17,72 @@ export type ApplicationData = {
     documents: readonly { type: DocumentType; name: string; refused_at?: string | null }[];
     addresses: readonly (AddressText & { type: string; is_main_address: boolean })[];
   };
-  sub_members: readonly (PersonData & { status: string })[];
+  sub_members: readonly (PersonData & { id: number; status: string })[];
+};
+
+export type SubmitSummaryProps = {
+  data: ApplicationData;
+  /** Leads to the place where a part is changed. */
+  onChange: (to: string) => void;
 };
 
 /** Everything that submission will lock, for a last check (D20). */
-export function SubmitSummary({ data: { main_member: main, sub_members } }: { data: ApplicationData }) {
+export function SubmitSummary({ data: { main_member: main, sub_members }, onChange }: SubmitSummaryProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const facts = usePersonFacts();
   const address = householdAddress(main.addresses);
-  const names = main.documents
+  const documents = main.documents
     .filter(({ refused_at }) => !refused_at)
     .map(({ type, name }) => `${word('documentType', type)} (${name})`);
-  const family = sub_members.filter((member) => member.status !== 'inactive');
+  const phones = main.phone_numbers.map(({ phone_number }) => phone_number);
+  const family = sub_members.filter(({ status }) => status !== 'inactive');
   return (
-    <Stack>
-      <Part title={t('application.submit.mainMember')}>
-        <Facts
-          facts={[
-            ...facts(main),
-            { term: t('members.field.phone_numbers'), value: main.phone_numbers.map((p) => p.phone_number).join(', ') },
-            { term: t('application.submit.address'), value: address ? addressLine(address) : '' },
-            { term: t('application.submit.documents'), value: names.join(', ') || t('application.submit.nothing') },
-          ]}
-        />
+    <>
+      <Part title={t('application.submit.mainMember')} onChange={() => onChange('/main-member#main-member-first_name')}>
+        <Facts facts={facts(main)} />
+      </Part>
+      <Part title={t('members.field.phone_numbers')} onChange={() => onChange('/main-member#phone-numbers')}>
+        <Lines lines={phones} />
+      </Part>
+      <Part title={t('application.submit.documents')} onChange={() => onChange('/main-member#document-passport')}>
+        <Lines lines={documents} />
+      </Part>
+      <Part title={t('application.submit.address')} onChange={() => onChange('/household#household-street')}>
+        <p>{address ? addressLine(address) : ''}</p>
       </Part>
       {family.map((member) => (
-        <Part key={`${fullName(member)} ${member.date_of_birth}`} title={fullName(member)}>
+        <Part key={member.id} title={fullName(member)} onChange={() => onChange(`/sub-member/${member.id}`)}>
           <Facts facts={facts(member)} />
         </Part>
       ))}
-      {family.length === 0 && <p>{t('application.submit.alone')}</p>}
-    </Stack>
+      {family.length === 0 && (
+        <Part title={t('application.manual.familyMembers')} onChange={() => onChange('/sub-member')}>
+          <p>{t('application.submit.alone')}</p>
+        </Part>
+      )}
+    </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
-    <Stack gap={3}>
-      <h3>{title}</h3>
+    <Card
+      title={title}
+      aside={
+        <Button look="quiet" aria-label={t('application.submit.changeOf', { part: title })} onClick={onChange}>
+          {t('application.submit.change')}
+        </Button>
+      }
+    >
       {children}
-    </Stack>
+    </Card>
   );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return <p>{t('application.submit.nothing')}</p>;
+  return lines.map((line) => <p key={line}>{line}</p>);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gap } from '../../../domain/application/gaps.ts';
-import { gapsOfDocuments, isLastStep } from './lastStep.ts';
+import { gapsOfDocuments, isLastStep, isReadyToSend } from './lastStep.ts';
 
 const passport: Gap = { gap: 'document_passport', screen: 'main_member', member_id: null };
 const fee: Gap = { gap: 'registration_fee', screen: 'payment', member_id: null };
@@ -55,4 +55,16 @@ describe('the step that submits an application', () => {
   it('does not exist if there is no gap', () => {
     expect(isLastStep([], { closes: ['document_passport'] })).toBe(false);
   });
+});
+
+it('an application is ready to be checked on the payments screen once only payments are left', () => {
+  const address: Gap = { gap: 'main_address', screen: 'household', member_id: null };
+
+  expect([[], [fee], [fee, contribution(7)], [fee, passport], [address]].map(isReadyToSend)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -32,3 +32,8 @@ export function isLastStep(
     })
   );
 }
+
+/** Whether only confirmations on the payments screen are left, so that it can show all that will be submitted. */
+export function isReadyToSend(gaps: readonly Pick<Gap, 'screen'>[]): boolean {
+  return gaps.every(({ screen }) => screen === 'payment');
+}

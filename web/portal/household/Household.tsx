@@ -14,7 +14,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
-import { type AskToSubmit, type StepOf, useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
+import { type AskToSubmit, type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { goingOnTo } from '../frame/steps.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
@@ -27,7 +27,7 @@ const FORM = 'household';
 export function Household() {
   const { t } = useTranslation();
   const { household } = useHome();
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit } = useCheckAndSend();
   const form = useAddressForm(askToSubmit);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const navigate = useNavigate();
@@ -57,7 +57,6 @@ export function Household() {
         </Button>
       </Actions>
       {leaveQuestion}
-      {submitQuestion}
     </Screen>
   );
 }

@@ -2,8 +2,8 @@ import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { Picked } from '../../documents/useUploads.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { MemberDocuments } from '../../members/MemberDocuments.tsx';
+import type { AskToSubmit } from '../frame/CheckAndSend.tsx';
 import { gapsOfDocuments } from '../frame/lastStep.ts';
-import type { AskToSubmit } from '../frame/SubmitQuestion.tsx';
 
 export type MainMemberDocumentsProps = {
   /** The typed citizenship, so that the residence permit appears as soon as it is needed. */

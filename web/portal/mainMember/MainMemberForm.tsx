@@ -17,7 +17,7 @@ import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions, Stack, WithAside } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
-import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
+import { useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { goingOnTo } from '../frame/steps.ts';
 import { TaskList } from '../frame/TaskList.tsx';
 import { useStepLine } from '../frame/useStepLine.ts';
@@ -33,7 +33,7 @@ export function MainMemberForm() {
   const { t } = useTranslation();
   const { mainMember } = useHome();
   const billed = billedFieldsOf(mainMember);
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
+  const { askToSubmit } = useCheckAndSend();
   const form = useMainMemberForm(FORM, askToSubmit);
   useAsBilled(form, billed, mainMemberValues(mainMember));
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
@@ -81,7 +81,6 @@ export function MainMemberForm() {
         </Stack>
       </WithAside>
       {leaveQuestion}
-      {submitQuestion}
     </Screen>
   );
 }

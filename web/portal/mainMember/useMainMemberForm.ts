@@ -10,7 +10,7 @@ import { useChangeMember } from '../../members/membersApi.ts';
 import { personDataOf } from '../../members/personData.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
-import type { AskToSubmit, StepOf } from '../frame/SubmitQuestion.tsx';
+import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
 import { useDraft } from '../frame/useDraft.ts';
 import { settlePhone } from './MainMemberPhones.tsx';
 import { useSavePhones } from './useSavePhones.ts';

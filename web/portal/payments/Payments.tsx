@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { standingOf } from '../../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
-import { journalQuery, preCalculationQuery, useCreateInvoices } from '../../invoicing/invoicingApi.ts';
+import { journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -16,17 +15,17 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { SubmitAgain } from '../frame/SentBack.tsx';
-import { useSubmitQuestion } from '../frame/SubmitQuestion.tsx';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
+import { CheckBeforePaying } from './CheckBeforePaying.tsx';
 import { NewPayments } from './NewPayments.tsx';
 import { PastPayments } from './PastPayments.tsx';
 import { PaymentLinks } from './PaymentLinks.tsx';
 import { PendingPayments } from './PendingPayments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { StillMissing } from './StillMissing.tsx';
+import { useIsReadyToSend, useReceipt } from './useReceipt.ts';
 
 /** Step 4: new, pending and past payments (spec §2). */
 export function Payments() {
@@ -35,6 +34,7 @@ export function Payments() {
   // rendered at low priority, so that slow phones stay responsive
   const payments = usePayments(household.id);
   const isHere = useDeferredValue(payments.isHere);
+  const isReady = useIsReadyToSend();
   return (
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
@@ -46,6 +46,7 @@ export function Payments() {
           </Notice>
         )}
         {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
+        {isReady && isHere && <CheckBeforePaying />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
@@ -88,17 +89,7 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
   // an application cannot go on without its fees; a member is not asked for more while money rests
   const mayGrow = mayChangeAnything(household.status) && (isApplicant || !household.money_rests);
   const refreshHome = useRefreshHome();
-  const create = useCreateInvoices();
-  const { running, run } = useOneAtATime<'sirf' | 'siac'>();
-  const [draft, setDraft] = useState<SaleInvoice>();
-  const [nothingToPay, setNothingToPay] = useState(false);
-  const { askToSubmit, submitQuestion } = useSubmitQuestion();
-
-  async function pay(type: 'sirf' | 'siac') {
-    const [made] = await create.mutateAsync(type);
-    setDraft(made);
-    setNothingToPay(made === undefined);
-  }
+  const { pay, running, receipt, closeReceipt, mayConfirm, nothingToPay } = useReceipt();
 
   return (
     <Card title={t('invoicing.new.title')}>
@@ -117,19 +108,19 @@ function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | '
           payer={me.name}
           mayGrow={mayGrow}
           busyType={running}
-          onPay={(type) => run(type, () => pay(type))}
+          onPay={pay}
         />
       )}
       <Waiting queries={[preCalculation, drafts]} />
-      {draft && (
+      {receipt && (
         <ReceiptDialog
-          draft={draft}
-          mayConfirm={() => askToSubmit(() => ({ closes: [gapOf(draft)] }))}
+          draft={receipt.draft}
+          isSubmission={receipt.isSubmission}
+          mayConfirm={() => mayConfirm(receipt)}
           onConfirmed={refreshHome}
-          onClose={() => setDraft(undefined)}
+          onClose={closeReceipt}
         />
       )}
-      {submitQuestion}
     </Card>
   );
 }
@@ -189,10 +180,6 @@ function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Paym
       {data && data.length > 0 && <PastPayments entries={data} />}
     </Card>
   );
-}
-
-function gapOf(invoice: SaleInvoice): 'registration_fee' | 'annual_contribution' {
-  return invoice.type === 'sirf' ? 'registration_fee' : 'annual_contribution';
 }
 
 function isNotReckonable(error: unknown): boolean {

@@ -28,6 +28,8 @@ const GONE = [
 
 export type ReceiptDialogProps = {
   draft: SaleInvoice;
+  /** Whether confirming also submits the application. */
+  isSubmission: boolean;
   /** Runs before the confirmation; `false` changes nothing. */
   mayConfirm: () => Promise<boolean>;
   onConfirmed: () => void;
@@ -35,7 +37,7 @@ export type ReceiptDialogProps = {
 };
 
 /** A preview of the invoice; confirming makes it valid, closing cancels it (spec §4). */
-export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ draft, isSubmission, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState<SaleInvoice>();
   const { running, run } = useOneAtATime<Running>();
   const confirm = useConfirmInvoice();
@@ -67,6 +69,7 @@ export function ReceiptDialog({ draft, mayConfirm, onConfirmed, onClose }: Recei
   return (
     <DraftDialog
       draft={draft}
+      isSubmission={isSubmission}
       running={running}
       onConfirm={() => run('confirming', onConfirm)}
       onCancel={cancelDraft}
@@ -78,12 +81,13 @@ type Running = 'confirming' | 'cancelling';
 
 type DraftDialogProps = {
   draft: SaleInvoice;
+  isSubmission: boolean;
   running: Running | undefined;
   onConfirm: () => unknown;
   onCancel: () => unknown;
 };
 
-function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) {
+function DraftDialog({ draft, isSubmission, running, onConfirm, onCancel }: DraftDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -123,6 +127,7 @@ function DraftDialog({ draft, running, onConfirm, onCancel }: DraftDialogProps) 
           />
         )}
         <p>{t('invoicing.receipt.whatNext')}</p>
+        {isSubmission && <p>{t('application.submit.withReceipt')}</p>}
       </Stack>
     </Dialog>
   );

@@ -1,0 +1,133 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import type { GapKey } from '../../../domain/application/gaps.ts';
+import type { Me } from '../../../domain/me/me.contract.ts';
+import { documentsOnTheWay, type OnTheWay } from '../../documents/onTheWay.ts';
+import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { CheckAndSendView } from './CheckAndSendView.tsx';
+import { type ClosingStep, gapsOfDocuments, isLastStep } from './lastStep.ts';
+import type { ApplicationData } from './SubmitSummary.tsx';
+
+/** A step that is about to be taken, and the data that it changes. */
+type Step = ClosingStep & { changes?: Partial<ApplicationData> };
+
+export type StepOf = (now: Application) => Step;
+
+/** The applicant and their family members. */
+type Application = Pick<Home, 'mainMember'> & Pick<Me, 'sub_members'>;
+
+export type AskToSubmit = (
+  stepOf: StepOf,
+  more?: {
+    /** Saves other typed values first, because submission would lock them unsaved; `false` if that was refused. */
+    saveFirst?: () => Promise<boolean>;
+    /** The receipt follows, whose Confirm submits. */
+    isReceiptNext?: boolean;
+  },
+) => Promise<boolean>;
+
+/** What is to be checked; `answer` is told whether to go on. */
+type Asked = { data: ApplicationData; isReceiptNext: boolean; answer: (yes: boolean) => void };
+
+const Ask = createContext<((asked: Asked) => void) | undefined>(undefined);
+
+/**
+ * Shows "Check and send" in place of the screen until the reader has answered. The screen stays as it is meanwhile, so
+ * that nothing typed is lost.
+ */
+export function CheckAndSend({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [goTo, setGoTo] = useState<string>();
+  const navigate = useNavigate();
+  const left = useRef<Left>(undefined);
+
+  function ask(next: Asked) {
+    left.current = leave();
+    setAsked(next);
+  }
+
+  function answer(yes: boolean, to?: string) {
+    asked?.answer(yes);
+    setAsked(undefined);
+    setGoTo(to);
+  }
+
+  // only when the view is gone: as long as it is there, it holds up every navigation
+  useEffect(() => {
+    if (asked || !left.current) return;
+    const { title, comeBack } = left.current;
+    left.current = undefined;
+    document.title = title;
+    if (goTo) navigate(goTo);
+    else comeBack();
+  }, [asked, goTo, navigate]);
+
+  return (
+    <Ask value={ask}>
+      <div hidden={asked !== undefined}>{children}</div>
+      {asked && <CheckAndSendView {...asked} onAnswer={answer} />}
+    </Ask>
+  );
+}
+
+type Left = { title: string; comeBack: () => void };
+
+/** Remembers where the reader was on a screen that is about to be hidden. */
+function leave(): Left {
+  const { activeElement, title } = document;
+  const top = window.scrollY;
+  const comeBack = () => {
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    window.scrollTo(0, top);
+  };
+  return { title, comeBack };
+}
+
+/**
+ * Asks before a step that would close the last gap of an application: "Check and send" shows all data, the costs and
+ * one button (D20). `if (!(await askToSubmit(() => ({ closes: ['registration_fee'] })))) return;` resolves to true at
+ * once if the step is not the last one. `wouldSubmit` only says whether it is. Both fetch the present gaps first,
+ * because another device may have closed some.
+ */
+export function useCheckAndSend() {
+  const home = useHome();
+  const newestHome = useNewestHome();
+  const show = use(Ask);
+  if (!show) throw new Error('CheckAndSend is missing above this component');
+
+  async function wouldSubmit(stepOf: StepOf): Promise<boolean> {
+    return home.isApplicant && isLast(await newestHome(), stepOf);
+  }
+
+  const askToSubmit: AskToSubmit = async (stepOf, { saveFirst, isReceiptNext = false } = {}) => {
+    if (!(await wouldSubmit(stepOf))) return true;
+    if (saveFirst && !(await saveFirst())) return false;
+    const data = dataAfter(await newestHome(), stepOf);
+    return new Promise((answer) => show({ data, isReceiptNext, answer }));
+  };
+
+  return { askToSubmit, wouldSubmit };
+}
+
+function isLast(now: Home, stepOf: StepOf): boolean {
+  return now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), onTheWayOf(now));
+}
+
+/** All data as the step leaves them. */
+function dataAfter(now: Home, stepOf: StepOf): ApplicationData {
+  const data = { main_member: now.mainMember, sub_members: now.me.sub_members, ...stepOf(applicationOf(now)).changes };
+  return withDocuments(data, documentsOnTheWay(now.mainMember.id));
+}
+
+function applicationOf({ mainMember, me: { sub_members } }: Home): Application {
+  return { mainMember, sub_members };
+}
+
+function onTheWayOf({ mainMember }: Home): GapKey[] {
+  return gapsOfDocuments(documentsOnTheWay(mainMember.id));
+}
+
+/** Adds the documents that are being uploaded, because they will be submitted too. */
+function withDocuments({ main_member, ...data }: ApplicationData, onTheWay: readonly OnTheWay[]): ApplicationData {
+  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...onTheWay] } };
+}
