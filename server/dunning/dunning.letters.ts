@@ -60,7 +60,7 @@ export function reminderMessage(reminder: Reminder, { language }: Recipient): Me
   return {
     subject: say(language, `dunning.level${level}.subjectSeveral`, { count: told.length }),
     paragraphs: [
-      say(language, `dunning.level${introOf}.introSeveral`, { count: told.length }),
+      say(language, `dunning.level${introOf}.introSeveral`),
       ...told.map((one) => say(language, lineOf(one), factsOf(one, language))),
       ...together(reminder, language),
       please,

@@ -70,7 +70,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   documentEnding: {
     subject: 'Bir belgenin süresi yakında doluyor',
     intro: '{{name}} adına kayıtlı belge {{date}} tarihine kadar geçerlidir: {{document}}.',
-    next: 'Yeni belgeniz hazır mı? O zaman lütfen portala yükleyin.',
+    next: 'Yeni belgeniz hazır\u00a0mı? O zaman lütfen portala yükleyin.',
     nothingEnds: 'Üyeliğinizde bu yüzden hiçbir şey değişmez.',
   },
   childLimit: {

@@ -25,7 +25,7 @@ export const onCallLettersDe = {
     textMessage: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
   },
   manyWaiting: {
-    subject: 'Noch offen: Mehrere Meldungen warten auf einen Anruf',
+    subject: 'Noch offen: mehrere Meldungen warten',
     intro_one: 'Eine Meldung hat noch niemand geöffnet. Es kann eine Familie darunter sein. Bitte sehen Sie nach.',
     intro_other:
       '{{count}} Meldungen hat noch niemand geöffnet. Es können Familien darunter sein. Bitte sehen Sie jede an.',

@@ -21,7 +21,7 @@ export const onCallLettersEn: typeof onCallLettersDe = {
     textMessage: 'Vefa: A report has not been opened yet. Please log in to the office now.',
   },
   manyWaiting: {
-    subject: 'Still open: several reports are waiting for a call',
+    subject: 'Still open: several reports are waiting',
     intro_one: 'Nobody has opened one of the reports yet. It may come from a family. Please have a look.',
     intro_other: 'Nobody has opened {{count}} reports yet. Some may come from families. Please look at each of them.',
     button: 'Look at the reports',

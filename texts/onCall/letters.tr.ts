@@ -21,7 +21,7 @@ export const onCallLettersTr: typeof onCallLettersDe = {
     textMessage: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen hemen ofise giriş yapın.',
   },
   manyWaiting: {
-    subject: 'Henüz açılmadı: Birden çok bildirim aranmayı bekliyor',
+    subject: 'Henüz açılmadı: birden çok bildirim var',
     intro_one: 'Bir bildirimi henüz kimse açmadı. Bir aileden gelmiş olabilir. Lütfen bakın.',
     intro_other: '{{count}} bildirimi henüz kimse açmadı. Ailelerden gelenler olabilir. Lütfen hepsine bakın.',
     button: 'Bildirimlere bak',

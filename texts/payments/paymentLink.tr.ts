@@ -2,7 +2,7 @@ import type { paymentLinkDe } from './paymentLink.de.ts';
 
 export const paymentLinkTr: typeof paymentLinkDe = {
   languages: 'Dil',
-  call: 'Sorunuz mu var? Bizi arayın:',
+  call: 'Sorunuz\u00a0mu var? Bizi arayın:',
   title: 'Havale',
   intro: 'Bu sayfayı size biri gönderdi. {{association}} için yapılacak bir havaleyi gösterir.',
   introSeveral: '{{association}} için bu faturalar henüz ödenmedi. Lütfen her birini ayrı havale edin.',

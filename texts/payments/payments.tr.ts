@@ -31,7 +31,7 @@ export const paymentsTr: typeof paymentsDe = {
     own: 'Yakınlarınız için bağlantılar',
     one: '{{number}}: {{amount}}, {{date}} tarihine kadar geçerli',
     end: 'Bu bağlantıyı sonlandır',
-    endTitle: 'Bu bağlantı sonlandırılsın mı?',
+    endTitle: 'Bu bağlantı sonlandırılsın\u00a0mı?',
     endWords: 'Açan kişi artık bir şey görmez. İstediğiniz zaman yenisini oluşturabilirsiniz.',
     keep: 'Vazgeç',
   },
