@@ -57,6 +57,8 @@ import { sharedRefusals } from '../domain/shared/refusal.ts';
 import { staffRefusals } from '../domain/staff/staff.refusals.ts';
 import * as substitutes from '../domain/substitutes/substitutes.contract.ts';
 import { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
+import * as textReminders from '../domain/textReminders/textReminders.contract.ts';
+import { textReminderRefusals } from '../domain/textReminders/textReminders.refusals.ts';
 import type { Description } from './platform/http/openApi.ts';
 import { routesByTopic } from './topics.ts';
 
@@ -76,6 +78,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   burial: 'Where a household is to be buried, and whom to call at a death',
   invoicing: 'Fees, invoices and what is owed',
   payments: 'Payments, the bank’s files, refunds, and what the office does with invoices',
+  textReminders: 'Reminders by text message, with consent',
   secondPerson: 'What a second person of the office may have to agree to',
   application: 'Registration, and what was typed and not sent yet',
   membership: 'Whom the membership covers, and what the office decides about it',
@@ -128,6 +131,7 @@ const described = [
     payments,
     reference,
     substitutes,
+    textReminders,
   ],
 ];
 
@@ -156,7 +160,7 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...auditRefusals,
       },
       ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...onCallRefusals },
-      ...{ ...paymentRefusals, ...substituteRefusals },
+      ...{ ...paymentRefusals, ...substituteRefusals, ...textReminderRefusals },
     },
   };
 }

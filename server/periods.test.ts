@@ -7,6 +7,7 @@ import { KEPT_YEARS } from '../domain/invoicing/retention.ts';
 import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../domain/membership/erasure.ts';
 import { PAYMENT_LINK_DAYS } from '../domain/payments/paymentLinks.contract.ts';
 import { languages } from '../domain/shared/language.ts';
+import { CONSENT_KEPT_YEARS } from '../domain/textReminders/textReminders.ts';
 import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
 import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
 import { CONTENT_KEPT_DAYS } from './platform/mail/forget.ts';
@@ -31,6 +32,7 @@ const inForce = [
   ['forms that were not sent', DRAFT_KEEP_DAYS, 'day'],
   ['memberships, invoices and payments', KEPT_YEARS, 'year'],
   ['mails and text messages', CONTENT_KEPT_DAYS, 'day'],
+  ['consents to text messages that have ended', CONSENT_KEPT_YEARS, 'year'],
   ['decided approvals', KEPT_YEARS, 'year'],
   ['long work of the office', RUNS_KEPT_DAYS, 'day'],
   ['payments of no household', KEPT_YEARS, 'year'],

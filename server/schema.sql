@@ -1021,6 +1021,8 @@ create INDEX phone_numbers_by_member ON public.phone_numbers USING btree (member
 create INDEX phone_numbers_by_number ON public.phone_numbers USING btree (phone_number);
 create UNIQUE INDEX phone_numbers_idempotency_key ON public.phone_numbers USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create UNIQUE INDEX phone_numbers_one_main_per_member ON public.phone_numbers USING btree (member_id) WHERE is_main_number;
+CREATE TRIGGER phone_numbers_changed_end_consent AFTER UPDATE OF phone_number, member_id ON public.phone_numbers FOR EACH ROW WHEN (((old.phone_number IS DISTINCT FROM new.phone_number) OR (old.member_id IS DISTINCT FROM new.member_id))) EXECUTE FUNCTION end_text_consent();
+CREATE TRIGGER phone_numbers_removed_end_consent BEFORE DELETE ON public.phone_numbers FOR EACH ROW EXECUTE FUNCTION end_text_consent();
 
 create table recovery_codes (
   account_id integer not null,
@@ -1271,6 +1273,38 @@ create INDEX substitutes_by_household ON public.substitutes USING btree (househo
 create UNIQUE INDEX substitutes_idempotency_key ON public.substitutes USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create INDEX substitutes_running ON public.substitutes USING btree (valid_until) WHERE (ended_on IS NULL);
 
+create table text_consents (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer,
+  phone_number_id integer,
+  number text,
+  words_version integer not null,
+  asked_at timestamp with time zone not null,
+  code_digest bytea,
+  code_until timestamp with time zone,
+  agreed_at timestamp with time zone,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_because text,
+  constraint text_consents_pkey PRIMARY KEY (id),
+  constraint text_consents_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint text_consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint text_consents_phone_number_id_fkey FOREIGN KEY (phone_number_id) REFERENCES phone_numbers(id) ON DELETE SET NULL,
+  constraint text_consents_code CHECK (((code_digest IS NULL) = (code_until IS NULL))),
+  constraint text_consents_end CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint text_consents_ended_because_check CHECK ((ended_because = ANY (ARRAY['member'::text, 'number'::text, 'household'::text]))),
+  constraint text_consents_number CHECK (((ended_at IS NULL) = (number IS NOT NULL))),
+  constraint text_consents_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint text_consents_wish CHECK (((agreed_at IS NULL) = (code_digest IS NOT NULL))),
+  constraint text_consents_wish_not_ended CHECK (((agreed_at IS NOT NULL) OR (ended_at IS NULL)))
+);
+create INDEX text_consents_by_household ON public.text_consents USING btree (household_id);
+create INDEX text_consents_by_member ON public.text_consents USING btree (member_id) WHERE (member_id IS NOT NULL);
+create INDEX text_consents_by_phone ON public.text_consents USING btree (phone_number_id) WHERE (phone_number_id IS NOT NULL);
+create UNIQUE INDEX text_consents_one_in_force ON public.text_consents USING btree (household_id) WHERE ((agreed_at IS NOT NULL) AND (ended_at IS NULL));
+create UNIQUE INDEX text_consents_one_wish ON public.text_consents USING btree (household_id) WHERE (agreed_at IS NULL);
+
 create table text_messages (
   id integer generated always as identity not null,
   effect_key text not null,
@@ -1295,6 +1329,7 @@ create table text_messages (
   constraint text_messages_recipient_check CHECK ((recipient ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 create INDEX text_messages_by_household ON public.text_messages USING btree (household_id) WHERE (household_id IS NOT NULL);
+create INDEX text_messages_codes ON public.text_messages USING btree (created_at) WHERE (effect_key ~~ 'textCode/%'::text);
 create INDEX text_messages_to_clear ON public.text_messages USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
 create INDEX text_messages_unsent ON public.text_messages USING btree (id) WHERE (sent_at IS NULL);
 
@@ -1328,6 +1363,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function business_day
 -- function confirmed_fees
 -- function contribution_year
+-- function end_text_consent
 -- function fees_billed
 -- function first_word_of
 -- function fold_for_search

@@ -64,6 +64,8 @@ import { runRoutes } from './runs/runs.routes.ts';
 import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
+import { sendTextReminders, tidyTextConsents } from './textReminders/textReminders.jobs.ts';
+import { textRemindersRoutes } from './textReminders/textReminders.routes.ts';
 
 /** All calls of the topics, in the order of topics.json; the interface description sorts them by topic. */
 export const routesByTopic = {
@@ -81,6 +83,7 @@ export const routesByTopic = {
   burial: [...burialRoutes],
   invoicing: [...invoicingRoutes, ...feesRoutes, ...yearlyRunRoutes],
   payments: [...paymentsRoutes],
+  textReminders: [...textRemindersRoutes],
   secondPerson: [...secondPersonRoutes],
   application: [...registrationRoutes, ...draftsRoutes],
   membership: [...membershipRoutes, ...coverRoutes],
@@ -124,6 +127,8 @@ export const jobs: readonly Job[] = [
   clearNobodys as Job,
   forgetPaymentLinks as Job,
   clearApprovals as Job,
+  sendTextReminders as Job,
+  tidyTextConsents as Job,
 ];
 
 export const reactions: readonly Reaction[] = [

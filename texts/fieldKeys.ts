@@ -64,6 +64,7 @@ export type FieldKey =
   | NonNullable<ReturnType<typeof shiftProblems>[keyof ReturnType<typeof shiftProblems>]>
   | 'day_is_over'
   | 'number_not_known'
+  | 'number_gets_no_texts'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof firstDayProblem>

@@ -77,6 +77,9 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   burial_place_not_found: 'Diese Grabstätte wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   burial_place_already_exists:
     'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
+  text_messages_not_offered: 'SMS können wir derzeit nicht senden. Bitte versuchen Sie es später noch einmal.',
+  text_code_wrong: 'Dieser Code stimmt nicht. Bitte sehen Sie in der SMS noch einmal nach.',
+  text_code_over: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
   death_contact_not_found: 'Dieser Kontakt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   death_contact_already_exists:
     'In diesem Land haben Sie schon jemanden angegeben. Bitte laden Sie die Seite neu und ändern Sie diesen Kontakt.',

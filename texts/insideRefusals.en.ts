@@ -63,6 +63,9 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
 
   burial_place_not_found: 'This burial place was not found. Please reload the page.',
   burial_place_already_exists: 'You have already stored a burial place. Please reload the page and change that one.',
+  text_messages_not_offered: 'We cannot send text messages at the moment. Please try again later.',
+  text_code_wrong: 'This code is not right. Please look at the text message again.',
+  text_code_over: 'This code is no longer valid. Please ask for a new one.',
   death_contact_not_found: 'We could not find this contact. Please reload the page.',
   death_contact_already_exists:
     'You have already named somebody in this country. Please reload the page and change that contact.',

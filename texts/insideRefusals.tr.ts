@@ -66,6 +66,9 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   burial_place_not_found: 'Bu mezar yeri bulunamadı. Lütfen sayfayı yenileyin.',
   burial_place_already_exists: 'Kayıtlı bir mezar yeriniz zaten var. Lütfen sayfayı yenileyip onu güncelleyin.',
+  text_messages_not_offered: 'Şu anda SMS gönderemiyoruz. Lütfen daha sonra yeniden deneyin.',
+  text_code_wrong: 'Bu kod doğru değil. Lütfen SMS’e bir daha bakın.',
+  text_code_over: 'Bu kod artık geçerli değil. Lütfen yeni bir kod isteyin.',
   death_contact_not_found: 'Bu kişi bulunamadı. Lütfen sayfayı yenileyin.',
   death_contact_already_exists: 'Bu ülkede zaten birini belirttiniz. Lütfen sayfayı yenileyip o kişiyi değiştirin.',
 

@@ -15,6 +15,7 @@ import { paymentLettersDe } from './payments/letters.de.ts';
 import { paymentLinkDe } from './payments/paymentLink.de.ts';
 import { referenceLettersDe } from './reference/letters.de.ts';
 import { referenceDe } from './reference/reference.de.ts';
+import { textRemindersLettersDe } from './textReminders/letters.de.ts';
 
 /** What the server writes: mails, news and PDFs. */
 export const lettersDe = {
@@ -29,6 +30,7 @@ export const lettersDe = {
   invoicing: invoicingLettersDe,
   payments: { ...paymentLettersDe, linkPage: paymentLinkDe },
   dunning: dunningLettersDe,
+  textReminders: textRemindersLettersDe,
   application: applicationLettersDe,
   deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeLettersDe,

@@ -15,6 +15,7 @@ import { paymentLettersEn } from './payments/letters.en.ts';
 import { paymentLinkEn } from './payments/paymentLink.en.ts';
 import { referenceLettersEn } from './reference/letters.en.ts';
 import { referenceEn } from './reference/reference.en.ts';
+import { textRemindersLettersEn } from './textReminders/letters.en.ts';
 
 export const lettersEn = {
   reference: { ...referenceEn, ...referenceLettersEn },
@@ -28,6 +29,7 @@ export const lettersEn = {
   invoicing: invoicingLettersEn,
   payments: { ...paymentLettersEn, linkPage: paymentLinkEn },
   dunning: dunningLettersEn,
+  textReminders: textRemindersLettersEn,
   application: applicationLettersEn,
   deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeLettersEn,

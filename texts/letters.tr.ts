@@ -15,6 +15,7 @@ import { paymentLettersTr } from './payments/letters.tr.ts';
 import { paymentLinkTr } from './payments/paymentLink.tr.ts';
 import { referenceLettersTr } from './reference/letters.tr.ts';
 import { referenceTr } from './reference/reference.tr.ts';
+import { textRemindersLettersTr } from './textReminders/letters.tr.ts';
 
 export const lettersTr = {
   reference: { ...referenceTr, ...referenceLettersTr },
@@ -28,6 +29,7 @@ export const lettersTr = {
   invoicing: invoicingLettersTr,
   payments: { ...paymentLettersTr, linkPage: paymentLinkTr },
   dunning: dunningLettersTr,
+  textReminders: textRemindersLettersTr,
   application: applicationLettersTr,
   deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeLettersTr,

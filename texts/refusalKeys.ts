@@ -17,6 +17,7 @@ import type { runRefusals } from '../domain/runs/runs.refusals.ts';
 import type { sharedRefusals } from '../domain/shared/refusal.ts';
 import type { staffRefusals } from '../domain/staff/staff.refusals.ts';
 import type { substituteRefusals } from '../domain/substitutes/substitutes.refusals.ts';
+import type { textReminderRefusals } from '../domain/textReminders/textReminders.refusals.ts';
 
 /** Every key with which the server may say no; a language that lacks one of them does not compile (D9). */
 export type RefusalKey =
@@ -38,6 +39,7 @@ export type RefusalKey =
   | keyof typeof mailRefusals
   | keyof typeof onCallRefusals
   | keyof typeof runRefusals
+  | keyof typeof textReminderRefusals
   | keyof typeof deathRefusals
   // a bug answers this one, no rule does
   | 'something_went_wrong';

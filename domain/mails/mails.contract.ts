@@ -42,6 +42,8 @@ export const lostTextMessage = z.object({
   because: z.enum(['refused', 'too_old']),
   /** The status with which the gateway answered; nothing else of its answer is kept. */
   technical_cause: z.string().nullable(),
+  /** The household that was reminded; null if it went to the staff. */
+  whose: z.object(owner).nullable(),
 });
 
 export type LostTextMessage = z.output<typeof lostTextMessage>;

@@ -91,6 +91,8 @@ export const householdFile = z.object({
       status: z.enum(['unconfirmed', 'active', 'closed']),
     })
     .nullable(),
+  /** Reminders by text message that are on: to which number, since when (decision 68). */
+  text_reminders: z.object({ number: z.string(), agreed_on: wireDay }).nullable(),
   /** Actions that wait for a second staff member. */
   approvals: z.array(openApproval),
   main_member: mainMember,

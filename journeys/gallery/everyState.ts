@@ -24,6 +24,7 @@ import { paymentStates } from './paymentStates.ts';
 import { photoStates } from './photoStates.ts';
 import { publicStates } from './publicStates.ts';
 import type { ScreenState } from './screenState.ts';
+import { textReminderStates } from './textReminderStates.ts';
 
 /** Every screen of the portal and the office, empty, filled, refused and with its dialogs open. */
 export const everyState: readonly ScreenState[] = [
@@ -35,6 +36,7 @@ export const everyState: readonly ScreenState[] = [
   ...paymentStates,
   ...memberStates,
   ...homeStates,
+  ...textReminderStates,
   ...coverStates,
   ...officeRunsStates,
   ...officeStates,

@@ -78,11 +78,11 @@ const everything: ToDo = {
     {
       ...{ id: 1, recipient: '+436641234567', language: 'de', created_at: SEEN, abandoned_at: SEEN },
       text: 'Vefa: Eine neue Meldung wartet. Bitte melden Sie sich jetzt im Büro an und rufen Sie zurück.',
-      ...{ because: 'refused', technical_cause: 'the gateway answered 400' },
+      ...{ because: 'refused', technical_cause: 'the gateway answered 400', whose: null },
     },
     {
       ...{ id: 2, recipient: '+905321234567', language: null, created_at: SEEN, abandoned_at: SEEN },
-      ...{ text: null, because: 'too_old', technical_cause: null },
+      ...{ text: null, because: 'too_old', technical_cause: null, whose: { ...huseyin } },
     },
   ],
   approvals: [

@@ -36,10 +36,11 @@ export async function closeMail(change: StaffChange, { id }: Input<Calls['closeM
 
 /** Takes an abandoned text message off the list. Refuses with `text_message_not_found`, `text_message_not_waiting`. */
 export async function closeTextMessage(change: StaffChange, { id }: Input<Calls['closeTextMessage']>): Promise<void> {
-  if (!(await closeText(change, id))) {
+  const closed = await closeText(change, id);
+  if (!closed) {
     return refuse((await isTextMessageKept(change.tx, id)) ? 'text_message_not_waiting' : 'text_message_not_found');
   }
-  await record(change, { action: 'text_message.closed', household_id: null, subject_id: id });
+  await record(change, { action: 'text_message.closed', ...closed, subject_id: id });
 }
 
 /** Locks the household that the mail was for, if it is known. */

@@ -21,6 +21,7 @@ import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
 import { type Ask, ask, type Context } from '../platform/work.ts';
 import { pathPart, type ZipEntry, zipOf } from '../platform/zip.ts';
+import { listConsents } from '../textReminders/textReminders.reads.ts';
 import { say } from '../words.ts';
 import { readMe } from './me.reads.ts';
 import {
@@ -98,6 +99,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     payment_links: await listPaymentLinks(asking),
     notifications: await listNotifications(asking),
     mails: await listOwnMails(db, actor),
+    text_consents: await listConsents(db, actor.household_id),
     drafts: await listDrafts(asking),
     sessions: await listSessions(db, actor.account_id),
     log_ins: await listLogInsOf(db, actor.account_id),

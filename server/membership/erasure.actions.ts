@@ -19,6 +19,7 @@ import { forgetMailsOf } from '../platform/mail/forget.ts';
 import { forgetTextMessagesOf } from '../platform/textMessages/forgetTextMessages.ts';
 import type { Change } from '../platform/work.ts';
 import { eraseSubstitutes } from '../substitutes/substitutes.actions.ts';
+import { eraseTextConsents } from '../textReminders/textReminders.actions.ts';
 import { erasureMessage } from './erasure.letters.ts';
 import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
 import { householdErased } from './membership.news.ts';
@@ -44,6 +45,7 @@ export async function eraseAllOf(change: Change, { id, account_id }: Erased): Pr
   await forgetTextMessagesOf(change, id);
   await eraseSubstitutes(change, id);
   await eraseDeathContacts(change, id);
+  await eraseTextConsents(change, id);
   await eraseBilledPeople(change, id);
   await eraseApprovals(change, id);
   await erasePayers(change, id);

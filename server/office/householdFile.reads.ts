@@ -7,7 +7,7 @@ import {
   personErasureHindrancesOf,
 } from '../../domain/membership/erasure.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
-import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { businessDay, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { toEuros } from '../../domain/shared/money.ts';
@@ -27,6 +27,7 @@ import { NO_PASSWORD } from '../platform/passwordHash.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
+import { findConsent } from '../textReminders/textReminders.reads.ts';
 import { listPossibleDuplicates } from './possibleDuplicates.reads.ts';
 
 /** Everything about one household, with decrypted identity numbers: the caller records the access. */
@@ -43,6 +44,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     household,
     last_deed,
     account,
+    text_reminders: await readTextConsent(ask, id),
     approvals: await listApprovalsOf(ask, id),
     main_member: toMainMember(
       ask.vault,
@@ -64,6 +66,11 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
     status_history: await listStatusHistory(ask.db, id),
     erasure: await readErasure(ask, id),
   };
+}
+
+async function readTextConsent({ db }: Ask, id: number): Promise<HouseholdFile['text_reminders']> {
+  const consent = await findConsent(db, id);
+  return consent ? { number: consent.number, agreed_on: toWireDay(businessDay(consent.agreed_at)) } : null;
 }
 
 async function readErasure({ db, today }: Ask, id: number): Promise<HouseholdFile['erasure']> {

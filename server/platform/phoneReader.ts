@@ -11,3 +11,14 @@ export const phoneReader = loadedOnce(async () => {
     return known && { number: known.number as string, isValid: known.isValid() };
   };
 });
+
+/** Parses mobile numbers only: landlines, special and premium numbers are not valid. Loaded with the first number. */
+export const mobileReader = loadedOnce(async () => {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
+  return (text: string) => {
+    const known = parsePhoneNumberFromString(text, HOME);
+    return known?.isValid()
+      ? { number: known.number as string, country: known.country as string | undefined }
+      : undefined;
+  };
+});

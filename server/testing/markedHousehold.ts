@@ -13,6 +13,7 @@ import { anInvoice, confirmedInvoice } from './invoicingBuilders.ts';
 import { aClerk } from './officeBuilders.ts';
 import { registerAndRead } from './registrations.ts';
 import type { TestServer } from './testServer.ts';
+import { aTextConsent } from './textReminders/textReminderBuilders.ts';
 
 /** A word in everything that people of this household type, and that others type about them. */
 export const MARK = 'Silinecek';
@@ -68,6 +69,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
   });
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
+  await agreesToTextMessages(story);
   // the step before has ended all sessions
   await logsIn(client);
   await server.runJobs();
@@ -78,6 +80,11 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
 async function isRemindedByTextMessage({ server, household: { household_id } }: Story): Promise<void> {
   const message = { to: `+43${MARKED_DIGITS}`, language: 'de', text: MARK, usefulHours: 24, household_id } as const;
   await server.change((change) => postTextMessage(change, `marked/${household_id}`, message));
+}
+
+/** Agrees to reminders by text message. */
+async function agreesToTextMessages({ server, household }: Story): Promise<void> {
+  await aTextConsent(server, household, `+43${MARKED_DIGITS}`);
 }
 
 async function registered(server: TestServer, client: TestClient): Promise<TestHousehold> {

@@ -11,6 +11,7 @@ import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { aRegistration } from './registrations.ts';
 import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
+import { textReminderRequests } from './textReminders/textReminderBuilders.ts';
 import { validDeathRequests } from './validDeathRequests.ts';
 import { idOf, type Thing, type World } from './world.ts';
 
@@ -100,6 +101,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'PUT /api/v1/member/phone/:id': { thing: 'phone', sends: () => phone, refused: notInactive },
   'DELETE /api/v1/member/phone/:id': { thing: 'phone', refused: notInactive },
   ...documentRequests,
+  ...textReminderRequests,
 
   'GET /api/v1/household/change-requests': {},
   'POST /api/v1/member/:id/change-request': {

@@ -32,6 +32,7 @@ import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
 import { aSubstitute } from './substituteBuilders.ts';
 import type { TestServer } from './testServer.ts';
+import { aTextWish } from './textReminders/textReminderBuilders.ts';
 
 /** A household with its client; things that belong to it are created when a test asks for them. */
 export type World = TestHousehold & { client: TestClient; server: TestServer; made: Map<Thing, Promise<number>> };
@@ -43,6 +44,11 @@ const makers = {
   household: async (_server, household) => household.household_id,
   main_member: async (_server, household) => household.main_member_id,
   member: (server, household) => aMember(server, household, { last_name: SURNAME }),
+  /** The household, with a code for reminders by text message that waits. */
+  texted: async (server, household) => {
+    await aTextWish(server, household);
+    return household.household_id;
+  },
   phone: (server, household) => aPhoneNumber(server, household.main_member_id),
   address: (server, household) => anAddress(server, household),
   burial_place: aBurialPlace,

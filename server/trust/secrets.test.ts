@@ -118,7 +118,8 @@ function isRead({ call }: Route): boolean {
 /** For these calls the table of valid requests creates a mailed link or a code, which read-only tables would refuse. */
 function makesNoLink({ call }: Route): boolean {
   const withLink = ['/api/v1/register/confirm', '/api/v1/password/reset', '/api/v1/email-change/undo'];
-  return !withLink.includes(call.path) && !call.path.startsWith('/api/v1/me/second-factor');
+  const withCode = ['/api/v1/me/second-factor', '/api/v1/household/:id/text-reminders/'];
+  return !withLink.includes(call.path) && !withCode.some((begins) => call.path.startsWith(begins));
 }
 
 /** Collects everything secret that was sent or received, to search for it. */

@@ -18,6 +18,8 @@ export const officeHouseholdDe = {
     noAccount: 'Kein Konto',
     unconfirmed: '{{email}} (noch nicht bestätigt)',
     closed: '{{email}} (geschlossen)',
+    texts: 'SMS-Erinnerungen',
+    textsTo: 'an {{number}}, seit {{date}}',
     phone: 'Telefon',
     address: 'Adresse',
     burialPlace: 'Grabstätte',

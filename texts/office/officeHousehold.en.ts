@@ -19,6 +19,8 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
     noAccount: 'No account',
     unconfirmed: '{{email}} (not confirmed yet)',
     closed: '{{email}} (closed)',
+    texts: 'Text reminders',
+    textsTo: 'to {{number}}, since {{date}}',
     phone: 'Phone',
     address: 'Address',
     burialPlace: 'Burial place',

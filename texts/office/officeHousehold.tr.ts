@@ -19,6 +19,8 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     noAccount: 'Hesap yok',
     unconfirmed: '{{email}} (henüz onaylanmadı)',
     closed: '{{email}} (kapatıldı)',
+    texts: 'SMS hatırlatmaları',
+    textsTo: '{{number}} numarasına, {{date}} tarihinden beri',
     phone: 'Telefon',
     address: 'Adres',
     burialPlace: 'Mezar yeri',

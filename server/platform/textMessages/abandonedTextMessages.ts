@@ -5,6 +5,7 @@ import type { Because } from './textMessages.ts';
 /** An abandoned text message without a decision. */
 export type AbandonedTextMessage = {
   id: number;
+  household_id: number | null;
   recipient: string;
   content: Buffer;
   created_at: Date;
@@ -16,7 +17,7 @@ export type AbandonedTextMessage = {
 /** Newest first. */
 export async function listAbandonedTextMessages(db: Reader, most: number): Promise<AbandonedTextMessage[]> {
   return abandoned(db)
-    .select(['id', 'recipient', 'content', 'created_at'])
+    .select(['id', 'household_id', 'recipient', 'content', 'created_at'])
     .select(['abandoned_at', 'abandoned_because', 'abandoned_error'])
     .orderBy('abandoned_at', 'desc')
     .orderBy('id', 'desc')
@@ -31,12 +32,14 @@ export async function isTextMessageKept(db: Reader, id: number): Promise<boolean
   return Boolean(row?.content);
 }
 
-/** Takes it off the list. False if it is not on it, or somebody has decided about it meanwhile. */
-export async function closeTextMessage({ tx, now }: Change, id: number): Promise<boolean> {
-  const row = await abandoned(tx).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) return false;
-  await tx.updateTable('text_messages').set({ closed_at: now }).where('id', '=', id).execute();
-  return true;
+/** Takes it off the list; returns whom it concerned. Undefined if it is not on it, or somebody has decided about it meanwhile. */
+export async function closeTextMessage(
+  { tx, now }: Change,
+  id: number,
+): Promise<{ household_id: number | null } | undefined> {
+  const row = await abandoned(tx).select('household_id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row) await tx.updateTable('text_messages').set({ closed_at: now }).where('id', '=', id).execute();
+  return row;
 }
 
 function abandoned(db: Reader) {

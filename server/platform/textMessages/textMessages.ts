@@ -47,9 +47,11 @@ export type TextMessage = {
   usefulHours: number;
   /** The household that it concerns, if any: it is erased with it. */
   household_id?: number;
+  /** It holds a code: if it cannot be sent it is useless, and nobody in the office may read it, so that it is on no list. */
+  isCode?: true;
 };
 
-type Said = Pick<TextMessage, 'language' | 'text'>;
+type Said = Pick<TextMessage, 'language' | 'text' | 'isCode'>;
 
 /** Each part costs money. */
 const MOST_PARTS = 3;
@@ -66,7 +68,7 @@ const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
  */
 export async function postTextMessage(change: Change, effectKey: string, message: TextMessage): Promise<boolean> {
   if (!change.settings.sendsTextMessages) return false;
-  const { to, text, language, usefulHours, household_id = null } = message;
+  const { to, text, language, isCode, usefulHours, household_id = null } = message;
   if (!isE164(to)) throw new Error(`${effectKey}: a text message needs a number with its country`);
   if (textMessageSize(text).parts > MOST_PARTS) throw new Error(`${effectKey}: a text message of too many parts`);
   const row = await change.tx
@@ -74,7 +76,7 @@ export async function postTextMessage(change: Change, effectKey: string, message
     .values({
       effect_key: effectKey,
       recipient: to,
-      content: change.vault.seal(JSON.stringify({ language, text } satisfies Said)),
+      content: change.vault.seal(JSON.stringify({ language, text, ...(isCode && { isCode }) } satisfies Said)),
       household_id,
       created_at: change.now,
       useful_until: new Date(change.now.getTime() + usefulHours * HOUR_MS),
@@ -127,7 +129,7 @@ export const sendTextMessage = defineJob({
 
 type Outcome =
   | Pick<Insertable<TextMessagesTable>, 'sent_at'>
-  | Pick<Insertable<TextMessagesTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error'>;
+  | Pick<Insertable<TextMessagesTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error' | 'closed_at'>;
 
 type Unsent = { id: number; recipient: string; content: Buffer; useful_until: Date };
 
@@ -136,21 +138,23 @@ async function attempt(context: Context, row: Unsent, signal: AbortSignal | unde
   const now = context.clock.now();
   try {
     // a message that has become useless is not sent late
-    if (now >= row.useful_until) return givenUp(context, row.id, 'too_old');
+    if (now >= row.useful_until) return givenUp(context, row, 'too_old');
     const said = JSON.parse(context.vault.open(row.content)) as Said;
     if (!context.textMessenger) throw new Error('no gateway is set');
     await context.textMessenger.send({ id: row.id, to: row.recipient, text: said.text }, signal);
     return { sent_at: context.clock.now() };
   } catch (error) {
     if (!(error instanceof TextMessageRefused)) throw error;
-    return givenUp(context, row.id, 'refused', error.message);
+    return givenUp(context, row, 'refused', error.message);
   }
 }
 
-function givenUp({ log, clock }: Context, text_message_id: number, because: Because, said?: string): Outcome {
-  log.warn({ text_message_id, because }, 'text message given up');
+function givenUp({ log, clock, vault }: Context, { id, content }: Unsent, because: Because, said?: string): Outcome {
+  log.warn({ text_message_id: id, because }, 'text message given up');
+  const now = clock.now();
   return {
-    abandoned_at: clock.now(),
+    abandoned_at: now,
+    closed_at: readTextMessage(vault, content)?.isCode ? now : null,
     abandoned_because: because,
     abandoned_error: said?.slice(0, LONGEST_ERROR) ?? null,
   };

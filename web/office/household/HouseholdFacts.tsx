@@ -25,6 +25,7 @@ export function HouseholdFacts({ file, tellDone }: { file: HouseholdFile; tellDo
     ...useDayFacts(file),
     ...useAccountFacts(file),
     ...useReachFacts(file.main_member),
+    ...useTextFacts(file),
     ...useFormerFacts(file),
   ];
   const { household, account } = file;
@@ -80,6 +81,13 @@ function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member'
     { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
     ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
   ];
+}
+
+function useTextFacts({ text_reminders: on }: HouseholdFile): Fact[] {
+  const { t } = useTranslation();
+  if (!on) return [];
+  const value = t('officeHousehold.head.textsTo', { number: on.number, date: on.agreed_on });
+  return [{ term: t('officeHousehold.head.texts'), value }];
 }
 
 /** Wishes of a former main member remain theirs (decision 28). */

@@ -7,8 +7,10 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { Stay } from '../../ui/Stay.tsx';
 import { useCloseTextMessage } from '../calls/mailsApi.ts';
+import { householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -36,7 +38,12 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     {
       key: 'recipient',
       header: t('office.lostText.recipient'),
-      cell: ({ recipient }) => <PhoneLink number={recipient} />,
+      cell: ({ recipient, whose }) => (
+        <Stack gap={1}>
+          {whose && <Link to={householdPath(whose.household_id)}>{whose.name}</Link>}
+          <PhoneLink number={recipient} />
+        </Stack>
+      ),
     },
     { key: 'message', header: t('office.lostText.message'), cell: (message) => <Written message={message} /> },
     {

@@ -11,6 +11,7 @@ import { Actions } from '../../ui/frame/Layout.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { MyData } from './MyData.tsx';
+import { TextReminders } from './TextReminders.tsx';
 import { useEmailForm } from './useEmailForm.tsx';
 
 /** My account (spec §2): owner, password, e-mail, logged-in devices, and a download of one's data. */
@@ -27,6 +28,7 @@ export function MyAccount() {
       </Card>
       <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />
       {mayChangeAnything(household.status) && <ChangeEmail {...email} />}
+      <TextReminders />
       <Devices onLoggedOut={() => sessionIsOver()} />
       <MyData />
       <Actions>

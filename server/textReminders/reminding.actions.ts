@@ -1,0 +1,42 @@
+import type { TextKind } from '../../domain/textReminders/textReminders.ts';
+import { textHoursLeft, textKinds } from '../../domain/textReminders/textReminders.ts';
+import { lockHousehold } from '../members/household.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
+import { isMoneyHere } from '../payments/freeMoney.reads.ts';
+import type { Reader } from '../platform/db.ts';
+import { postTextMessage } from '../platform/textMessages/textMessages.ts';
+import type { Change } from '../platform/work.ts';
+import { findToText, type ToRemind } from './reminding.reads.ts';
+import { reminderText } from './textReminders.letters.ts';
+import { markTold } from './textReminders.writes.ts';
+
+/**
+ * Sends a household one text message about the most urgent of what it has not read: at most one a day, between nine and seven, and
+ * given up at seven. Returns whether one was sent now.
+ */
+export async function remindByText(change: Change, { id }: Pick<ToRemind, 'id'>): Promise<boolean> {
+  const usefulHours = textHoursLeft(change.now);
+  if (usefulHours === 0) return false;
+  await lockHousehold(change.tx, id);
+  const found = await findToText(change.tx, change, id);
+  if (!found) return false;
+  const to = await getRecipient(change.db, id);
+  if (to.standing === 'deceased' || !to.email) return false;
+  const kind = await mostUrgent(change.tx, found);
+  if (!kind) return false;
+  const { language } = to;
+  const text = reminderText(language, kind, change.settings);
+  const message = { to: found.number, language, text, usefulHours, household_id: id };
+  const isSent = await postTextMessage(change, `textReminder/${id}/${change.today}`, message);
+  if (isSent) await markTold(change.tx, found.consent_id, change.now);
+  return isSent;
+}
+
+/** An invoice whose money seems to be here is not due soon. */
+async function mostUrgent(db: Reader, found: ToRemind): Promise<TextKind | undefined> {
+  const isTrue: Record<TextKind, boolean> = { ...found, due_soon: false };
+  for (const invoice of found.due_soon) {
+    if (!(await isMoneyHere(db, invoice))) isTrue.due_soon = true;
+  }
+  return textKinds.find((kind) => isTrue[kind]);
+}

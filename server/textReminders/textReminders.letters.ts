@@ -1,0 +1,23 @@
+import type { Language } from '../../domain/shared/language.ts';
+import { textMessageSize } from '../../domain/shared/textMessageParts.ts';
+import { CODE_MINUTES, type TextKind } from '../../domain/textReminders/textReminders.ts';
+import { portalUrl } from '../platform/portal.ts';
+import type { Settings } from '../platform/work.ts';
+import { say } from '../words.ts';
+
+/** With a very long address of the portal the message goes without it, because each part costs money. */
+const MOST_PARTS = 2;
+
+/**
+ * Names neither religion nor burial, no amount and nobody, because it lights up on locked screens. Begins like the messages to the
+ * staff on call.
+ */
+export function reminderText(language: Language, kind: TextKind, settings: Pick<Settings, 'publicUrl'>): string {
+  const text = say(language, `textReminders.${kind}`);
+  const withLink = `${text} ${portalUrl(settings, '/news')}`;
+  return textMessageSize(withLink).parts <= MOST_PARTS ? withLink : text;
+}
+
+export function codeText(language: Language, code: string): string {
+  return say(language, 'textReminders.code', { code, count: CODE_MINUTES });
+}
