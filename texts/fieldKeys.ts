@@ -1,7 +1,6 @@
 import type { emailProblem } from '../domain/accounts/email.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
-import type { validityProblem } from '../domain/documents/validity.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
 import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
@@ -64,7 +63,6 @@ export type FieldKey =
   | NonNullable<ReturnType<typeof shiftProblems>[keyof ReturnType<typeof shiftProblems>]>
   | 'day_is_over'
   | 'number_not_known'
-  | 'number_gets_no_texts'
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof firstDayProblem>
@@ -79,5 +77,4 @@ export type FieldKey =
   | ProblemOf<typeof dateOfBirthProblem>
   | ProblemOf<typeof childAgeProblem>
   | ProblemOf<typeof postalCodeProblem>
-  | ProblemOf<typeof validUntilProblem>
-  | ProblemOf<typeof validityProblem>;
+  | ProblemOf<typeof validUntilProblem>;

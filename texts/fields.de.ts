@@ -62,9 +62,6 @@ export const fieldsDe: Record<FieldKey, string> = {
   before_the_first_day: 'Dieser Tag liegt vor dem ersten.',
   ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Bitte prüfen Sie beide Tage.',
   choose_one_way: 'Bitte wählen Sie, wie Sie verständigt werden möchten.',
-  check_the_year: 'Bitte prüfen Sie die Jahreszahl.',
-  kind_does_not_expire: 'Bei diesem Dokument ist kein letzter Tag nötig.',
-  number_gets_no_texts: 'An diese Nummer können wir keine SMS senden. Bitte wählen Sie eine andere.',
   day_is_over: 'Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.',
   number_not_known:
     'Diese Nummer gibt es nicht. Bitte schreiben Sie sie mit Vorwahl, zum Beispiel +43\u00a0664\u00a01234567.',

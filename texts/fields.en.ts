@@ -62,9 +62,6 @@ export const fieldsEn: typeof fieldsDe = {
   before_the_first_day: 'This day is before the first one.',
   ends_before_it_begins: 'The last day is before the first. Please check both days.',
   choose_one_way: 'Please choose how you want to be told.',
-  check_the_year: 'Please check the year.',
-  kind_does_not_expire: 'This document needs no last day.',
-  number_gets_no_texts: 'We cannot send text messages to this number. Please choose another one.',
   day_is_over: 'This day is over. Please choose today or a later day.',
   number_not_known:
     'There is no such number. Please write it with its area code, for example +43\u00a0664\u00a01234567.',

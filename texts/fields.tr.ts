@@ -61,9 +61,6 @@ export const fieldsTr: typeof fieldsDe = {
   before_the_first_day: 'Bu gün ilk günden önce.',
   ends_before_it_begins: 'Son gün ilk günden önce. Lütfen iki günü de kontrol edin.',
   choose_one_way: 'Lütfen nasıl haber verileceğini seçin.',
-  check_the_year: 'Lütfen yılı kontrol edin.',
-  kind_does_not_expire: 'Bu belge için son gün gerekmez.',
-  number_gets_no_texts: 'Bu numaraya SMS gönderemiyoruz. Lütfen başka bir numara seçin.',
   day_is_over: 'Bu gün geçti. Lütfen bugünü ya da daha sonraki bir günü seçin.',
   number_not_known: 'Böyle bir numara yok. Lütfen alan koduyla yazın, örneğin +43\u00a0664\u00a01234567.',
 };

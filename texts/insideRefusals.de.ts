@@ -16,6 +16,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
+  check_the_year: 'Bitte prüfen Sie die Jahreszahl.',
+  kind_does_not_expire: 'Bei diesem Dokument ist kein letzter Tag nötig.',
   document_lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Sie muss noch einmal hochgeladen werden.',
   document_not_found: 'Dieses Dokument gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   missing_file: 'Es wurde keine Datei gewählt. Bitte wählen Sie zuerst eine Datei.',
@@ -78,6 +80,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   burial_place_already_exists:
     'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
   text_messages_not_offered: 'SMS können wir derzeit nicht senden. Bitte versuchen Sie es später noch einmal.',
+  number_gets_no_texts: 'An diese Nummer können wir keine SMS senden. Bitte wählen Sie eine andere.',
   text_code_wrong: 'Dieser Code stimmt nicht. Bitte sehen Sie in der SMS noch einmal nach.',
   text_code_over: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
   death_contact_not_found: 'Dieser Kontakt wurde nicht gefunden. Bitte laden Sie die Seite neu.',

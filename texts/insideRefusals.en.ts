@@ -14,6 +14,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
 
   notification_not_found: 'This message no longer exists. Please reload the page.',
 
+  check_the_year: 'Please check the year.',
+  kind_does_not_expire: 'This document needs no last day.',
   document_lost: 'This file can no longer be opened here. It has to be uploaded again.',
   document_not_found: 'This document no longer exists. Please reload the page.',
   missing_file: 'No file was chosen. Please choose a file first.',
@@ -64,6 +66,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   burial_place_not_found: 'This burial place was not found. Please reload the page.',
   burial_place_already_exists: 'You have already stored a burial place. Please reload the page and change that one.',
   text_messages_not_offered: 'We cannot send text messages at the moment. Please try again later.',
+  number_gets_no_texts: 'We cannot send text messages to this number. Please choose another one.',
   text_code_wrong: 'This code is not right. Please look at the text message again.',
   text_code_over: 'This code is no longer valid. Please ask for a new one.',
   death_contact_not_found: 'We could not find this contact. Please reload the page.',

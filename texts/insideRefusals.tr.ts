@@ -14,6 +14,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
+  check_the_year: 'Lütfen yılı kontrol edin.',
+  kind_does_not_expire: 'Bu belge için son gün gerekmez.',
   document_lost: 'Bu dosya artık açılamıyor. Yeniden yüklenmesi gerekiyor.',
   document_not_found: 'Bu belge artık mevcut değil. Lütfen sayfayı yenileyin.',
   missing_file: 'Dosya seçilmedi. Lütfen önce bir dosya seçin.',
@@ -67,6 +69,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   burial_place_not_found: 'Bu mezar yeri bulunamadı. Lütfen sayfayı yenileyin.',
   burial_place_already_exists: 'Kayıtlı bir mezar yeriniz zaten var. Lütfen sayfayı yenileyip onu güncelleyin.',
   text_messages_not_offered: 'Şu anda SMS gönderemiyoruz. Lütfen daha sonra yeniden deneyin.',
+  number_gets_no_texts: 'Bu numaraya SMS gönderemiyoruz. Lütfen başka bir numara seçin.',
   text_code_wrong: 'Bu kod doğru değil. Lütfen SMS’e bir daha bakın.',
   text_code_over: 'Bu kod artık geçerli değil. Lütfen yeni bir kod isteyin.',
   death_contact_not_found: 'Bu kişi bulunamadı. Lütfen sayfayı yenileyin.',

@@ -20,6 +20,10 @@ export const documentRefusals = {
   /** An image that an older version accepted and that cannot be decoded. */
   picture_not_possible: { kind: 'state', params: [] },
   upload_interrupted: { kind: 'unreadable', params: [] },
+  /** The last day of a document, many years away. */
+  check_the_year: { kind: 'invalid', params: [] },
+  /** A last day for a document that has none. */
+  kind_does_not_expire: { kind: 'invalid', params: [] },
   document_is_verified: { kind: 'state', params: [] },
   storage_full: { kind: 'unavailable', params: [] },
 } as const satisfies RefusalTable;

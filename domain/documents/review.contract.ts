@@ -59,7 +59,7 @@ export const documentReviewContract = contract({
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',
-    refusals: overtaken,
+    refusals: [...overtaken, 'check_the_year', 'kind_does_not_expire'],
   },
   refuseDocument: {
     method: 'POST',

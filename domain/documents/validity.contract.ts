@@ -15,6 +15,6 @@ export const validityContract = contract({
     answer: memberDocument,
     status: 200,
     missing: 'document_not_found',
-    refusals: ['household_inactive'],
+    refusals: ['household_inactive', 'check_the_year', 'kind_does_not_expire'],
   },
 });

@@ -259,7 +259,7 @@ export const membersContract = contract({
       'household_inactive',
       'household_must_be_active',
       ...unfitFile,
-      'file_already_exists',
+      ...(['check_the_year', 'kind_does_not_expire', 'file_already_exists'] as const),
       'storage_full',
       'too_many_requests',
     ],

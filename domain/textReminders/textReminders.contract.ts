@@ -43,7 +43,7 @@ export const textRemindersContract = contract({
     answer: textReminders,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: [...refusals, 'text_messages_not_offered', 'too_many_requests'],
+    refusals: [...refusals, 'text_messages_not_offered', 'number_gets_no_texts', 'too_many_requests'],
   },
   confirmTextCode: {
     method: 'POST',

@@ -46,11 +46,12 @@ export async function addDocument(change: Change, document: NewDocument, file: K
 
 type Told = { type: DocumentType; valid_until?: Day | null | undefined };
 
-/** Refuses with `validation_failed` a last day that this document cannot have (`validityProblem`). */
+/** Refuses a last day that this document cannot have (`validityProblem`), in the past with `validation_failed`. */
 export function assertValidity({ today }: Pick<Change, 'today'>, told: Told, toldBy: 'member' | 'office'): void {
   if (!told.valid_until) return;
   const problem = validityProblem({ type: told.type, validUntil: told.valid_until }, today, toldBy);
-  if (problem) refuse('validation_failed', { errors: { valid_until: [problem] } });
+  if (problem)
+    refuse(problem === 'date_must_not_be_past' ? 'validation_failed' : problem, { errors: { valid_until: [problem] } });
 }
 
 type Validity = { id: number; valid_until: Day | null };

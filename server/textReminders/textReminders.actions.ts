@@ -59,7 +59,7 @@ export async function readTextReminders({ db, actor, now, settings }: Ask<Member
 
 /**
  * Sends a code to one of the main member's mobile numbers, so that no stranger's number is ever written to again. A newer code
- * replaces it. Refuses with `text_messages_not_offered`, `household_must_be_active`, `validation_failed` for another number, and
+ * replaces it. Refuses with `text_messages_not_offered`, `household_must_be_active`, `number_gets_no_texts`, and
  * with `too_many_requests`.
  */
 export async function sendTextCode(
@@ -69,7 +69,7 @@ export async function sendTextCode(
   await lockMembers(change, id);
   if (!change.settings.sendsTextMessages) return refuse('text_messages_not_offered');
   const chosen = (await listChoices(change.db, id)).find((choice) => choice.phone_number_id === phone_number_id);
-  if (!chosen) return refuse('validation_failed', { errors: { phone_number_id: ['number_gets_no_texts'] } });
+  if (!chosen) return refuse('number_gets_no_texts', { errors: { phone_number_id: ['number_gets_no_texts'] } });
   await countCode(change, chosen);
   const code = newCode(CODE_LENGTH, DIGITS);
   const { number, member_id } = chosen;
