@@ -67,5 +67,5 @@ async function stored(): Promise<(string | null)[]> {
 
 function phonesIn(body: z.ZodType | undefined): string[] {
   const { shape } = (body ?? {}) as { shape?: object };
-  return Object.keys(shape ?? {}).filter((name) => /^phone_(number|private)/.test(name));
+  return Object.keys(shape ?? {}).filter((name) => /^phone_(numbers?$|private)/.test(name));
 }

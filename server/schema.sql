@@ -1281,7 +1281,7 @@ create table text_consents (
   number text,
   words_version integer not null,
   asked_at timestamp with time zone not null,
-  code_digest bytea,
+  code_hash bytea,
   code_until timestamp with time zone,
   agreed_at timestamp with time zone,
   told_at timestamp with time zone,
@@ -1291,12 +1291,12 @@ create table text_consents (
   constraint text_consents_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint text_consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   constraint text_consents_phone_number_id_fkey FOREIGN KEY (phone_number_id) REFERENCES phone_numbers(id) ON DELETE SET NULL,
-  constraint text_consents_code CHECK (((code_digest IS NULL) = (code_until IS NULL))),
+  constraint text_consents_code CHECK (((code_hash IS NULL) = (code_until IS NULL))),
   constraint text_consents_end CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   constraint text_consents_ended_because_check CHECK ((ended_because = ANY (ARRAY['member'::text, 'number'::text, 'household'::text]))),
   constraint text_consents_number CHECK (((ended_at IS NULL) = (number IS NOT NULL))),
   constraint text_consents_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  constraint text_consents_wish CHECK (((agreed_at IS NULL) = (code_digest IS NOT NULL))),
+  constraint text_consents_wish CHECK (((agreed_at IS NULL) = (code_hash IS NOT NULL))),
   constraint text_consents_wish_not_ended CHECK (((agreed_at IS NOT NULL) OR (ended_at IS NULL)))
 );
 create INDEX text_consents_by_household ON public.text_consents USING btree (household_id);

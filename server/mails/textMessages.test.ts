@@ -33,7 +33,7 @@ describe('a text message that did not leave', () => {
         id: expect.any(Number),
         ...{ recipient: '+436641234567', text: 'Lütfen giriş yapın', language: 'tr' },
         ...{ created_at: '2027-01-11T11:00:00.000Z', abandoned_at: '2027-01-11T11:00:00.000Z' },
-        ...{ because: 'refused', technical_cause: 'it answered 400' },
+        ...{ because: 'refused', technical_cause: 'it answered 400', whose: null },
       },
     ]);
   });

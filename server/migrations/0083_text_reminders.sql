@@ -8,7 +8,7 @@ create table text_consents (
   number text check (number ~ '^\+[1-9][0-9]{6,14}$'),
   words_version integer not null,
   asked_at timestamptz not null,
-  code_digest bytea,
+  code_hash bytea,
   code_until timestamptz,
   agreed_at timestamptz,
   told_at timestamptz,
@@ -16,8 +16,8 @@ create table text_consents (
   ended_because text check (ended_because in ('member', 'number', 'household')),
   constraint text_consents_end check ((ended_at is null) = (ended_because is null)),
   constraint text_consents_number check ((ended_at is null) = (number is not null)),
-  constraint text_consents_wish check ((agreed_at is null) = (code_digest is not null)),
-  constraint text_consents_code check ((code_digest is null) = (code_until is null)),
+  constraint text_consents_wish check ((agreed_at is null) = (code_hash is not null)),
+  constraint text_consents_code check ((code_hash is null) = (code_until is null)),
   constraint text_consents_wish_not_ended check (agreed_at is not null or ended_at is null)
 );
 create unique index text_consents_one_wish on text_consents (household_id) where agreed_at is null;

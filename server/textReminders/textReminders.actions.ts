@@ -75,7 +75,7 @@ export async function sendTextCode(
   const { number, member_id } = chosen;
   await replaceWish(change.tx, {
     ...{ household_id: id, member_id, phone_number_id, number, words_version: CONSENT_VERSION, asked_at: change.now },
-    code_digest: digestOf(change.vault, { household_id: id, number, code }),
+    code_hash: digestOf(change.vault, { household_id: id, number, code }),
     code_until: new Date(change.now.getTime() + CODE_MINUTES * MINUTE_MS),
   });
   const { language } = await getRecipient(change.db, id);
@@ -130,7 +130,7 @@ async function agree(change: Change<MemberActor>, { id, code, wish_id }: Typed):
   // a code that replaced this one meanwhile has guesses of its own
   if (!wish || wish.id !== wish_id || !isOpen(wish, change.now)) return refuse('text_code_over');
   const digest = digestOf(change.vault, { household_id: id, number: wish.number, code: readDigits(code) ?? '' });
-  if (!timingSafeEqual(digest, wish.code_digest)) {
+  if (!timingSafeEqual(digest, wish.code_hash)) {
     return refuse('text_code_wrong', { errors: { code: ['text_code_wrong'] } });
   }
   await markEnded(change.tx, [id], { at: change.now, because: 'member' });

@@ -5,7 +5,7 @@ import { mobileReader } from '../platform/phoneReader.ts';
 import type {} from './textReminders.tables.ts';
 
 export type Consent = { id: number; number: string; agreed_at: Date };
-export type Wish = { id: number; number: string; code_digest: Buffer; code_until: Date };
+export type Wish = { id: number; number: string; code_hash: Buffer; code_until: Date };
 
 /** The consent in force: that of the present main member. */
 export async function findConsent(db: Reader, householdId: number): Promise<Consent | undefined> {
@@ -20,9 +20,9 @@ export async function findConsent(db: Reader, householdId: number): Promise<Cons
 /** The wish whose code waits. It may be too old. */
 export async function findWish(db: Reader, householdId: number): Promise<Wish | undefined> {
   return ofHousehold(db, householdId)
-    .select(['c.id', 'c.number', 'c.code_digest', 'c.code_until'])
+    .select(['c.id', 'c.number', 'c.code_hash', 'c.code_until'])
     .where('c.agreed_at', 'is', null)
-    .$narrowType<{ number: string; code_digest: Buffer; code_until: Date }>()
+    .$narrowType<{ number: string; code_hash: Buffer; code_until: Date }>()
     .executeTakeFirst();
 }
 

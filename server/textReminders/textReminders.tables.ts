@@ -20,7 +20,7 @@ type TextConsentsTable = {
   number: string | null;
   words_version: number;
   asked_at: Date;
-  code_digest: Buffer | null;
+  code_hash: Buffer | null;
   code_until: Date | null;
   agreed_at: Date | null;
   /** When the last reminder was sent. */

@@ -135,7 +135,7 @@ describe('a code', () => {
 
     await confirm(member, code);
 
-    expect(JSON.parse(await rows())).toMatchObject([{ code_digest: null, code_until: null }]);
+    expect(JSON.parse(await rows())).toMatchObject([{ code_hash: null, code_until: null }]);
   });
 
   it('is refused after ten minutes', async () => {

@@ -12,7 +12,7 @@ type NewWish = Pick<
   | 'number'
   | 'words_version'
   | 'asked_at'
-  | 'code_digest'
+  | 'code_hash'
   | 'code_until'
 >;
 
@@ -34,7 +34,7 @@ export async function deleteWish(tx: Tx, householdId: number): Promise<void> {
 export async function markAgreed(tx: Tx, id: number, agreed_at: Date): Promise<void> {
   await tx
     .updateTable('text_consents')
-    .set({ agreed_at, code_digest: null, code_until: null })
+    .set({ agreed_at, code_hash: null, code_until: null })
     .where('id', '=', id)
     .execute();
 }

@@ -55,7 +55,7 @@ const NOBODYS = [
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
   // of the staff
   'on_call_shifts.mobile',
-  ...['text_consents.code_digest', 'text_consents.ended_because'],
+  ...['text_consents.code_hash', 'text_consents.ended_because'],
   ...['text_messages.abandoned_because', 'text_messages.abandoned_error', 'text_messages.effect_key'],
   // mail servers' answers without addresses, deleted with the mail
   ...['mails.abandoned_because', 'mails.abandoned_error'],

@@ -27,7 +27,7 @@ export async function aTextWish(
   await server.change(({ tx, now, vault }) =>
     replaceWish(tx, {
       ...{ household_id, member_id, phone_number_id, number, words_version: CONSENT_VERSION, asked_at: now },
-      code_digest: digestOf(vault, { household_id, number, code: TEXT_CODE }),
+      code_hash: digestOf(vault, { household_id, number, code: TEXT_CODE }),
       code_until: new Date(now.getTime() + 10 * MINUTE_MS),
     }),
   );
