@@ -5,6 +5,8 @@ import { whileMoneyRests } from './coverStates.ts';
 import { answer, closeAlert, press, type ScreenState, type Visit } from './screenState.ts';
 
 const PATH = '/payment';
+/** Asked for again, the same invoices have the same reference. */
+const COMBINED = 'POST /api/v1/finance/combined-transfer';
 const ADDRESS = 'https://portal.example/zahlung?link=Zk3nVt8WqY1rJ5xBd0mHc7uLs2aEe9fGgT4iOoPp6R';
 const aLink = {
   id: 7,
@@ -99,6 +101,7 @@ export const paymentStates: ScreenState[] = [
     name: 'payment-together',
     who: 'hatice',
     path: PATH,
+    answers: { [COMBINED]: answer.ofTheServer },
     prepare: async ({ page, words }) => {
       await page.getByRole('button', { name: beginning(words.payments.together.pay) }).click();
       await page.getByText(words.payments.together.exactly).waitFor();
@@ -109,6 +112,7 @@ export const paymentStates: ScreenState[] = [
     who: 'hatice',
     path: PATH,
     answers: {
+      [COMBINED]: answer.ofTheServer,
       'GET /api/v1/finance/payment-link': answer.json([aLink]),
       'POST /api/v1/finance/payment-link': answer.json({ link: aLink, address: ADDRESS }, 201),
     },

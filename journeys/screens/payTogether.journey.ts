@@ -9,7 +9,7 @@ import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { confirmInvoices, fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
-import { send, statement } from '../office/bankFile.ts';
+import { named, send, statement } from '../office/bankFile.ts';
 import { openClerk } from '../office/clerk.ts';
 import { touch } from '../touch.ts';
 import { filled, letters, words } from '../words.ts';
@@ -76,7 +76,7 @@ it('a relative opens the link without log-in; once the member has ended it, it s
   const { page } = member;
   const pending = pendingOf(page);
   await touch(pending.getByRole('button', { name: new RegExp(payments.together.pay.replace('{{amount}} ', '')) }));
-  const make = pending.getByRole('button', { name: `${payments.link.make}: ${payments.together.name}` });
+  const make = pending.getByRole('button', { name: named(payments.link.make, payments.together.name) });
   const [answer] = await Promise.all([page.waitForResponse(LINKS), touch(make)]);
   const { address } = (await answer.json()) as { address: string };
   await pending.getByText(address).waitFor();

@@ -42,11 +42,11 @@ export function PayTogether({ entries }: { entries: JournalEntry[] }) {
         <Amount>{euro(totalOf(entries))}</Amount>
       </Inline>
       <Fieldset legend={t('payments.together.which')} hint={t('payments.together.hint')}>
-        {entries.map(({ sale_invoice: { id, description, bill_number }, open_item }) => (
+        {entries.map(({ sale_invoice: { id, description }, open_item }) => (
           <CheckboxField
             key={id}
             name={`together-${id}`}
-            label={`${description}, ${bill_number}: ${euro(open_item)}`}
+            label={`${description}: ${euro(open_item)}`}
             checked={!leftOut.has(id)}
             onChange={(isChosen) => choose(id, isChosen)}
           />
