@@ -61,8 +61,8 @@ export const documentsDe = {
   },
   validUntil: 'gültig bis {{date}}',
   ranOut: 'abgelaufen am {{date}}',
-  addValidity: 'Gültig bis eintragen',
-  changeValidity: 'Gültig bis ändern',
+  addValidity: 'Gültigkeit eintragen',
+  changeValidity: 'Gültigkeit ändern',
   validityTitle: 'Wie lange gilt {{name}}?',
   validityWords:
     'Wir erinnern Sie drei Monate und einen Monat vorher. An Ihrer Mitgliedschaft ändert sich dadurch nichts.',
