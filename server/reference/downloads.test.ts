@@ -33,7 +33,7 @@ describe('the files to download', () => {
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`${title}.pdf`);
     const pdf = await readPdf(answer.bytes);
     expect([pdf.title, pdf.language, pdf.isTagged]).toEqual([title, lang, true]);
-    expect(pdf.pages.length).toBeLessThanOrEqual(3);
+    expect(pdf.pages.length).toBeLessThanOrEqual(4);
     const { version, day } = await readLegalText(name, lang);
     const edition = { de: 'Fassung', tr: 'Sürüm', en: 'Version' }[lang];
     expect(pdf.pages.at(-1)).toContain(`${edition} ${version}`);
