@@ -52,7 +52,11 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
         <p>{address ? addressLine(address) : ''}</p>
       </Part>
       {family.map((member) => (
-        <Part key={member.id} title={fullName(member)} onChange={() => onChange(`/sub-member/${member.id}`)}>
+        <Part
+          key={member.id}
+          title={fullName(member)}
+          onChange={() => onChange(`/sub-member/${member.id}#family-member-first_name`)}
+        >
           <Facts facts={facts(member)} />
         </Part>
       ))}
