@@ -90,7 +90,7 @@ it('a relative opens the link without log-in; once the member has ended it, it s
   await relative.page.goto(path);
   await relative.page.getByRole('heading', { level: 1, name: shown.title }).waitFor();
   await relative.page.getByRole('img', { name: shown.qr }).waitFor();
-  expect(await relative.page.locator('main').innerText()).not.toContain('Nesrin');
+  expect(await relative.page.locator('main').textContent()).not.toContain('Nesrin');
   await expectAccessible(relative.page);
   await relative.page.getByRole('link', { name: 'Deutsch' }).click();
   await relative.page.getByRole('heading', { level: 1, name: letters.de.payments.linkPage.title }).waitFor();
