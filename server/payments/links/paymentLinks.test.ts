@@ -205,7 +205,9 @@ describe('a link to an invoice', () => {
     const { member, ids } = await aMemberOwing({});
     const { address } = await make(member, ids);
 
-    const statuses = await Promise.all(Array.from({ length: 101 }, async () => (await open(address)).status));
+    // one after the other: a crowd at once is also turned away as busy
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count += 1) statuses.push((await open(address)).status);
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
