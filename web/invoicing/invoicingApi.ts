@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invoiceStatusIds, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
-import { invoicingContract, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
-import { call, callFile } from '../platform/calls/call.ts';
+import { invoicingContract, type JoiningFee, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
+import { CallFailed, CallRefused, call, callFile } from '../platform/calls/call.ts';
 import { saveBlob, saveFile } from '../platform/calls/saveFile.ts';
 import { shareFile } from '../platform/share.ts';
 
@@ -16,8 +16,14 @@ export const preCalculationQuery = queryOptions({
 /** What a membership costs today; needs no log-in. */
 export const joiningFeesQuery = queryOptions({
   queryKey: [KEY, 'joining-fees'],
-  queryFn: () => call(invoicingContract.listJoiningFees),
+  queryFn: () => call(invoicingContract.listJoiningFees).catch(noneIfNotTold),
 });
+
+/** A visitor gets a phone number in place of the costs, and no alert about a call that nobody made. */
+function noneIfNotTold(error: unknown): JoiningFee[] {
+  if (error instanceof CallRefused || error instanceof CallFailed) return [];
+  throw error;
+}
 
 /** The fee table, which changes at most once a year. */
 export const feesQuery = queryOptions({
