@@ -42,6 +42,7 @@ import { memberRefusals } from '../domain/members/members.refusals.ts';
 import * as phones from '../domain/members/phoneSchemas.ts';
 import * as membership from '../domain/membership/membership.contract.ts';
 import * as notifications from '../domain/notifications/notifications.contract.ts';
+import { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import * as office from '../domain/office/officeAnswers.ts';
 import * as onCall from '../domain/onCall/onCall.contract.ts';
@@ -161,6 +162,8 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
       },
       ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...onCallRefusals },
       ...{ ...paymentRefusals, ...substituteRefusals, ...textReminderRefusals },
+      ...{ ...runRefusals, ...approvalRefusals, ...membershipRefusals, ...boardSettingsRefusals, ...onCallRefusals },
+      ...{ ...paymentRefusals, ...substituteRefusals },
     },
   };
 }

@@ -14,6 +14,15 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   second_factor_not_set: 'Für dieses Konto gibt es keinen zweiten Faktor.',
   second_factor_not_offered: 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal mit Ihrem Passwort.',
 
+  membership_card_not_yet:
+    'Die Karte gibt es, sobald Ihre Mitgliedschaft gilt. Bis dahin sehen Sie den Stand unter Neuigkeiten.',
+  membership_card_ended:
+    'Ihre Mitgliedschaft ist beendet, deshalb gibt es keine Karte mehr. Bei Fragen rufen Sie uns bitte an.',
+  membership_card_rests:
+    'Bis wir alles mit Ihnen geklärt haben, gibt es keine Karte. Bitte rufen Sie uns an, wir helfen Ihnen.',
+  membership_card_nobody: 'Im Moment gilt die Mitgliedschaft für niemanden. Den Grund lesen Sie unter Neuigkeiten.',
+  calendar_empty: 'Zurzeit gibt es keinen Termin für Ihren Kalender.',
+
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
   check_the_year: 'Bitte prüfen Sie die Jahreszahl.',

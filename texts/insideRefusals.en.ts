@@ -12,6 +12,13 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   second_factor_not_set: 'This account has no second factor.',
   second_factor_not_offered: 'This took too long. Please start again with your password.',
 
+  membership_card_not_yet: 'The card is ready once your membership is valid. Until then News shows how things stand.',
+  membership_card_ended:
+    'Your membership has ended, so there is no card any more. Please call us if you have questions.',
+  membership_card_rests: 'There is no card until we have settled everything with you. Please call us, we will help.',
+  membership_card_nobody: 'At the moment the membership is valid for nobody. News tells you why.',
+  calendar_empty: 'There is no date for your calendar at the moment.',
+
   notification_not_found: 'This message no longer exists. Please reload the page.',
 
   check_the_year: 'Please check the year.',

@@ -12,6 +12,13 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   second_factor_not_set: 'Bu hesapta iki adımlı doğrulama yok.',
   second_factor_not_offered: 'Bu işlem çok uzun sürdü. Lütfen şifrenizle yeniden başlayın.',
 
+  membership_card_not_yet:
+    'Kart, üyeliğiniz geçerli olunca hazır olur. O zamana kadar durumu Haberler bölümünde görürsünüz.',
+  membership_card_ended: 'Üyeliğiniz sona erdi, bu yüzden kart verilmiyor. Sorularınız için lütfen bizi arayın.',
+  membership_card_rests: 'Her şeyi sizinle görüşene kadar kart verilmiyor. Lütfen bizi arayın, size yardım ederiz.',
+  membership_card_nobody: 'Üyelik şu anda kimse için geçerli değil. Nedenini Haberler bölümünde okuyabilirsiniz.',
+  calendar_empty: 'Şu anda takviminize eklenecek bir tarih yok.',
+
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',
 
   check_the_year: 'Lütfen yılı kontrol edin.',

@@ -8,6 +8,7 @@ import { deathLettersDe } from './deaths/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { membersDe } from './members/members.de.ts';
+import { membershipLettersDe } from './membership/letters.de.ts';
 import { notificationLettersDe } from './notifications/letters.de.ts';
 import { officeLettersDe } from './office/letters.de.ts';
 import { onCallLettersDe } from './onCall/letters.de.ts';
@@ -32,6 +33,7 @@ export const lettersDe = {
   dunning: dunningLettersDe,
   textReminders: textRemindersLettersDe,
   application: applicationLettersDe,
+  membership: membershipLettersDe,
   deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeLettersDe,
 };

@@ -8,6 +8,7 @@ import { deathLettersEn } from './deaths/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { membersEn } from './members/members.en.ts';
+import { membershipLettersEn } from './membership/letters.en.ts';
 import { notificationLettersEn } from './notifications/letters.en.ts';
 import { officeLettersEn } from './office/letters.en.ts';
 import { onCallLettersEn } from './onCall/letters.en.ts';
@@ -31,6 +32,7 @@ export const lettersEn = {
   dunning: dunningLettersEn,
   textReminders: textRemindersLettersEn,
   application: applicationLettersEn,
+  membership: membershipLettersEn,
   deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeLettersEn,
 };

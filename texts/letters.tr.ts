@@ -8,6 +8,7 @@ import { deathLettersTr } from './deaths/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { membersTr } from './members/members.tr.ts';
+import { membershipLettersTr } from './membership/letters.tr.ts';
 import { notificationLettersTr } from './notifications/letters.tr.ts';
 import { officeLettersTr } from './office/letters.tr.ts';
 import { onCallLettersTr } from './onCall/letters.tr.ts';
@@ -31,6 +32,7 @@ export const lettersTr = {
   dunning: dunningLettersTr,
   textReminders: textRemindersLettersTr,
   application: applicationLettersTr,
+  membership: membershipLettersTr,
   deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeLettersTr,
 };

@@ -10,6 +10,7 @@ import type { householdRefusals } from '../domain/households/households.refusals
 import type { invoicingRefusals } from '../domain/invoicing/invoicing.refusals.ts';
 import type { mailRefusals } from '../domain/mails/mails.refusals.ts';
 import type { memberRefusals } from '../domain/members/members.refusals.ts';
+import type { membershipRefusals } from '../domain/membership/membership.refusals.ts';
 import type { notificationRefusals } from '../domain/notifications/notifications.refusals.ts';
 import type { onCallRefusals } from '../domain/onCall/onCall.refusals.ts';
 import type { paymentRefusals } from '../domain/payments/payments.refusals.ts';
@@ -33,6 +34,7 @@ export type RefusalKey =
   | keyof typeof invoicingRefusals
   | keyof typeof paymentRefusals
   | keyof typeof applicationRefusals
+  | keyof typeof membershipRefusals
   | keyof typeof approvalRefusals
   | keyof typeof boardSettingsRefusals
   | keyof typeof auditRefusals

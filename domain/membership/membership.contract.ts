@@ -3,6 +3,10 @@ import { contract } from '../shared/contract.ts';
 import { id, pathId, wireDay } from '../shared/fields.ts';
 import { coverVerdicts } from './cover.ts';
 
+/** A card that a printer of cards prints, or a sheet to cut it out of. */
+export const cardPapers = ['card', 'a4'] as const;
+export type CardPaper = (typeof cardPapers)[number];
+
 /** Whether the membership covers a person today, with the facts for a sentence about it. */
 export const personCover = z.object({
   member_id: id,
@@ -29,5 +33,36 @@ export const membershipContract = contract({
     answer: z.array(personCover),
     status: 200,
     missing: 'HouseholdNotFound',
+  },
+  renderMembershipCard: {
+    method: 'GET',
+    path: '/api/v1/household/:id/membership-card',
+    summary:
+      'The membership card as a PDF, of a card’s size or to be cut out of A4: number, who is covered today, whom to call.',
+    access: 'member',
+    params: pathId,
+    query: z.object({ paper: z.enum(cardPapers).default('a4') }),
+    answer: 'file',
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: [
+      'membership_card_not_yet',
+      'membership_card_ended',
+      'membership_card_rests',
+      'membership_card_nobody',
+      'service_unavailable',
+    ],
+  },
+  downloadCalendar: {
+    method: 'GET',
+    path: '/api/v1/household/:id/calendar',
+    summary:
+      'Due dates and the end of waiting from today on, as all-day events with neutral titles (iCalendar, RFC 5545).',
+    access: 'member',
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: ['calendar_empty'],
   },
 });

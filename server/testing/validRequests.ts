@@ -80,6 +80,16 @@ export const validRequests: Record<string, ValidRequest> = {
   'DELETE /api/v1/me/drafts/:form': { params: { form: 'main-member' } },
 
   'GET /api/v1/household/:id/cover': { thing: 'household' },
+  'GET /api/v1/household/:id/membership-card': {
+    thing: 'household',
+    sends: () => ({ paper: 'card' }),
+    refused: {
+      new: 'membership_card_not_yet',
+      waiting: 'membership_card_not_yet',
+      inactive: 'membership_card_ended',
+    },
+  },
+  'GET /api/v1/household/:id/calendar': { thing: 'debtor' },
 
   'GET /api/v1/household/notifications': {},
   'PUT /api/v1/household/notification/:id/read': { thing: 'notification' },

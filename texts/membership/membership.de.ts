@@ -16,4 +16,23 @@ export const membershipDe = {
     rests: 'Das besprechen wir später mit Ihnen. Sie müssen jetzt nichts tun.',
     toPayments: 'Zu den Zahlungen',
   },
+  card: {
+    title: 'Mitgliedskarte',
+    intro: 'Zum Vorzeigen am Telefon, oder auf Papier für Familie und Nachbarn.',
+    number: 'Mitgliedsnummer',
+    day: 'Stand',
+    people: 'Die Mitgliedschaft gilt für',
+    alwaysDe: 'Im Todesfall, Tag und Nacht',
+    alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
+    officeHoursDe: 'Im Todesfall rufen Sie uns an',
+    officeHoursTr: 'Vefat hâlinde bizi arayın',
+    saveCard: 'Karte als PDF speichern',
+    saveSheet: 'PDF zum Ausschneiden',
+  },
+  calendar: {
+    title: 'Termine für Ihren Kalender',
+    intro: 'Ihr Telefon erinnert Sie drei Tage vorher. Im Kalender steht nur „Erinnerung: Mitgliederportal“.',
+    days: 'Zurzeit: {{days}}.',
+    save: 'In den Kalender',
+  },
 };

@@ -17,4 +17,23 @@ export const membershipEn: typeof membershipDe = {
     rests: 'We will talk with you about this later. You do not need to do anything now.',
     toPayments: 'Go to payments',
   },
+  card: {
+    title: 'Membership card',
+    intro: 'To show on your phone, or on paper for family and neighbours.',
+    number: 'Membership number',
+    day: 'As of',
+    people: 'The membership is valid for',
+    alwaysDe: 'Im Todesfall, Tag und Nacht',
+    alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
+    officeHoursDe: 'Im Todesfall rufen Sie uns an',
+    officeHoursTr: 'Vefat hâlinde bizi arayın',
+    saveCard: 'Save the card as PDF',
+    saveSheet: 'PDF to cut out',
+  },
+  calendar: {
+    title: 'Dates for your calendar',
+    intro: 'Your phone reminds you three days before. The calendar only says “Reminder: member portal”.',
+    days: 'At the moment: {{days}}.',
+    save: 'Add to calendar',
+  },
 };

@@ -17,4 +17,23 @@ export const membershipTr: typeof membershipDe = {
     rests: 'Bunu sizinle daha sonra konuşacağız. Şu anda bir şey yapmanız gerekmez.',
     toPayments: 'Ödemelere git',
   },
+  card: {
+    title: 'Üyelik kartı',
+    intro: 'Telefonda göstermek için veya aileniz ve komşularınız için kâğıt üzerinde.',
+    number: 'Üyelik numarası',
+    day: 'Tarih',
+    people: 'Üyelik şu kişiler için geçerli',
+    alwaysDe: 'Im Todesfall, Tag und Nacht',
+    alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
+    officeHoursDe: 'Im Todesfall rufen Sie uns an',
+    officeHoursTr: 'Vefat hâlinde bizi arayın',
+    saveCard: 'Kartı PDF olarak kaydet',
+    saveSheet: 'Kesilecek PDF',
+  },
+  calendar: {
+    title: 'Takviminiz için tarihler',
+    intro: 'Telefonunuz üç gün önce hatırlatır. Takvimde yalnızca “Hatırlatma: Üye portalı” yazar.',
+    days: 'Şu anda: {{days}}.',
+    save: 'Takvime ekle',
+  },
 };

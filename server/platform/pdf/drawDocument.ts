@@ -1,4 +1,6 @@
 import { drawBlock, heightOfParagraph } from './blocks.ts';
+import { CARD, drawCard } from './card.ts';
+import type { CardDocument } from './cardDocument.ts';
 import { drawBrand, drawFeet, drawLetterhead } from './letterhead.ts';
 import type { Block, PdfDocument } from './pdfDocument.ts';
 import { type Doc, need, openSheet, type Sheet } from './sheet.ts';
@@ -8,9 +10,18 @@ import { heightOfSignatures } from './signatures.ts';
  * Renders a document as a tagged PDF (PDF/UA) with embedded fonts. It keeps a thread busy for some milliseconds, so it must not
  * run on the main thread: use `drawPdf`.
  */
-export async function drawDocument(document: PdfDocument): Promise<Buffer> {
-  const sheet = openSheet(document);
+export async function drawDocument(document: PdfDocument | CardDocument): Promise<Buffer> {
+  const isCard = 'paper' in document;
+  const sheet = openSheet(document, isCard && document.paper === 'card' ? CARD : undefined);
   const bytes = collect(sheet.doc);
+  if (isCard) drawCard(sheet, document);
+  else drawPages(sheet, document);
+  sheet.root.end();
+  sheet.doc.end();
+  return bytes;
+}
+
+function drawPages(sheet: Sheet, document: PdfDocument): void {
   drawBrand(sheet, document.author);
   if (document.letterhead) drawLetterhead(sheet, document.letterhead);
   for (const [place, block] of document.blocks.entries()) {
@@ -18,9 +29,6 @@ export async function drawDocument(document: PdfDocument): Promise<Buffer> {
     drawBlock(sheet, block);
   }
   drawFeet(sheet, document);
-  sheet.root.end();
-  sheet.doc.end();
-  return bytes;
 }
 
 /** The last paragraphs before lines to sign on: whoever signs sees on the same page what. */

@@ -13,7 +13,7 @@ export function drawBrand(sheet: Sheet, name: string): void {
   const { doc } = sheet;
   decorate(doc, () => {
     doc.rect(0, 0, page.width, mm(3)).fill(colours.teal);
-    drawMark(doc, page.left + 14, mm(20));
+    drawMark(doc, { x: page.left + 14, y: mm(20), scale: MARK_SCALE, ground: colours.teal, figure: colours.paper });
   });
   tag(sheet, 'P', () => {
     ink(doc, { weight: 'bold', size: 14, colour: colours.teal }).text(name, page.left + 36, mm(20) - 8, {
@@ -49,11 +49,14 @@ export function drawFeet(sheet: Sheet, document: PdfDocument): void {
   }
 }
 
-function drawMark(doc: Doc, x: number, y: number): void {
-  doc.save().translate(x, y).scale(MARK_SCALE);
-  doc.path(STAR).fill(colours.teal);
-  doc.save().rotate(45).path(STAR).fill(colours.teal).restore();
-  doc.path(TULIP).fill(colours.paper);
+type MarkLook = { x: number; y: number; scale: number; ground: string; figure: string };
+
+/** The association's mark around a point. */
+export function drawMark(doc: Doc, { x, y, scale, ground, figure }: MarkLook): void {
+  doc.save().translate(x, y).scale(scale);
+  doc.path(STAR).fill(ground);
+  doc.save().rotate(45).path(STAR).fill(ground).restore();
+  doc.path(TULIP).fill(figure);
   doc.restore();
 }
 

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { ROOT } from '../root.ts';
+import type { CardDocument } from './cardDocument.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
-export type DrawMessage = { document: PdfDocument };
+type Drawable = PdfDocument | CardDocument;
+
+export type DrawMessage = { document: Drawable };
 export type DrawnMessage = { bytes: Uint8Array; problem?: undefined } | { problem: string; bytes?: undefined };
 
 export type PressSettings = {
@@ -36,7 +39,7 @@ const settings: PressSettings = {
 let press: PdfPress | undefined;
 
 /** Renders a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
-export function drawPdf(document: PdfDocument): Promise<Buffer> {
+export function drawPdf(document: Drawable): Promise<Buffer> {
   press ??= new PdfPress(settings);
   return press.draw(document);
 }
@@ -48,7 +51,7 @@ export function warmUpPdf(): void {
 }
 
 type Order = {
-  document: PdfDocument;
+  document: Drawable;
   tries: number;
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
@@ -68,14 +71,14 @@ export class PdfPress {
   }
 
   /** Parallel requests for the same document share one rendering, so that a flood of them blocks nobody. */
-  draw(document: PdfDocument): Promise<Buffer> {
+  draw(document: Drawable): Promise<Buffer> {
     const what = JSON.stringify(document);
     const drawing = this.#drawings.get(what) ?? this.#order(document).finally(() => this.#drawings.delete(what));
     this.#drawings.set(what, drawing);
     return drawing;
   }
 
-  #order(document: PdfDocument): Promise<Buffer> {
+  #order(document: Drawable): Promise<Buffer> {
     if (this.#waiting.length >= this.#settings.mostWaiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ document, tries: 0, resolve, reject });

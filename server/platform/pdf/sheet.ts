@@ -24,10 +24,14 @@ const options = {
   subset: 'PDF/UA' as never, // missing in the types
 } as const satisfies PDFKit.PDFDocumentOptions;
 
-export function openSheet(document: PdfDocument): Sheet {
+type About = Pick<PdfDocument, 'language' | 'title' | 'author' | 'created_at'>;
+
+/** Opens a file with its first page; `card` gives the pages another size, without margins. */
+export function openSheet(document: About, card?: { width: number; height: number }): Sheet {
   const doc = new PDFKitDocument({
     ...options,
-    size: [...options.size],
+    size: card ? [card.width, card.height] : [...options.size],
+    ...(card ? { margin: 0, margins: { top: 0, left: 0, right: 0, bottom: 0 } } : {}),
     lang: document.language,
     info: {
       Title: document.title,
@@ -59,7 +63,7 @@ export function ink(doc: Doc, { weight = 'regular', size = sizes.body, colour = 
 }
 
 /** pdfkit's types lack `scope` and `bbox`. */
-type TagDetails = { alt?: string; scope?: 'Column'; bbox?: number[] };
+type TagDetails = { alt?: string; lang?: string; scope?: 'Column'; bbox?: number[] };
 
 /** Draws a leaf of the structure tree: screen readers read it with the role `type`. */
 export function tag(sheet: Sheet, type: string, draw: () => void, details: TagDetails = {}): void {

@@ -9,12 +9,14 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
+import { CalendarFile } from './CalendarFile.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
 import { MyData } from './MyData.tsx';
 import { TextReminders } from './TextReminders.tsx';
 import { useEmailForm } from './useEmailForm.tsx';
 
-/** My account (spec §2): owner, password, e-mail, logged-in devices, and a download of one's data. */
+/** My account (spec §2): owner, password, e-mail, logged-in devices, and a download of one's data; and the membership card. */
 export function MyAccount() {
   const { t } = useTranslation();
   const { me, household } = useHome();
@@ -26,6 +28,8 @@ export function MyAccount() {
       <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>
+      <MembershipCard />
+      <CalendarFile />
       <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />
       {mayChangeAnything(household.status) && <ChangeEmail {...email} />}
       <TextReminders />

@@ -1,0 +1,13 @@
+import type { MemberStatus } from '../members/memberStatus.ts';
+
+type Household = { status: MemberStatus; money_rests: boolean };
+
+/**
+ * Why a household has no membership card, as the key of the refusal; undefined if it has one. While a case of death is open its card
+ * would be wrong, and the family has other things to do (decision 65).
+ */
+export function whyNoCard({ status, money_rests }: Household) {
+  if (money_rests) return 'membership_card_rests' as const;
+  if (status === 'inactive') return 'membership_card_ended' as const;
+  return status === 'active' ? undefined : ('membership_card_not_yet' as const);
+}

@@ -1,0 +1,18 @@
+export const membershipLettersEn = {
+  card: {
+    title: 'Membership card',
+    filename: 'Membership-card-{{number}}.pdf',
+    hint: 'Cut the card out along the marks. Fold it in the middle and glue it together.',
+    number: 'Membership number',
+    day: 'As of',
+    people: 'The membership is valid for',
+    always: 'When someone has died, day or night',
+    officeHours: 'When someone has died, call us',
+    sayNumber: 'Please give the number {{number}}.',
+  },
+  calendar: {
+    title: 'Reminder: member portal',
+    text: 'Please open the member portal.',
+    filename: 'Dates.ics',
+  },
+};
