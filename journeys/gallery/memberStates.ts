@@ -108,6 +108,7 @@ const OLD_LOG_IN = {
 const account: ScreenState[] = [
   { name: 'my-account', who: 'mehmet', path: '/my-account' },
   { name: 'my-account-inactive', who: 'kazim', path: '/my-account' },
+  { name: 'my-account-waiting', who: 'hatice', path: '/my-account' },
   {
     name: 'my-account-errors',
     who: 'mehmet',

@@ -26,7 +26,7 @@ export const membershipDe = {
     alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
     officeHoursDe: 'Im Todesfall rufen Sie uns an',
     officeHoursTr: 'Vefat hâlinde bizi arayın',
-    saveCard: 'Karte als PDF speichern',
+    saveCard: 'Karte herunterladen',
     saveSheet: 'PDF zum Ausschneiden',
   },
   calendar: {

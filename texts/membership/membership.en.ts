@@ -27,7 +27,7 @@ export const membershipEn: typeof membershipDe = {
     alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
     officeHoursDe: 'Im Todesfall rufen Sie uns an',
     officeHoursTr: 'Vefat hâlinde bizi arayın',
-    saveCard: 'Save the card as PDF',
+    saveCard: 'Download the card',
     saveSheet: 'PDF to cut out',
   },
   calendar: {

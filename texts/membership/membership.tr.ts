@@ -27,7 +27,7 @@ export const membershipTr: typeof membershipDe = {
     alwaysTr: 'Vefat hâlinde 7 gün 24 saat',
     officeHoursDe: 'Im Todesfall rufen Sie uns an',
     officeHoursTr: 'Vefat hâlinde bizi arayın',
-    saveCard: 'Kartı PDF olarak kaydet',
+    saveCard: 'Kartı indir',
     saveSheet: 'Kesilecek PDF',
   },
   calendar: {
