@@ -1,8 +1,8 @@
 import { membershipContract } from '../../domain/membership/membership.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { downloadCalendar } from './calendar.actions.ts';
+import { downloadCalendar } from './card/calendar.actions.ts';
+import { renderMembershipCard } from './card/membershipCard.actions.ts';
 import { listCover } from './cover.actions.ts';
-import { renderMembershipCard } from './membershipCard.actions.ts';
 
 export const coverRoutes: readonly Route[] = [
   route(membershipContract.listCover, listCover),

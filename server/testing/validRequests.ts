@@ -5,6 +5,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
 import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
+import { membershipRequests } from './membershipRequests.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
@@ -79,17 +80,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'DELETE /api/v1/me/drafts/:form': { params: { form: 'main-member' } },
 
-  'GET /api/v1/household/:id/cover': { thing: 'household' },
-  'GET /api/v1/household/:id/membership-card': {
-    thing: 'household',
-    sends: () => ({ paper: 'card' }),
-    refused: {
-      new: 'membership_card_not_yet',
-      waiting: 'membership_card_not_yet',
-      inactive: 'membership_card_ended',
-    },
-  },
-  'GET /api/v1/household/:id/calendar': { thing: 'debtor' },
+  ...membershipRequests,
 
   'GET /api/v1/household/notifications': {},
   'PUT /api/v1/household/notification/:id/read': { thing: 'notification' },

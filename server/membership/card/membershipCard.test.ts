@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membershipContract } from '../../domain/membership/membership.contract.ts';
-import { day } from '../../domain/shared/day.ts';
-import { drawPdf } from '../platform/pdf/pdfPress.ts';
-import { aLoggedInClient } from '../testing/builders.ts';
-import type { TestClient } from '../testing/client.ts';
-import { readPdf } from '../testing/documents/pdfReading.ts';
-import { anInvoice } from '../testing/invoicingBuilders.ts';
-import { aMember } from '../testing/memberBuilders.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { membershipContract } from '../../../domain/membership/membership.contract.ts';
+import { day } from '../../../domain/shared/day.ts';
+import { drawPdf } from '../../platform/pdf/pdfPress.ts';
+import { aLoggedInClient } from '../../testing/builders.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { readPdf } from '../../testing/documents/pdfReading.ts';
+import { anInvoice } from '../../testing/invoicingBuilders.ts';
+import { aMember } from '../../testing/memberBuilders.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { type CardFacts, cardDocument } from './membershipCard.letters.ts';
 
 const CARD_POINTS = { width: 242.65, height: 153.07 };

@@ -1,14 +1,14 @@
-import { refuse as refuseHousehold } from '../../domain/application/application.refusals.ts';
-import { calendarDays } from '../../domain/membership/calendar.ts';
-import type { membershipContract } from '../../domain/membership/membership.contract.ts';
-import { refuse } from '../../domain/membership/membership.refusals.ts';
-import type { Input } from '../../domain/shared/contract.ts';
-import type { MemberActor } from '../platform/actor.ts';
-import { type CalendarEvent, calendarFile } from '../platform/calendarFile.ts';
-import type { FileAnswer } from '../platform/http/route.ts';
-import { hashToken } from '../platform/tokens.ts';
-import type { Ask } from '../platform/work.ts';
-import { say } from '../words.ts';
+import { refuse as refuseHousehold } from '../../../domain/application/application.refusals.ts';
+import { calendarDays } from '../../../domain/membership/calendar.ts';
+import type { membershipContract } from '../../../domain/membership/membership.contract.ts';
+import { refuse } from '../../../domain/membership/membership.refusals.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import type { MemberActor } from '../../platform/actor.ts';
+import { type CalendarEvent, calendarFile } from '../../platform/calendarFile.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Ask } from '../../platform/work.ts';
+import { say } from '../../words.ts';
 import { readCalendarFacts } from './calendar.reads.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { refuse as refuseHousehold } from '../../domain/application/application.refusals.ts';
-import type { membershipContract } from '../../domain/membership/membership.contract.ts';
-import { refuse } from '../../domain/membership/membership.refusals.ts';
-import { whyNoCard } from '../../domain/membership/membershipCard.ts';
-import type { Input } from '../../domain/shared/contract.ts';
-import type { MemberActor } from '../platform/actor.ts';
-import type { FileAnswer } from '../platform/http/route.ts';
-import { drawPdf } from '../platform/pdf/pdfPress.ts';
-import type { Ask } from '../platform/work.ts';
-import { listCover } from './cover.actions.ts';
+import { refuse as refuseHousehold } from '../../../domain/application/application.refusals.ts';
+import type { membershipContract } from '../../../domain/membership/membership.contract.ts';
+import { refuse } from '../../../domain/membership/membership.refusals.ts';
+import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import type { MemberActor } from '../../platform/actor.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import { drawPdf } from '../../platform/pdf/pdfPress.ts';
+import type { Ask } from '../../platform/work.ts';
+import { listCover } from '../cover.actions.ts';
 import { type CardFacts, cardDocument, cardFilename } from './membershipCard.letters.ts';
 import { getCardHousehold, listNamesOf } from './membershipCard.reads.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CalendarFacts } from '../../domain/membership/calendar.ts';
-import { listInvoices } from '../invoicing/invoices.reads.ts';
-import type { Reader } from '../platform/db.ts';
+import type { CalendarFacts } from '../../../domain/membership/calendar.ts';
+import { listInvoices } from '../../invoicing/invoices.reads.ts';
+import type { Reader } from '../../platform/db.ts';
 
 /** What a household's calendar is made of. */
 export async function readCalendarFacts(db: Reader, householdId: number): Promise<CalendarFacts> {

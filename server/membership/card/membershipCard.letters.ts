@@ -1,11 +1,11 @@
-import type { CardPaper } from '../../domain/membership/membership.contract.ts';
-import type { Association } from '../../domain/shared/association.ts';
-import { type Day, toWireDay } from '../../domain/shared/day.ts';
-import { fullName } from '../../domain/shared/fullName.ts';
-import type { Language } from '../../domain/shared/language.ts';
-import { unbroken } from '../../domain/shared/unbroken.ts';
-import type { CardDocument } from '../platform/pdf/cardDocument.ts';
-import { say } from '../words.ts';
+import type { CardPaper } from '../../../domain/membership/membership.contract.ts';
+import type { Association } from '../../../domain/shared/association.ts';
+import { type Day, toWireDay } from '../../../domain/shared/day.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { unbroken } from '../../../domain/shared/unbroken.ts';
+import type { CardDocument } from '../../platform/pdf/cardDocument.ts';
+import { say } from '../../words.ts';
 
 export type CardFacts = {
   membership_no: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../platform/db.ts';
+import type { Reader } from '../../platform/db.ts';
 
 /** What decides whether a household has a card, and its number. */
 export async function getCardHousehold(db: Reader, id: number) {
