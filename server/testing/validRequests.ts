@@ -5,7 +5,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
 import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
-import { membershipRequests } from './membershipRequests.ts';
+import { membershipRequests } from './membership/membershipRequests.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';

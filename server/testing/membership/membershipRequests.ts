@@ -1,4 +1,4 @@
-import type { ValidRequest } from './validRequests.ts';
+import type { ValidRequest } from '../validRequests.ts';
 
 /** Valid requests of whom the membership covers, and of the card and the calendar. */
 export const membershipRequests: Record<string, ValidRequest> = {
