@@ -175,7 +175,7 @@ const FRAME = [
   /^<meta name="viewport" content="width=device-width">$/,
   /^<meta name="color-scheme" content="light dark">$/,
   /^<span style="white-space:nowrap">$/,
-  /^<(body|div|p)( class="small")? style="[\w\s:;#%./-]*">$/,
+  /^<(body|div|p|span)( class="(small|brand|mark)")?( aria-hidden="true")? style="[\w\s:;#%./-]*">$/,
 ];
 
 /** Every tag in HTML that is more than simple text markup. */

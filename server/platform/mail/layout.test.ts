@@ -28,10 +28,20 @@ const letter: Letter = {
   closing: 'Mit freundlichen Grüßen',
 };
 
-it('the HTML has the same words as the plain text', () => {
+it('the HTML has the same words as the plain text, below the association’s name', () => {
   const text = asText(letter, association).replace('Zu den Zahlungen:\n', 'Zu den Zahlungen\n');
 
-  expect(wordsOf(read(asHtml(letter, association)))).toEqual(wordsOf(text));
+  expect(wordsOf(read(asHtml(letter, association)))).toEqual(wordsOf(`${association.name}\n${text}`));
+});
+
+it('the association’s mark is the first letter of its name, which screen readers leave out', () => {
+  const html = asHtml(letter, { ...association, name: 'İyilik & Dayanışma' });
+
+  expect(/<span class="mark" aria-hidden="true"[^>]*>([^<]*)<\/span>([^<]*)/.exec(html)?.slice(1)).toEqual([
+    'İ',
+    'İyilik &amp; Dayanışma',
+  ]);
+  expect(html).not.toMatch(/<img|url\(|cid:/);
 });
 
 it('our phone numbers are links wherever they occur, and our address opens a mail', () => {
@@ -58,7 +68,10 @@ function linksOf(html: string, kind: string): string[][] {
 
 /** The text of the page, without its title. */
 function read(html: string): string {
-  const page = html.slice(html.indexOf('<body')).replace(/<br>|<\/p>/g, '\n');
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<span class="mark" aria-hidden="true"[^>]*>[^<]*<\/span>/, '');
+  const page = body.replace(/<br>|<\/p>/g, '\n');
   const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
   const text = Object.entries(entities).reduce(
     (sum, [entity, sign]) => sum.replaceAll(entity, sign),

@@ -8,10 +8,11 @@ export function asText(letter: Letter, association: Association): string {
   return `${[...blocks, sender(association).join('\n')].join('\n\n')}\n`;
 }
 
-/** The letter in HTML: no images, no scripts, nothing loaded from elsewhere. */
+/** The letter in HTML, headed by the association's name: no images, no scripts, nothing loaded from elsewhere. */
 export function asHtml(letter: Letter, association: Association): string {
   const say = (text: string) => words(text, association);
   const body = [
+    letterhead(association),
     paragraph(say(letter.greeting)),
     ...letter.paragraphs.map(say).map(paragraph),
     letter.button ? button(letter.button) : '',
@@ -38,6 +39,10 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+const BRAND =
+  'margin:0 0 24px;padding:0 0 16px;border-bottom:2px solid #b5862c;color:#0f5c52;font-size:20px;line-height:40px;font-weight:bold';
+const MARK =
+  'display:inline-block;min-width:40px;margin-right:12px;border-radius:10px;background:#0f5c52;color:#ffffff;text-align:center';
 const SMALL = 'margin:16px 0 0;color:#4f5b58;font-size:15px';
 /** Bill numbers, “E-Mail”, “e-posta”: no line may break at their hyphens. */
 const HYPHENED = /\b\d{4}-\d{6}\b|\b[eE]-\p{L}+/gu;
@@ -47,6 +52,8 @@ const DARK = `@media (prefers-color-scheme:dark){${[
   'body{background:#111917!important;color:#efe9dc!important}',
   'div{background:#19231f!important}',
   '.small{color:#b9beb3!important}',
+  '.brand{border-color:#d8a94a!important;color:#7ccabb!important}',
+  '.mark{background:#7ccabb!important;color:#06221e!important}',
   '.link{color:#7ccabb!important}',
   '.button{background:#7ccabb!important;color:#06221e!important}',
 ].join('')}}`;
@@ -65,6 +72,13 @@ function unparted(text: string): string {
 
 function link(url: string, { text, style }: { text: string; style: string }): string {
   return `<a href="${escapeHtml(url)}" class="link" style="color:#0f5c52${style}">${escapeHtml(text)}</a>`;
+}
+
+/** The mark is the name's first letter: mail programs block pictures, and show attached ones as attachments. */
+function letterhead({ name }: Association): string {
+  const [initial = ''] = name;
+  const mark = `<span class="mark" aria-hidden="true" style="${MARK}">${escapeHtml(initial)}</span>`;
+  return `<p class="brand" style="${BRAND}">${mark}${escapeHtml(name)}</p>`;
 }
 
 function paragraph(html: string): string {
