@@ -5,7 +5,7 @@ import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
 import { documentRequests } from './documents/documentRequests.ts';
 import { oneFeeForAll } from './feeBuilders.ts';
-import { membershipRequests } from './membership/membershipRequests.ts';
+import { householdRequests } from './membership/householdRequests.ts';
 import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
@@ -80,7 +80,7 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'DELETE /api/v1/me/drafts/:form': { params: { form: 'main-member' } },
 
-  ...membershipRequests,
+  ...householdRequests,
 
   'GET /api/v1/household/notifications': {},
   'PUT /api/v1/household/notification/:id/read': { thing: 'notification' },
@@ -103,14 +103,6 @@ export const validRequests: Record<string, ValidRequest> = {
   'DELETE /api/v1/member/phone/:id': { thing: 'phone', refused: notInactive },
   ...documentRequests,
   ...textReminderRequests,
-
-  'GET /api/v1/household/change-requests': {},
-  'POST /api/v1/member/:id/change-request': {
-    thing: 'main_member',
-    sends: () => ({ field: 'first_name', wanted: 'Nurhan', explanation: 'Im Reisepass steht es anders.' }),
-    refused: { new: 'data_not_locked', inactive: 'household_inactive' },
-  },
-  'DELETE /api/v1/member/change-request/:id': { thing: 'change_request', refused: notInactive },
 
   'POST /api/v1/member/address': { sends: () => address, refused: notInactive },
   'POST /api/v1/member/:id/address': { thing: 'main_member', sends: () => address, refused: notInactive },

@@ -63,11 +63,6 @@ const makers = {
   second_invoice: async (server, household) => (await anInvoice(server, household, { type: 'sirf' })).id,
   payment_link: aPaymentLinkId,
   payment: aPayment,
-  /** The household, with an open invoice. */
-  debtor: async (server, household) => {
-    await anInvoice(server, household);
-    return household.household_id;
-  },
   /** The household, with unallocated credit. */
   creditor: async (server, household) => {
     await aPayment(server, household);

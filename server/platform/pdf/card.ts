@@ -28,7 +28,7 @@ function drawOnSheet(sheet: Sheet, document: CardDocument): void {
       width: 2 * CARD.width,
     }),
   );
-  tag(sheet, 'P', () => ink(doc, { size: 12 }).text(document.hint, SHEET_LEFT, doc.y + 8, { width: 2 * CARD.width }));
+  tag(sheet, 'P', () => ink(doc, { size: 11 }).text(document.hint, SHEET_LEFT, doc.y + 8, { width: 2 * CARD.width }));
   const back = SHEET_LEFT + CARD.width;
   group(sheet, 'Sect', (inside) => drawFront(inside, document, { x: SHEET_LEFT, y: SHEET_TOP }));
   group(sheet, 'Sect', (inside) => drawBack(inside, document, { x: back, y: SHEET_TOP }));
