@@ -27,7 +27,8 @@ type Wish = {
   isPublic: boolean;
 };
 
-const SCRIPT = /<(script type="module"|link rel="modulepreload"|link(?=[^<>]* hreflang=))/g;
+const SCRIPT =
+  /<(script type="module"|link rel="modulepreload"|link(?= rel="preload" as="fetch" crossorigin hreflang=))/g;
 const PRELOADED = /<link rel="preload"[^<>]*>\s*/g;
 const SPOKEN = / hreflang="(\w+)"/;
 const ROOT = '<div id="root"></div>';
