@@ -13,7 +13,7 @@ const LOOK_MS = 50;
  */
 export async function headFaults(page: Page, { isRefused }: ScreenState, language: Language): Promise<string[]> {
   const [spoken, title, headings] = await page.evaluate<[string, string, string[]]>(
-    `[document.documentElement.lang, document.title, [...document.querySelectorAll('h1')].map((h1) => h1.textContent)]`,
+    `[document.documentElement.lang, document.title, [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).map((h1) => h1.textContent)]`,
   );
   const heading = headings[0] ?? '';
   const said = isRefused ? words[language].shared.title.error.replace('{{title}}', heading) : heading;
