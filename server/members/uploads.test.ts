@@ -43,6 +43,7 @@ describe('an upload', () => {
       verified_at: null,
       refused_at: null,
       refused_reason: null,
+      valid_until: null,
     });
     expect(file.bytes.equals(passport.bytes)).toBe(true);
     expect(file.headers).toMatchObject({

@@ -41,6 +41,7 @@ export async function sendValid(
 ): Promise<TestAnswer> {
   const row = validRequestFor(route);
   const path = await pathOf(route, world, id);
+  if (id === undefined) await row.needs?.(world);
   const sent = { ...(await row.sends?.(world)), ...more };
   if (route.call.method === 'GET') return client.send('GET', withQuery(path, sent), undefined, headers);
   if (!route.call.upload) return client.send(route.call.method, path, sent, headers);

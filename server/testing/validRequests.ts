@@ -26,6 +26,8 @@ export type ValidRequest = {
   isAboutThings?: true;
   /** Path parameters that are no ids. */
   params?: Record<string, string>;
+  /** Makes what the own household lacks for the call; not for an id that is not its own. */
+  needs?: (world: World) => Promise<unknown>;
   /** The body of a write, the query of a GET, the text fields of an upload. */
   sends?: (world: World) => object | Promise<object>;
   /** The file of an upload; by default a document. */
