@@ -45,13 +45,7 @@ export const membershipContract = contract({
     answer: 'file',
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: [
-      'membership_card_not_yet',
-      'membership_card_ended',
-      'membership_card_rests',
-      'membership_card_nobody',
-      'service_unavailable',
-    ],
+    refusals: ['membership_card_not_yet', 'membership_card_ended', 'membership_card_rests', 'membership_card_nobody'],
   },
   downloadCalendar: {
     method: 'GET',

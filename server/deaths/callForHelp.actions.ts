@@ -5,10 +5,12 @@ import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { countUnopened, findCase } from './deathCase.reads.ts';
 
-const SLOT_MS = 600_000;
+const MINUTE_MS = 60_000;
+/** So long one message to all speaks for all reports, in minutes. */
+const SLOT_MINUTES = 10;
 
 /**
- * Calls whoever is on call about a message of the public page, and all staff after `onCallMinutes` (settings) if nobody has
+ * Calls those on call about a message of the public page, and all staff after `onCallMinutes` (settings) if nobody has
  * opened the case by then.
  */
 export async function callForHelp(change: Change, case_id: number): Promise<void> {
@@ -38,7 +40,9 @@ export const callAgainForHelp = defineJob({
       if (!row || row.opened_at || row.state !== 'reported') return;
       if (!is_one_of_many) return tellEverybody(change, { effect: reported(case_id), path: `/deaths/${case_id}` });
       const waiting = await countUnopened(change.tx);
-      return tellEverybody(change, { effect: `deaths.waiting/${slotOf(change.now)}`, path: '/deaths', waiting });
+      // no longer than a case waits: otherwise the slot's message may have gone out before the case came
+      const slot = slotOf(change.now, Math.min(SLOT_MINUTES, change.settings.onCallMinutes));
+      return tellEverybody(change, { effect: `deaths.waiting/${slot}`, path: '/deaths', waiting });
     });
   },
 });
@@ -49,8 +53,8 @@ async function callAgainLater(change: Change, later: Later): Promise<void> {
   await change.enqueue(callAgainForHelp, later, { startAfterSeconds: change.settings.onCallMinutes * 60 });
 }
 
-function slotOf(now: Date): number {
-  return Math.floor(now.getTime() / SLOT_MS);
+function slotOf(now: Date, minutes = SLOT_MINUTES): number {
+  return Math.floor(now.getTime() / (minutes * MINUTE_MS));
 }
 
 function reported(case_id: number): string {

@@ -34,8 +34,8 @@ export type Reminder = {
 /** A reminder: friendly first, then plainer, and the third offers to find a way together (D44). */
 export function reminderMessage(reminder: Reminder, { language }: Recipient): Message {
   const { told, level, hasEnded } = reminder;
-  // only the third says how many reminders came before it
-  const isEachTold = told.every((one) => one.level < 3 || one.isEachTold);
+  // only the third says how many reminders came before it, which has to be true of each invoice
+  const isEachTold = told.every((one) => one.level === 3 && one.isEachTold);
   const introOf = level === 3 && !isEachTold ? 2 : level;
   const please =
     level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`);

@@ -33,7 +33,7 @@ export const accountsDe = {
     title: 'Bevor Sie Mitglied werden',
     minutes: 'Der Antrag dauert etwa zehn Minuten.',
     have: 'Bereithalten: Reisepass oder Ausweis, Aufenthaltstitel und Sozialversicherungsnummer.',
-    days: 'Nach der Zahlung gilt die Mitgliedschaft erst nach 90 Tagen Wartezeit.',
+    days: 'Mit Ihrer Zahlung beginnen 90 Tage Wartezeit. Danach gilt Ihre Mitgliedschaft.',
     byPhone: 'Was es kostet, sagen wir Ihnen gern am Telefon:',
   },
   logIn: {

@@ -34,7 +34,7 @@ export const accountsEn: typeof accountsDe = {
     title: 'Before you become a member',
     minutes: 'The application takes about ten minutes.',
     have: 'Have at hand: passport or identity card, residence permit and social insurance number.',
-    days: 'After the payment the membership is valid only after a waiting period of 90 days.',
+    days: 'Your payment starts a waiting period of 90 days. Then your membership is valid.',
     byPhone: 'We gladly tell you the costs by phone:',
   },
   logIn: {

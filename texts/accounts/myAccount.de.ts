@@ -64,7 +64,7 @@ export const myAccountDe = {
   texts: {
     title: 'Erinnerungen per SMS',
     intro: 'Für alle, die selten E-Mails lesen. Sie bekommen höchstens eine SMS am Tag, nie in der Nacht.',
-    what: 'Wir erinnern an Fristen, Dokumente und neue Nachrichten. Beträge und Namen stehen nie darin.',
+    what: 'Wir erinnern an Fristen, Dokumente und neue Nachrichten. In der SMS stehen nie Beträge oder Namen.',
     number: 'Handynummer',
     numberHint: 'Ihre eigene Nummer. Wir senden zuerst einen Code dorthin.',
     agreed: 'Ich möchte Erinnerungen per SMS an diese Nummer bekommen.',

@@ -63,8 +63,8 @@ export const myAccountEn: typeof myAccountDe = {
   },
   texts: {
     title: 'Reminders by text message',
-    intro: 'For everybody who seldom reads e-mails. You get at most one a day, never at night.',
-    what: 'We remind you of deadlines, documents and new messages. They contain no amounts and no names.',
+    intro: 'For everybody who seldom reads e-mails. You get at most one text message a day, never at night.',
+    what: 'We remind you of deadlines, documents and new messages. Our text messages contain no amounts and no names.',
     number: 'Mobile number',
     numberHint: 'Your own number. First we send a code to it.',
     agreed: 'I want reminders by text message to this number.',

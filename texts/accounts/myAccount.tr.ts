@@ -70,7 +70,7 @@ export const myAccountTr: typeof myAccountDe = {
     agreed: 'Bu numaraya SMS ile hatırlatma almak istiyorum.',
     agreedHint: 'Bunu burada her zaman sonlandırabilirsiniz.',
     send: 'Kod gönder',
-    noNumber: 'Bunun için Avusturya, komşu ülkeler veya Türkiye’den cep numaranız gerekir.',
+    noNumber: 'Bunun için Avusturya’da, komşu bir ülkede veya Türkiye’de kayıtlı bir cep numaranız gerekir.',
     toNumbers: 'Telefon numaralarınıza git',
     sent: '{{number}} numarasına bir kod gönderdik. Kod saat {{time}} olana kadar geçerli.',
     code: 'SMS’teki kod',

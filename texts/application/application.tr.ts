@@ -146,7 +146,7 @@ export const applicationTr: typeof applicationDe = {
     change: 'Bilgileri ve belgeleri düzelt',
   },
   submit: {
-    title: 'Kontrol et ve gönder',
+    title: 'Kontrol edin ve gönderin',
     words: 'Bu adımla başvurunuz tamamlanır. Lütfen her şeyi bir kez daha gözden geçirin.',
     beforePaying: 'Lütfen her şeyi gözden geçirin. Son faturayla başvurunuz da gönderilir.',
     costs: 'Ücretler',

@@ -29,7 +29,7 @@ export const homeDe = {
     done: 'Erledigt',
     doneOn: 'Am {{date}}',
     later: 'Folgt später',
-    applied: 'Antrag eingereicht',
+    applied: 'Antrag gesendet',
     appliedNow: 'Noch in Arbeit',
     documents: 'Dokumente geprüft',
     documentsNow: 'Unser Büro prüft sie gerade.',

@@ -30,7 +30,7 @@ export const homeEn: typeof homeDe = {
     done: 'Done',
     doneOn: 'On {{date}}',
     later: 'Later',
-    applied: 'Application submitted',
+    applied: 'Application sent',
     appliedNow: 'Still in progress',
     documents: 'Documents checked',
     documentsNow: 'Our office is checking them.',

@@ -11,7 +11,7 @@ export const joiningTr: typeof joiningDe = {
     main: 'Yıllık aidat: ana üye',
     spouse: 'Yıllık aidat: eş veya hayat arkadaşı',
     child: 'Yıllık aidat: çocuk',
-    child_with_disability: 'Yıllık aidat: %\u00a060’tan fazla engelli çocuk',
+    child_with_disability: 'Yıllık aidat: engelli çocuk (%\u00a060’ın üzerinde)',
   },
   everyAge: 'Her yaş',
   upTo: '{{to}} yaşına kadar',

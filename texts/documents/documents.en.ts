@@ -66,7 +66,7 @@ export const documentsEn: typeof documentsDe = {
   validityTitle: 'How long is {{name}} valid?',
   validityWords: 'We remind you three months and one month before. This changes nothing about your membership.',
   validityField: 'Valid until',
-  validityHint: 'The day stands on the document: day.month.year, for example 31.12.2030.',
+  validityHint: 'The date is on the document: day.month.year, for example 31.12.2030.',
   reason: 'Reason: {{reason}}',
   uploading: 'Uploading',
   uploaded: '{{name}} has been uploaded.',

@@ -40,7 +40,7 @@ export const documentsTr: typeof documentsDe = {
     discard: 'Evet, sil',
     keep: 'Düzenlemeye devam et',
     none: 'Fotoğraf gelmedi. Kameraya izin verin veya bir dosya seçin.',
-    several: 'Birden fazla dosya yalnızca fotoğraf olarak seçilebilir. PDF dosyasını lütfen tek gönderin.',
+    several: 'Birden fazla dosya yalnızca fotoğraf olarak seçilebilir. PDF dosyasını lütfen ayrı gönderin.',
   },
   download: 'İndir',
   permitNotNeeded: 'Vatandaşlığınız için gerekli değil',

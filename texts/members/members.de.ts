@@ -99,7 +99,8 @@ export const membersDe = {
       'Ehe, Partnerschaft oder Kind. Möchten Sie Eltern oder andere Angehörige eintragen? Bitte rufen Sie uns an.',
     relationshipAll: 'Wählen Sie zuerst Geschlecht und „Mitglied als“.',
     relationshipFitting: 'Hier steht nur, was zu Geschlecht und „Mitglied als“ passt.',
-    relationshipUnmarried: 'Ohne Trauschein passt „{{choice}}“. Die ähnlichen Wörter gelten bei uns gleich.',
+    relationshipUnmarried:
+      'Nicht standesamtlich verheiratet? Dann passt „{{choice}}“. Die ähnlichen Wörter bedeuten bei uns dasselbe.',
     relationshipGone: '„{{choice}}“ passt nicht mehr zu Ihrer Auswahl. Bitte wählen Sie neu.',
     disabilityProof:
       'Dafür brauchen wir einen Nachweis: den Behindertenpass oder den Bescheid mit einem Grad über 60\u00a0%. Laden Sie ihn nach dem Speichern als weiteres Dokument hoch.',

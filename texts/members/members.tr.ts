@@ -94,10 +94,10 @@ export const membersTr: typeof membersDe = {
   },
   family: {
     taken: 'Kendi bilgilerinizden alındı.',
-    basisHint: 'Eş, birlikte yaşanan kişi veya çocuk. Anne, baba ve diğer yakınlarınız için lütfen bizi arayın.',
+    basisHint: 'Eş, hayat arkadaşı veya çocuk. Anne, baba ve diğer yakınlarınız için lütfen bizi arayın.',
     relationshipAll: 'Cinsiyet ve üyelik sıfatı seçilince yalnızca uygun seçenekler görünür.',
     relationshipFitting: 'Burada yalnızca cinsiyete ve üyelik sıfatına uyan seçenekler görünür.',
-    relationshipUnmarried: 'Nikâhsız birliktelikte “{{choice}}” seçin. Benzer seçenekler de aynı anlama gelir.',
+    relationshipUnmarried: 'Resmî nikâhınız yoksa “{{choice}}” seçin. Benzer seçenekler de aynı anlama gelir.',
     relationshipGone: '“{{choice}}” artık seçiminize uymuyor. Lütfen yeniden seçin.',
     disabilityProof:
       'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',

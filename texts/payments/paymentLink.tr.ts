@@ -5,7 +5,8 @@ export const paymentLinkTr: typeof paymentLinkDe = {
   call: 'Sorunuz\u00a0mu var? Bizi arayın:',
   title: 'Havale',
   intro: 'Bu sayfayı size biri gönderdi. {{association}} için yapılacak bir havaleyi gösterir.',
-  introSeveral: '{{association}} için bu faturalar henüz ödenmedi. Lütfen her birini ayrı havale edin.',
+  introSeveral:
+    '{{association}} tarafından gönderilen bu faturalar henüz ödenmedi. Lütfen her birini ayrı havale edin.',
   amount: 'Tutar (Betrag)',
   recipient: 'Alıcı (Empfänger)',
   iban: 'IBAN',
@@ -16,7 +17,7 @@ export const paymentLinkTr: typeof paymentLinkDe = {
   invoices: 'Faturalar (Rechnungen)',
   qr: 'Havale için QR kodu',
   qrHint: 'Banka uygulamasıyla okutun. Bütün bilgiler kendiliğinden gelir.',
-  exactly: 'Lütfen tam bu tutarı ve tam bu referansla havale edin.',
+  exactly: 'Lütfen tam bu tutarı, tam bu referansla havale edin.',
   until: 'Bu sayfa {{date}} tarihine kadar geçerlidir.',
   paid: { title: 'Ödendi. Teşekkür ederiz!', words: 'Artık havale edilecek bir şey yok.' },
   gone: { title: 'Bu bağlantı artık geçerli değil', words: 'Yeni bir bağlantı isteyin ya da bizi arayın.' },

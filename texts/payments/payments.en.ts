@@ -25,7 +25,7 @@ export const paymentsEn: typeof paymentsDe = {
   },
   link: {
     make: 'Link for a relative',
-    made: 'Who has this link sees this transfer only. It is valid until {{date}}.',
+    made: 'Anyone with this link sees only this transfer. It is valid until {{date}}.',
     address: 'Link',
     share: 'Send the link',
     own: 'Your links for relatives',

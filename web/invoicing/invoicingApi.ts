@@ -25,6 +25,11 @@ function noneIfNotTold(error: unknown): JoiningFee[] {
   throw error;
 }
 
+/** Whether the pre-calculation was refused because too little is known to calculate with: an answer, no failure. */
+export function isNotReckonable(error: unknown): boolean {
+  return error instanceof CallRefused && error.key === 'nothing_to_precalculate';
+}
+
 /** The fee table, which changes at most once a year. */
 export const feesQuery = queryOptions({
   queryKey: [KEY, 'fees'],

@@ -32,12 +32,15 @@ export function PhotoDialog({ photos, fileName, onSend, onNoneOpened, onClose }:
   const { pages, isOpening, problem, add, edit, remove } = usePages(photos, onNoneOpened);
   const list = useRef<HTMLDivElement>(null);
   const [isLost, setLost] = useState(false);
+  const [isSending, setSending] = useState(false);
   const { confirm, confirmDialog } = useConfirm();
   const leaveQuestion = useLeaveGuard(() => true);
 
   async function send() {
     setLost(false);
+    setSending(true);
     const file = await finishPages(pages, fileName).catch(() => undefined);
+    setSending(false);
     if (file) onSend(file);
     else setLost(true);
   }
@@ -63,12 +66,13 @@ export function PhotoDialog({ photos, fileName, onSend, onNoneOpened, onClose }:
       <Dialog
         title={t('documents.photo.title')}
         onClose={closeIfSure}
+        locked={isSending}
         footer={
           <>
             <Button onClick={send} resting={isOpening || pages.length === 0}>
               {t('documents.photo.send', { count: pages.length })}
             </Button>
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" resting={isSending} onClick={closeIfSure}>
               {t('shared.action.cancel')}
             </Button>
           </>

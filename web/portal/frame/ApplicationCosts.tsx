@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { costsOf } from '../../invoicing/applicationCosts.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
+import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
 import { useHome } from '../../me/meApi.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -22,7 +22,7 @@ export function ApplicationCosts() {
     useQuery(journalQuery(household.id, 'history')),
   ];
   const entries = journals.map(({ data }) => data).filter((data) => data !== undefined);
-  const failed = journals.find(({ error, data }) => error && !data);
+  const failed = [preCalculation, ...journals].find(({ error, data }) => error && !data && !isNotReckonable(error));
 
   // an applicant without anything to reckon gets a refusal as the answer
   const isHere = entries.length === journals.length && preCalculation.isFetched;

@@ -3,7 +3,6 @@ import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
 import { documentsOnTheWay, type OnTheWay } from '../../documents/onTheWay.ts';
 import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
-import { useNavigate } from '../../ui/router/Router.tsx';
 import { CheckAndSendView } from './CheckAndSendView.tsx';
 import { type ClosingStep, gapsOfDocuments, isLastStep } from './lastStep.ts';
 import type { ApplicationData } from './SubmitSummary.tsx';
@@ -37,19 +36,23 @@ const Ask = createContext<((asked: Asked) => void) | undefined>(undefined);
  */
 export function CheckAndSend({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const [goTo, setGoTo] = useState<string>();
-  const navigate = useNavigate();
+  const open = useRef<Asked>(undefined);
   const left = useRef<Left>(undefined);
+  const onwards = useRef<() => void>(undefined);
 
   function ask(next: Asked) {
-    left.current = leave();
+    // a second question replaces the first one, which is thereby answered
+    if (open.current) open.current.answer(false);
+    else left.current = leave();
+    open.current = next;
     setAsked(next);
   }
 
-  function answer(yes: boolean, to?: string) {
-    asked?.answer(yes);
+  function answer(yes: boolean, goOn?: () => void) {
+    open.current?.answer(yes);
+    open.current = undefined;
+    onwards.current = goOn;
     setAsked(undefined);
-    setGoTo(to);
   }
 
   // only when the view is gone: as long as it is there, it holds up every navigation
@@ -58,9 +61,10 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
     const { title, comeBack } = left.current;
     left.current = undefined;
     document.title = title;
-    if (goTo) navigate(goTo);
-    else comeBack();
-  }, [asked, goTo, navigate]);
+    const goOn = onwards.current ?? comeBack;
+    onwards.current = undefined;
+    goOn();
+  }, [asked]);
 
   return (
     <Ask value={ask}>

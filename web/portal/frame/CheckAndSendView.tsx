@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useBackCloses } from '../../platform/drafts/useBackCloses.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { Screen } from '../../platform/Screen.tsx';
+import { currentSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
+import { useGuard, useNavigate } from '../../ui/router/Router.tsx';
 import { ApplicationCosts } from './ApplicationCosts.tsx';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
@@ -13,25 +14,20 @@ export type CheckAndSendViewProps = {
   data: ApplicationData;
   /** The receipt follows, whose Confirm submits. */
   isReceiptNext: boolean;
-  /** `to` is the place of something that the reader wants to change. */
-  onAnswer: (yes: boolean, to?: string) => void;
+  /** `goOn` leads the reader elsewhere, for example to something that they want to change. */
+  onAnswer: (yes: boolean, goOn?: () => void) => void;
 };
 
 /** Everything that submission will lock, each part with a link to change it, the costs, and one button (D20). */
 export function CheckAndSendView({ data, isReceiptNext, onAnswer }: CheckAndSendViewProps) {
   const { t } = useTranslation();
-  // a second tap finds the button at rest until the view is gone
-  const [isAnswered, setAnswered] = useState(false);
-  const answer = (yes: boolean, to?: string) => {
-    setAnswered(true);
-    onAnswer(yes, to);
-  };
-  useBackCloses(() => answer(false));
+  const navigate = useNavigate();
+  useLeaving(onAnswer);
 
   return (
     <Screen title={t('application.submit.title')} lead={t('application.submit.words')}>
       <Stack>
-        <SubmitSummary data={data} onChange={(to) => answer(false, to)} />
+        <SubmitSummary data={data} onChange={(to) => onAnswer(false, () => navigate(to))} />
         <ApplicationCosts />
         <Card title={t('application.submit.consentTitle')}>
           <Stack gap={4}>
@@ -43,14 +39,25 @@ export function CheckAndSendView({ data, isReceiptNext, onAnswer }: CheckAndSend
           </Stack>
         </Card>
         <Actions>
-          <Button look="secondary" disabled={isAnswered} onClick={() => answer(false)}>
+          <Button look="secondary" onClick={() => onAnswer(false)}>
             {t('application.submit.cancel')}
           </Button>
-          <Button disabled={isAnswered} onClick={() => answer(true)}>
+          <Button onClick={() => onAnswer(true)}>
             {isReceiptNext ? t('application.submit.toReceipt') : t('application.submit.confirm')}
           </Button>
         </Actions>
       </Stack>
     </Screen>
   );
+}
+
+/** The browser's back button leads to the screen beneath; everything else goes on, and that screen may ask first. */
+function useLeaving(onAnswer: CheckAndSendViewProps['onAnswer']): void {
+  const held = useGuard(() => currentSession().loggedIn);
+  const leave = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (!held) return;
+    held.stay();
+    leave(false, held.isBack ? undefined : held.again);
+  }, [held]);
 }

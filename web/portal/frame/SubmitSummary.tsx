@@ -34,7 +34,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
   const address = householdAddress(main.addresses);
   const documents = main.documents
     .filter(({ refused_at }) => !refused_at)
-    .map(({ type, name }) => `${word('documentType', type)} (${name})`);
+    .map(({ type, name }) => documentLine(word('documentType', type), name));
   const phones = main.phone_numbers.map(({ phone_number }) => phone_number);
   const family = sub_members.filter(({ status }) => status !== 'inactive');
   return (
@@ -69,6 +69,11 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
   );
 }
 
+/** The kind of a document and the name of its file; photos are named by their kind already. */
+function documentLine(kind: string, name: string): string {
+  return name.startsWith(kind) ? kind : `${kind} (${name})`;
+}
+
 function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -88,5 +93,6 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
 function Lines({ lines }: { lines: string[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return <p>{t('application.submit.nothing')}</p>;
-  return lines.map((line) => <p key={line}>{line}</p>);
+  // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have one name
+  return lines.map((line, index) => <p key={`${index} ${line}`}>{line}</p>);
 }

@@ -20,8 +20,7 @@ export function TaskList({ isBrief = false }: { isBrief?: boolean }) {
   const open = useOpenGaps();
   const tasks = tasksOf(progress, useHome().application.gaps);
   // beside a form the fields themselves say what is missing
-  const missingAt = (step: TaskStep): ManualTask[] =>
-    isBrief || tasks[step].status === 'blocked' ? [] : open.filter((gap) => gap.step === step);
+  const missingAt = (step: TaskStep): ManualTask[] => (isBrief ? [] : open.filter((gap) => gap.step === step));
   return (
     <Manual
       title={t('application.manual.title')}

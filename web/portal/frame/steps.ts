@@ -11,7 +11,7 @@ const LAST: ApplicationStep = 4;
 
 /**
  * `reached` is the furthest screen that this person has opened; sidebar and progress show it. `allowed` is how far the
- * data allow to go, which may be further; the check list links up to there.
+ * data allow to go, which may be further; the task list links up to there.
  */
 export function useStepReached() {
   const { application } = useHome();

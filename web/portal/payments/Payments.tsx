@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { standingOf } from '../../../domain/members/memberStatus.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
-import { journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
+import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
-import { CallRefused } from '../../platform/calls/call.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -180,8 +179,4 @@ function HistoryCard({ history: { data, error, isPending, refetch } }: Pick<Paym
       {data && data.length > 0 && <PastPayments entries={data} />}
     </Card>
   );
-}
-
-function isNotReckonable(error: unknown): boolean {
-  return error instanceof CallRefused && error.key === 'nothing_to_precalculate';
 }

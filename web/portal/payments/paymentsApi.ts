@@ -18,10 +18,12 @@ export function useCombineInvoices() {
   });
 }
 
+/** The answer goes into the list at once: its address comes only once, and the list may not arrive again. */
 export function useMakePaymentLink() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (sale_invoice_ids: number[]) => call(paymentLinksContract.makePaymentLink, { sale_invoice_ids }),
-    onSuccess: useRefreshLinks(),
+    onSuccess: (made) => queries.setQueryData(paymentLinksQuery.queryKey, (links = []) => [made.link, ...links]),
   });
 }
 

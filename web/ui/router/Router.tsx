@@ -10,7 +10,17 @@ import {
 } from 'react';
 import { match, type Params } from './match.ts';
 import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
-import { currentPlace, type Found, go, guard, type Options, type Place, setOut, type Way } from './travel.ts';
+import {
+  currentPlace,
+  type Found,
+  go,
+  guard,
+  type Options,
+  type Place,
+  setOut,
+  type Waiting,
+  type Way,
+} from './travel.ts';
 
 /** A route table: screens by URL pattern (`/sub-member/:id`), fetched when first opened, and the frame around them. */
 export type RouteTable = {
@@ -142,7 +152,7 @@ export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
 }
 
 /** A navigation that is held up, with both ways to continue. */
-export type Held = { goOn: () => void; stay: () => void };
+export type Held = Waiting & { stay: () => void };
 
 /** Holds up navigation while `asks` returns true; returns the navigation that is waiting, if any. */
 export function useGuard(asks: (from: Place, to: Place) => boolean): Held | undefined {
@@ -155,12 +165,13 @@ export function useGuard(asks: (from: Place, to: Place) => boolean): Held | unde
     const stay = () => setHeld(undefined);
     return guard({
       asks: (from, to) => asking.current(from, to),
-      hold: (goOn) =>
+      hold: (waiting) =>
         setHeld({
+          ...waiting,
           stay,
           goOn: () => {
             stay();
-            goOn();
+            waiting.goOn();
           },
         }),
     });

@@ -4,8 +4,14 @@ export type Place = { pathname: string; search: string; hash: string; state: unk
 /** `back` stands for every move through the browser's history, also forwards. */
 export type Way = 'push' | 'replace' | 'back';
 
-/** May hold up a navigation: if `asks` returns true, `hold` receives the function that continues it. */
-export type Guard = { asks(from: Place, to: Place): boolean; hold(goOn: () => void): void };
+/**
+ * A navigation that is held up. `goOn` continues it; `again` begins it anew, so that other guards are asked; `isBack` if
+ * it moves through the browser's history.
+ */
+export type Waiting = { goOn: () => void; again: () => void; isBack: boolean };
+
+/** May hold up a navigation: if `asks` returns true, `hold` receives it. */
+export type Guard = { asks(from: Place, to: Place): boolean; hold(waiting: Waiting): void };
 
 export type Options = { replace?: boolean; state?: unknown };
 
@@ -57,14 +63,14 @@ export function go(to: string, { replace = false, state = null }: Options = {}):
   const way = replace || addressOf(place) === addressOf(here) ? 'replace' : 'push';
   const goOn = () => void arrive(place, way);
   const asking = askedBy(place);
-  if (asking) asking.hold(goOn);
+  if (asking) asking.hold({ goOn, again: () => go(to, { replace, state }), isBack: false });
   else goOn();
 }
 
 /** Runs something that leaves all screens, such as logging out, unless a guard holds it up. */
 export function depart(goOn: () => void): void {
   const asking = askedBy({ ...currentPlace(), pathname: '' });
-  if (asking) asking.hold(goOn);
+  if (asking) asking.hold({ goOn, again: () => depart(goOn), isBack: false });
   else goOn();
 }
 
@@ -83,8 +89,9 @@ export function addressOf({ pathname, search, hash }: Place): string {
   return `${pathname}${search}${hash}`;
 }
 
+/** What was opened last lies on top, and answers first. */
 function askedBy(place: Place): Guard | undefined {
-  return [...guards].find((one) => one.asks(currentPlace(), place));
+  return [...guards].findLast((one) => one.asks(currentPlace(), place));
 }
 
 /**
@@ -106,10 +113,11 @@ function follow(): void {
   }
   unasked = 'stay';
   window.history.go(-steps);
-  asking.hold(() => {
+  const goOn = () => {
     unasked = 'go on';
     window.history.go(steps);
-  });
+  };
+  asking.hold({ goOn, again: () => window.history.go(steps), isBack: true });
 }
 
 /** Only the last navigation takes effect. */
