@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
-import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { aPdf, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -128,6 +128,37 @@ it('invalid values typed beside the last document hold the document back', async
   await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).click();
   await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
   await check.notYet();
+  await member.leave();
+});
+
+it('over a typed address, the back button leads to the form, and the logo asks about what was typed', async () => {
+  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+  const { page } = member;
+  await fillInPerson(member);
+  await bringPassport(member, 'pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+  await page.goto('/member-ui/sub-member');
+  await page.getByRole('link', { name: members.list.toHousehold }).tap();
+  const { address, screen } = words.de.households;
+  const street = field(page, address.street);
+  await street.fill('Quellenstraße 17/4');
+  await field(page, address.postal_code).fill('1100');
+  await field(page, address.city).fill('Wien');
+  await field(page, address.state).fill('Wien');
+  const check = checkAndSend(page);
+  const save = page.getByRole('button', { name: screen.saveAndNext });
+  await save.tap();
+  await check.part(application.submit.address).getByText('Quellenstraße 17/4').waitFor();
+  await page.goBack();
+  await save.waitFor();
+  expect(await street.inputValue()).toBe('Quellenstraße 17/4');
+
+  await save.tap();
+  await check.heading.waitFor();
+  await page.locator('header a').first().tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.leave }).tap();
+  await page.waitForURL('**/news');
+  expect(await statusOf(member)).toBe('new');
   await member.leave();
 });
 

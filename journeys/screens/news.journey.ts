@@ -86,7 +86,7 @@ it('an applicant gets a welcome dialog, once', async () => {
 it('after a return the reason is shown, and a new device shows no welcome dialog', async () => {
   const visitor = await openMember(browser, 'ibrahim', { language: 'en', greeted: false });
   await visitor.page.goto('/member-ui/news');
-  await visitor.page.getByRole('heading', { name: application.again.backTitle }).waitFor();
+  await visitor.page.getByRole('heading', { name: application.again.backTitle, exact: true }).waitFor();
   expect(await visitor.page.getByRole('dialog').count()).toBe(0);
   await visitor.leave();
 });
