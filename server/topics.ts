@@ -64,7 +64,7 @@ import { runRoutes } from './runs/runs.routes.ts';
 import { clearApprovals } from './secondPerson/secondPerson.jobs.ts';
 import { secondPersonRoutes } from './secondPerson/secondPerson.routes.ts';
 import { substitutesRoutes } from './substitutes/substitutes.routes.ts';
-import { sendTextReminders, tidyTextConsents } from './textReminders/textReminders.jobs.ts';
+import { sendStoredReminder, sendTextReminders, tidyTextConsents } from './textReminders/textReminders.jobs.ts';
 import { textRemindersRoutes } from './textReminders/textReminders.routes.ts';
 
 /** All calls of the topics, in the order of topics.json; the interface description sorts them by topic. */
@@ -128,6 +128,7 @@ export const jobs: readonly Job[] = [
   forgetPaymentLinks as Job,
   clearApprovals as Job,
   sendTextReminders as Job,
+  sendStoredReminder as Job,
   tidyTextConsents as Job,
 ];
 

@@ -6,7 +6,7 @@ import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import type { Change } from '../platform/work.ts';
-import { findToText, type ToRemind } from './reminding.reads.ts';
+import { findToText, type OwedInvoice, type ToRemind } from './reminding.reads.ts';
 import { reminderText } from './textReminders.letters.ts';
 import { markTold } from './textReminders.writes.ts';
 
@@ -26,17 +26,23 @@ export async function remindByText(change: Change, { id }: Pick<ToRemind, 'id'>)
   if (!kind) return false;
   const { language } = to;
   const text = reminderText(language, kind, change.settings);
-  const message = { to: found.number, language, text, usefulHours, household_id: id };
+  const message = { to: found.number, language, text, usefulHours, household_id: id, isRoutine: true } as const;
   const isSent = await postTextMessage(change, `textReminder/${id}/${change.today}`, message);
   if (isSent) await markTold(change.tx, found.consent_id, change.now);
   return isSent;
 }
 
-/** An invoice whose money seems to be here is not due soon. */
 async function mostUrgent(db: Reader, found: ToRemind): Promise<TextKind | undefined> {
-  const isTrue: Record<TextKind, boolean> = { ...found, due_soon: false };
-  for (const invoice of found.due_soon) {
-    if (!(await isMoneyHere(db, invoice))) isTrue.due_soon = true;
-  }
+  const isTrue: Record<TextKind, boolean> = {
+    ...found,
+    overdue: await isMoneyLacking(db, found.overdue),
+    due_soon: await isMoneyLacking(db, found.due_soon),
+  };
   return textKinds.find((kind) => isTrue[kind]);
+}
+
+/** Nobody is reminded of an invoice whose money seems to be here. */
+async function isMoneyLacking(db: Reader, invoices: readonly OwedInvoice[]): Promise<boolean> {
+  for (const invoice of invoices) if (!(await isMoneyHere(db, invoice))) return true;
+  return false;
 }

@@ -11,20 +11,26 @@ import type {} from './textReminders.tables.ts';
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 const DAY_MS = 86_400_000;
 
-export type DueInvoice = { household_id: number; bill_number: string; open_cents: Cents };
+export type OwedInvoice = { household_id: number; bill_number: string; open_cents: Cents };
 
 /** What a household may be reminded of now. */
 export type ToRemind = {
   id: number;
   consent_id: number;
   number: string;
-  /** There is an unread reminder, and something is still owed. */
-  overdue: boolean;
+  /** Invoices with a reminder that are still owed, if there is an unread reminder. */
+  overdue: OwedInvoice[];
   document: boolean;
   news: boolean;
   /** Invoices that are due soon and were not yet when the last message was sent. */
-  due_soon: DueInvoice[];
+  due_soon: OwedInvoice[];
 };
+
+/** The consents in force of main members whose household goes on and whose money does not rest at a death. */
+const mayBeReminded = sql`text_consents c
+    join households h on h.id = c.household_id and h.status in ('waiting', 'active') and h.money_rests_since is null
+    join members m on m.id = c.member_id and m.household_id = h.id and m.is_main
+    where c.agreed_at is not null and c.ended_at is null`;
 
 type When = { now: Date; today: Day };
 
@@ -44,7 +50,7 @@ export async function findToText(db: Reader, when: When, id: number): Promise<To
 }
 
 function hasSomething({ overdue, document, news, due_soon }: ToRemind): boolean {
-  return overdue || document || news || due_soon.length > 0;
+  return overdue.length > 0 || document || news || due_soon.length > 0;
 }
 
 /** Only what is unread counts: who has read it in the portal needs no message. */
@@ -53,23 +59,29 @@ async function findToRemind(db: Reader, { now, today }: When, which: RawBuilder<
   const isNew = (begins: string) => sql`exists (
     select from notifications n where n.household_id = h.id and n.read_at is null
       and n.effect_key like ${`${begins}/%`} and n.created_at > greatest(${since}, c.agreed_at, c.told_at))`;
-  const isOwed = sql`i.household_id = h.id and i.status_id = any(${owedIds})`;
+  const owed = (also: RawBuilder<unknown>) => sql`coalesce((
+    select json_agg(json_build_object('household_id', h.id, 'bill_number', i.bill_number,
+      'open_cents', i.amount_cents - i.paid_cents) order by i.id)
+    from sale_invoices i where i.household_id = h.id and i.status_id = any(${owedIds}) and ${also}), '[]')`;
   const { rows } = await sql<ToRemind>`
     select h.id, c.id as consent_id, c.number,
-      ${isNew('dunning.level')} and exists (
-        select from sale_invoices i where ${isOwed} and i.dunning_status > 0) as overdue,
+      ${owed(sql`i.dunning_status > 0 and ${isNew('dunning.level')}`)} as overdue,
       ${isNew(VALIDITY_EFFECT)} as document,
       (${isNew('office.news')} or ${isNew('notifications.manual')}) as news,
-      coalesce((
-        select json_agg(json_build_object('household_id', h.id, 'bill_number', i.bill_number,
-          'open_cents', i.amount_cents - i.paid_cents) order by i.id)
-        from sale_invoices i where ${isOwed} and i.due_date between ${today} and ${addDays(today, DUE_SOON_DAYS)}
-          and (c.told_at is null or (c.told_at at time zone 'Europe/Vienna')::date < i.due_date - ${DUE_SOON_DAYS}::integer)),
-        '[]') as due_soon
-    from text_consents c
-    join households h on h.id = c.household_id and h.status in ('waiting', 'active') and h.money_rests_since is null
-    join members m on m.id = c.member_id and m.household_id = h.id and m.is_main
-    where c.agreed_at is not null and c.ended_at is null
+      ${owed(sql`i.due_date between ${today} and ${addDays(today, DUE_SOON_DAYS)}
+        and (c.told_at is null or (c.told_at at time zone 'Europe/Vienna')::date < i.due_date - ${DUE_SOON_DAYS}::integer)`)}
+        as due_soon
+    from ${mayBeReminded}
       and (c.told_at is null or (c.told_at at time zone 'Europe/Vienna')::date < ${today}) and ${which}`.execute(db);
   return rows;
+}
+
+/** Whether a reminder that was stored for this number of a household may still be sent. */
+export async function mayStillBeReminded(
+  db: Reader,
+  { household_id, recipient }: { household_id: number | null; recipient: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${mayBeReminded} and h.id = ${household_id} and c.number = ${recipient}`.execute(db);
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { day } from '../../domain/shared/day.ts';
 import { setMoneyRests } from '../households/moneyRests.actions.ts';
 import { notify } from '../notifications/notifications.actions.ts';
 import { TextMessageRefused } from '../platform/textMessages/gateway.ts';
+import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, theNight } from '../testing/lifeBuilders.ts';
@@ -102,10 +103,19 @@ describe('a member who has agreed', () => {
     await aPayment(server, invoice);
     const late = await anAgreed();
     const reminded = await anInvoice(server, late, { due_date: day('2027-01-04') });
+    const unsettled = await anAgreed();
+    const undecided = await anInvoice(server, unsettled, { due_date: day('2027-01-04') });
     await nightOf('2027-01-12');
     await aPayment(server, reminded);
+    const other = await anInvoice(server, await aHousehold(server), { due_date: day('2027-02-01') });
+    const text = `${undecided.bill_number} / ${other.bill_number}`;
+    await aWaitingLine((await aClerk(server)).client, { text, amount: '30.00' });
 
     expect(await textsAt('2027-01-12 09:20')).toEqual([]);
+
+    await anInvoice(server, unsettled, { due_date: day('2027-01-05') });
+    await nightOf('2027-01-13');
+    expect(await textsAt('2027-01-13 09:20')).toEqual([expect.stringMatching(OVERDUE)]);
   });
 
   it('is told that a document runs out', async () => {
@@ -122,7 +132,7 @@ describe('a member who has agreed', () => {
     await hears(household);
     await nightOf('2027-01-12');
 
-    expect(await textsAt('2027-01-12 09:20')).toEqual([expect.stringMatching(/Size bir hatırlatma var/)]);
+    expect(await textsAt('2027-01-12 09:20')).toEqual([expect.stringMatching(/Sizin için bir hatırlatma var/)]);
     expect(await textsAt('2027-01-13 09:20')).toEqual([]);
   });
 

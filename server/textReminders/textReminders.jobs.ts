@@ -4,9 +4,10 @@ import { textHoursLeft } from '../../domain/textReminders/textReminders.ts';
 import { system } from '../platform/actor.ts';
 import { eachInChange } from '../platform/batch.ts';
 import { defineJob } from '../platform/jobs.ts';
+import { routineTextMessages, sendStored } from '../platform/textMessages/textMessages.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { remindByText } from './reminding.actions.ts';
-import { listToText } from './reminding.reads.ts';
+import { listToText, mayStillBeReminded } from './reminding.reads.ts';
 import { deleteOldConsents, markEnded } from './textReminders.writes.ts';
 
 const AT_ONCE = 200;
@@ -33,6 +34,15 @@ export const sendTextReminders = defineJob({
     }
     if (sum.done + sum.failed > 0) context.log.info(sum, 'reminders by text message');
   },
+});
+
+/**
+ * Sends one of them, unless the consent has ended, the number is another one, or money rests at a death since it was stored. One at
+ * a time: a slow gateway is left to codes and calls for help.
+ */
+export const sendStoredReminder = defineJob({
+  ...routineTextMessages,
+  run: (context, { text_message_id: id }, signal) => sendStored(context, { id, signal, isWanted: mayStillBeReminded }),
 });
 
 /** Ends consents of households that have ended or have another main member, and deletes old ones. */

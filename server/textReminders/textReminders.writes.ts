@@ -16,14 +16,16 @@ type NewWish = Pick<
   | 'code_until'
 >;
 
-/** A new wish replaces the one before, and with it its code. */
-export async function replaceWish(tx: Tx, wish: NewWish): Promise<void> {
+/** A new wish replaces the one before, and with it its code; returns its id. */
+export async function replaceWish(tx: Tx, wish: NewWish): Promise<number> {
   await deleteWish(tx, wish.household_id);
   const nothingYet = { agreed_at: null, told_at: null, ended_at: null, ended_because: null };
-  await tx
+  const { id } = await tx
     .insertInto('text_consents')
     .values({ ...wish, ...nothingYet })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function deleteWish(tx: Tx, householdId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { textRemindersLettersDe } from './letters.de.ts';
 
 export const textRemindersLettersTr: typeof textRemindersLettersDe = {
-  overdue: 'Vefa: Size bir hatırlatma var. Lütfen portala bakın.',
+  overdue: 'Vefa: Sizin için bir hatırlatma var. Lütfen portala bakın.',
   due_soon: 'Vefa: Yakında bir süre doluyor. Lütfen portala bakın.',
   document: 'Vefa: Bir belgenizin süresi doluyor. Lütfen portala bakın.',
   news: 'Vefa: Portalda size bir mesaj var.',

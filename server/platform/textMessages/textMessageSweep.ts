@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { system } from '../actor.ts';
 import { defineJob } from '../jobs.ts';
 import { inChange } from '../work.ts';
-import { sendTextMessage } from './textMessages.ts';
+import { queueAgain } from './textMessages.ts';
 
 /** Longer than a job is retried (60 times, at most five minutes apart), so that each message has at most one job. */
 const TRIES_ARE_OVER_MS = 6 * 3_600_000;
@@ -17,7 +17,7 @@ export const sweepTextMessages = defineJob({
     const waiting = await inChange(context, system, async (change) => {
       const rows = await change.tx
         .selectFrom('text_messages')
-        .select('id')
+        .select(['id', 'content'])
         .where('sent_at', 'is', null)
         .where('abandoned_at', 'is', null)
         .where((eb) =>
@@ -29,10 +29,7 @@ export const sweepTextMessages = defineJob({
         .orderBy('id')
         .limit(BATCH)
         .execute();
-      await change.enqueueAll(
-        sendTextMessage,
-        rows.map(({ id }) => ({ text_message_id: id })),
-      );
+      await queueAgain(change, rows);
       return rows.length;
     });
     if (waiting > 0) context.log.info({ waiting }, 'text messages queued again');

@@ -49,9 +49,11 @@ export type TextMessage = {
   household_id?: number;
   /** It holds a code: if it cannot be sent it is useless, and nobody in the office may read it, so that it is on no list. */
   isCode?: true;
+  /** It can wait: it has a queue of its own (`routineTextMessages`), so that codes and calls for help never wait behind it. */
+  isRoutine?: true;
 };
 
-type Said = Pick<TextMessage, 'language' | 'text' | 'isCode'>;
+type Said = Pick<TextMessage, 'language' | 'text' | 'isCode' | 'isRoutine'>;
 
 /** Each part costs money. */
 const MOST_PARTS = 3;
@@ -68,7 +70,8 @@ const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
  */
 export async function postTextMessage(change: Change, effectKey: string, message: TextMessage): Promise<boolean> {
   if (!change.settings.sendsTextMessages) return false;
-  const { to, text, language, isCode, usefulHours, household_id = null } = message;
+  const { to, text, language, isCode, isRoutine, usefulHours, household_id = null } = message;
+  const said: Said = { language, text, ...(isCode && { isCode }), ...(isRoutine && { isRoutine }) };
   if (!isE164(to)) throw new Error(`${effectKey}: a text message needs a number with its country`);
   if (textMessageSize(text).parts > MOST_PARTS) throw new Error(`${effectKey}: a text message of too many parts`);
   const row = await change.tx
@@ -76,7 +79,7 @@ export async function postTextMessage(change: Change, effectKey: string, message
     .values({
       effect_key: effectKey,
       recipient: to,
-      content: change.vault.seal(JSON.stringify({ language, text, ...(isCode && { isCode }) } satisfies Said)),
+      content: change.vault.seal(JSON.stringify(said)),
       household_id,
       created_at: change.now,
       useful_until: new Date(change.now.getTime() + usefulHours * HOUR_MS),
@@ -85,8 +88,20 @@ export async function postTextMessage(change: Change, effectKey: string, message
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await change.enqueue(sendTextMessage, { text_message_id: row.id }, { goesFirst: true });
+  const goesFirst = !isRoutine;
+  await change.enqueue(goesFirst ? sendTextMessage : routineTextMessages, { text_message_id: row.id }, { goesFirst });
   return true;
+}
+
+type Waiting = { id: number; content: Buffer | null };
+
+/** Queues old messages again, each in its queue; one that cannot be decrypted is reported by its job. */
+export async function queueAgain(change: Change, waiting: readonly Waiting[]): Promise<void> {
+  const isRoutine = ({ content }: Waiting) => Boolean(content && readTextMessage(change.vault, content)?.isRoutine);
+  const [routine, urgent] = [waiting.filter(isRoutine), waiting.filter((row) => !isRoutine(row))];
+  const named = ({ id }: Waiting) => ({ text_message_id: id });
+  await change.enqueueAll(sendTextMessage, urgent.map(named));
+  await change.enqueueAll(routineTextMessages, routine.map(named));
 }
 
 /** Undefined if it cannot be decrypted any more. */
@@ -98,34 +113,52 @@ export function readTextMessage(vault: Vault, content: Buffer): Said | undefined
   }
 }
 
-/**
- * Sends a text message. If the gateway refuses it permanently, or it becomes useless, it is abandoned and appears on the office's
- * list; any other failure is thrown and retried. A lock keeps other processes from sending it at the same time, as for a mail
- * (`mail/post.ts`).
- */
+const payload = z.object({ text_message_id: z.int() });
+
+/** Sends codes and calls for help. */
 export const sendTextMessage = defineJob({
   name: 'text_message.send',
-  payload: z.object({ text_message_id: z.int() }),
+  payload,
   atOnce: AT_ONCE,
-  run: async (context, { text_message_id: id }, signal) => {
-    let outcome: Outcome | undefined;
-    try {
-      await context.db.transaction().execute(async (tx) => {
-        const [, row] = await Promise.all([
-          keepThoughIdle(tx),
-          unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
-        ]);
-        if (!row?.recipient || !row.content) return;
-        outcome = await attempt(context, { ...row, recipient: row.recipient, content: row.content }, signal);
-        await writeDown(tx, id, outcome);
-      });
-    } catch (error) {
-      if (!outcome) throw error;
-      // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
-      await writeDownSurely(context, id, outcome);
-    }
-  },
+  run: (context, { text_message_id }, signal) => sendStored(context, { id: text_message_id, signal }),
 });
+
+/** The queue of messages that can wait; its job belongs to the topic that posts them, which knows whether each is still wanted. */
+export const routineTextMessages = { name: 'text_message.send_routine', payload };
+
+type Addressed = { household_id: number | null; recipient: string };
+type Stored = {
+  id: number;
+  signal: AbortSignal | undefined;
+  /** Asked before each attempt; a message that is not wanted any more is deleted. */
+  isWanted?: (db: Reader, addressed: Addressed) => Promise<boolean>;
+};
+
+/**
+ * Sends a stored text message. If the gateway refuses it permanently, or it becomes useless, it is abandoned and appears on the
+ * office's list; any other failure is thrown and retried. A lock keeps other processes from sending it at the same time, as for a
+ * mail (`mail/post.ts`).
+ */
+export async function sendStored(context: Context, { id, signal, isWanted }: Stored): Promise<void> {
+  let outcome: Outcome | undefined;
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      const [, row] = await Promise.all([
+        keepThoughIdle(tx),
+        unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
+      ]);
+      if (!row?.recipient || !row.content) return;
+      const message = { ...row, recipient: row.recipient, content: row.content };
+      if (isWanted && !(await isWanted(tx, message))) return await withhold(tx, id);
+      outcome = await attempt(context, message, signal);
+      await writeDown(tx, id, outcome);
+    });
+  } catch (error) {
+    if (!outcome) throw error;
+    // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
+    await writeDownSurely(context, id, outcome);
+  }
+}
 
 type Outcome =
   | Pick<Insertable<TextMessagesTable>, 'sent_at'>
@@ -163,10 +196,14 @@ function givenUp({ log, clock, vault }: Context, { id, content }: Unsent, becaus
 function unsent(db: Reader, id: number) {
   return db
     .selectFrom('text_messages')
-    .select(['id', 'recipient', 'content', 'useful_until'])
+    .select(['id', 'recipient', 'content', 'useful_until', 'household_id'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('abandoned_at', 'is', null);
+}
+
+async function withhold(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('text_messages').where('id', '=', id).execute();
 }
 
 async function writeDown(db: Database, id: number, outcome: Outcome): Promise<void> {
