@@ -133,6 +133,7 @@ it('other files among the photos are refused in words, and a photo that no brows
   await sheet.getByText(photo.notOpened).waitFor();
   expect(await sheet.getByRole('img').count()).toBe(1);
   await touch(sheet.getByRole('button', { name: shared.action.cancel }));
+  await touch(page.getByRole('alertdialog').getByRole('button', { name: photo.discard }));
 
   expectStatus(415, `/api/v1/member/${member.me.main_member.id}/document`);
   await take(page, aBrokenPhoto);
