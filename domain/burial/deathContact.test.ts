@@ -18,7 +18,7 @@ it.each([
   ['somebody the day before', { ...adult, date_of_birth: day('2009-03-11') }, active, false],
   ['a family member whose birth is unknown', { ...adult, date_of_birth: null }, active, false],
   ['a spouse who has left by divorce', { ...adult, ...ended, inactive_reason_id: DIVORCE }, active, false],
-  ['whoever has died', { ...adult, ...ended, inactive_reason_id: DECEASED }, active, false],
+  ['somebody who has died', { ...adult, ...ended, inactive_reason_id: DECEASED }, active, false],
   [
     'a main member who has died with the household',
     { ...adult, ...ended, is_main: true, inactive_reason_id: DECEASED },

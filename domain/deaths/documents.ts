@@ -27,7 +27,7 @@ export type OriginalMove = (typeof originalMoves)[number];
 
 const movesAfter = {
   received: ['handed_on', 'returned'],
-  // whoever has it may give it to the family without a way through the office
+  // everybody who has it may give it to the family without a way through the office
   handed_on: ['came_back', 'returned'],
   came_back: ['handed_on', 'returned'],
   returned: ['received'],

@@ -11,7 +11,7 @@ test.each([
   ['both stand', stands, stands, 'registered_twice'],
   ['an application beside a member', { status: 'waiting' }, stands, 'registered_twice'],
   ['a person who has left the other household', stands, left, undefined],
-  ['whoever was excluded there', { status: 'waiting' }, excluded, 'excluded'],
+  ['somebody who was excluded there', { status: 'waiting' }, excluded, 'excluded'],
   ['a person who has ended here', left, stands, undefined],
 ] as const)('%s', (_who, person, other, problem) => {
   expect(duplicateProblem(person, other)).toBe(problem);

@@ -32,7 +32,7 @@ describe('a refund takes', () => {
     });
   });
 
-  it('no more of an invoice than its surplus, whoever paid', () => {
+  it('no more of an invoice than its surplus, no matter who paid', () => {
     const both = [source(1, 0, [[7, 6_000, 1_000]]), source(2, 0, [[7, 3_000, 3_000]])];
 
     expect(freeOf(both)).toBe(4_000);

@@ -94,23 +94,26 @@ describe('a document that the office refuses', () => {
     ['de', 'Ihr Dokument ist doch in Ordnung', 'Sie müssen es nicht noch einmal senden.'],
     ['tr', 'Belgeniz kabul edildi', 'Yeniden göndermeniz gerekmiyor.'],
     ['en', 'Your document is fine after all', 'You do not need to send it again.'],
-  ] as const)('and is accepted after all: whoever was told to send it again is told in %s, once', async (...told) => {
-    const [language, subject, words] = told;
-    const household = await aHousehold(server, { status: 'waiting', language });
-    const document_id = await aDocument(server, household.main_member_id, { name: 'Pass.pdf' });
-    const never = await aDocument(server, household.main_member_id, { type: 'residence_permit' });
-    await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
+  ] as const)(
+    'and is accepted after all: a member who was told to send it again is told in %s, once',
+    async (...told) => {
+      const [language, subject, words] = told;
+      const household = await aHousehold(server, { status: 'waiting', language });
+      const document_id = await aDocument(server, household.main_member_id, { name: 'Pass.pdf' });
+      const never = await aDocument(server, household.main_member_id, { type: 'residence_permit' });
+      await office((change) => refuseDocument(change, { id: document_id, reason: 'Unscharf.' }));
 
-    for (const id of [document_id, document_id, never]) {
-      await office((change) => verifyDocument(change, { id }));
-    }
+      for (const id of [document_id, document_id, never]) {
+        await office((change) => verifyDocument(change, { id }));
+      }
 
-    expect((await subjectsTo(server, household.email)).slice(1)).toEqual([subject]);
-    expect((await newsOf(server, household)).slice(1)).toEqual([subject]);
-    const mail = server.mails.find((one) => one.to === household.email && one.subject === subject);
-    expect(mail?.text).toContain('Pass.pdf');
-    expect(mail?.text).toContain(words);
-  });
+      expect((await subjectsTo(server, household.email)).slice(1)).toEqual([subject]);
+      expect((await newsOf(server, household)).slice(1)).toEqual([subject]);
+      const mail = server.mails.find((one) => one.to === household.email && one.subject === subject);
+      expect(mail?.text).toContain('Pass.pdf');
+      expect(mail?.text).toContain(words);
+    },
+  );
 
   it('has to exist', async () => {
     const nowhere = { id: 999_999, reason: 'x' };

@@ -61,7 +61,7 @@ it.each(['reported', 'identified', 'declined', 'buried', 'settled'] as const)(
   },
 );
 
-it('a withdrawn case is kept from its withdrawing on, whoever has worked on it since', async () => {
+it('a withdrawn case is kept from its withdrawal on, also if somebody has worked on it since', async () => {
   const id = await anEndedCase({ state: 'withdrawn', ended: `2027-01-11${NOON}`, paid: false });
   await put(id, { changed_at: new Date(`2027-04-10${NOON}`) });
 

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     ['as it stands on the invoice', (no) => no],
     ['with blanks', (no) => ` ${no.slice(0, 3)} ${no.slice(3)}`],
     ['with marks that nobody sees', (no) => `\u202a${no}\u202c`],
-  ])('is replaced by whoever names the membership number, %s', async (_how, typed) => {
+  ])('is replaced by somebody who names the membership number, %s', async (_how, typed) => {
     const household = await aHousehold(server, { status: 'active' });
 
     expect(await ask(typed(household.membership_no))).toMatchObject({ status: 202 });

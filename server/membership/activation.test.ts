@@ -233,7 +233,7 @@ it.each([
   ['2027-09-15', '2027-12-15', 'over the clock change in autumn'],
   ['2027-12-01', '2028-03-01', 'to the end on 29 February'],
   ['2028-02-29', '2028-05-30', 'from 29 February'],
-])('whoever paid on %s is active from %s: %s', async (paid, active) => {
+])('a member who paid on %s is active from %s: %s', async (paid, active) => {
   moveTo(server, paid);
   const household = await aWaitingHousehold();
 

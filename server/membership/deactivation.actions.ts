@@ -97,7 +97,7 @@ async function endPerson(
   const logIn = next && (await readHandOver(change, { household_id: household.id, reasonId, email }));
   const historyId = await endMember(change, member, { ...ending, next });
   if (logIn) await handOverLogIn(change, household.id, logIn);
-  // whoever goes on is greeted by now
+  // the person who goes on is greeted by now
   await tellEnded(change, household, { ...ending, historyId, person: member, next, logIn });
   await drawConsequences(change, household.id);
 }

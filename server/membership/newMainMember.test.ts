@@ -204,7 +204,7 @@ describe('when the main member has died and another family member follows', () =
   });
 });
 
-it('a household that still waits keeps its days under whoever waits with it', async () => {
+it('a household that still waits keeps its days under another person who waits with it', async () => {
   const family = await aFamily();
   // since the last fee was paid (D21)
   const days = { status: 'waiting', waiting_from: day('2027-02-01'), waiting_until: day('2027-05-02') } as const;

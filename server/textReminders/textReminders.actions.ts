@@ -28,7 +28,7 @@ import { deleteConsentsOf, deleteWish, markAgreed, markEnded, replaceWish } from
 type Calls = typeof textRemindersContract;
 
 /**
- * Codes in an hour and in a day: to one number, whoever asks, so that nobody is bombarded; of one household; and in all, so that a
+ * Codes in an hour and in a day: to one number from all households together, so that nobody is bombarded; of one household; and in all, so that a
  * mistake of ours cannot cost much.
  */
 const MOST_CODES = {

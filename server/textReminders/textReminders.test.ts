@@ -173,7 +173,7 @@ describe('a code', () => {
     expect((await confirm(member, second)).status).toBe(200);
   });
 
-  it('is sent three times an hour and six times a day, and to one number five times a day whoever asks', async () => {
+  it('is sent three times an hour and six times a day, and to one number five times a day from all households together', async () => {
     const member = await aMemberWithMobile();
     const sent: number[] = [];
     for (let hour = 0; hour < 4; hour += 1) {

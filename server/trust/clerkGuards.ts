@@ -44,7 +44,7 @@ export const clerkGuards: Record<string, ClerkGuard> = {
   'POST /api/v1/office/on-call/test': { none: 'each is a message to oneself' },
   'POST /api/v1/office/text-messages/:id/close': { none: 'a message that is closed says so' },
   'POST /api/v1/office/bank-lines/:id/parts': { none: 'nothing is changed' },
-  'POST /api/v1/office/bank-statements': { none: 'each line is kept once, whoever brings it' },
+  'POST /api/v1/office/bank-statements': { none: 'each line is kept once, no matter who brings it' },
   'POST /api/v1/office/runs/:id/stop': { none: 'what has ended is told, and stopped twice it is stopped' },
   'POST /api/v1/office/yearly-run': { none: 'each household is billed once, however often it is begun' },
   'POST /api/v1/office/fees': { none: 'the call says which fees it knew, see fees.test.ts' },

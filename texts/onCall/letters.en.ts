@@ -16,7 +16,7 @@ export const onCallLettersEn: typeof onCallLettersDe = {
   },
   notOpened: {
     subject: 'Still open: a family is waiting for a call',
-    intro: 'A death was reported, and nobody has opened the case yet. Whoever can do so first, please open it.',
+    intro: 'A death was reported, and nobody has opened the case yet. Please open it as soon as one of you can.',
     button: 'Open the case',
     textMessage: 'Vefa: A report has not been opened yet. Please log in to the office now.',
   },

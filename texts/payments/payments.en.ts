@@ -32,7 +32,7 @@ export const paymentsEn: typeof paymentsDe = {
     one: '{{number}}: {{amount}}, valid until {{date}}',
     end: 'End this link',
     endTitle: 'End this link?',
-    endWords: 'Whoever opens it then sees nothing. You can make a new one at any time.',
+    endWords: 'People who open it then see nothing. You can make a new one at any time.',
     keep: 'Keep it',
   },
 };

@@ -62,7 +62,7 @@ describe('what an address lets in', () => {
     expect((await open(last.address)).statusCode).toBe(200);
   });
 
-  it('a look changes nothing but the record of it, whoever previews the address', async () => {
+  it('a look changes nothing but the record of it, also when a program previews the address', async () => {
     const id = await aDeathCase(server, { state: 'under_way' });
     const { id: linkId, address } = await aDeathLink(server, id);
     const before = await allRows();

@@ -104,7 +104,7 @@ test.each([
     'half a body',
     'POST /upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf',
   ],
-])('whoever has sent %s and then stalls is waited for, but not for ever', async (_what, bytes) => {
+])('a client that has sent %s and then stalls is waited for, but not for ever', async (_what, bytes) => {
   const port = await listen(app);
   const [[connection], stalled] = await Promise.all([once(app.server, 'connection'), open(port, bytes)]);
   await expect.poll(() => connection.bytesRead).toBe(bytes.length);

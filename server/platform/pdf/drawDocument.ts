@@ -31,7 +31,7 @@ function drawPages(sheet: Sheet, document: PdfDocument): void {
   drawFeet(sheet, document);
 }
 
-/** The last paragraphs before lines to sign on: whoever signs sees on the same page what. */
+/** The last paragraphs before lines to sign on: the person who signs sees on the same page what it is. */
 const KEPT_PARAGRAPHS = 3;
 
 function keepWithSignatures(sheet: Sheet, [...coming]: readonly Block[]): void {

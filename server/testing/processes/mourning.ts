@@ -64,7 +64,7 @@ export async function keepMourning(family: Mourning, signal: AbortSignal): Promi
   }
 }
 
-/** What of the case is half done, or not as it was acknowledged; an empty list is right. */
+/** Lists what is half done in the case, or not as it was acknowledged; an empty list is right. */
 export async function halfDoneOf(context: Context, family: Mourning): Promise<string[]> {
   const { id, household_id, acknowledged } = family;
   const { rows } = await sql<{ state: DeathCaseState; last: string; standing: number; decisions: number }>`

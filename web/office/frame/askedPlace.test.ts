@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['whoever logs in', undefined, '/households/7?from=list'],
-  ['whoever was looking at it', CLERK, '/households/7?from=list'],
+  ['somebody who logs in', undefined, '/households/7?from=list'],
+  ['the one who was looking at it', CLERK, '/households/7?from=list'],
   ['nobody, where somebody else was looking at it', 'other@verein.example', undefined],
 ])('the page requested before the log-in is opened by %s', (_who, wasHere, opened) => {
   keepAsked('/households/7?from=list', wasHere);

@@ -57,7 +57,7 @@ it.each([
   ['a large picture fills the width', asItIs, photo, false, { width: 600, height: 800 }],
   ['turned it does so too', { zoom: 1, turns: 1 }, photo, false, { width: 600, height: 450 }],
   ['a small one is not enlarged by itself', asItIs, stamp, false, { width: 100, height: 50 }],
-  ['but by whoever looks', { zoom: 2, turns: 0 }, stamp, false, { width: 200, height: 100 }],
+  ['but by the reader', { zoom: 2, turns: 0 }, stamp, false, { width: 200, height: 100 }],
   ['a page has no pixels and always fills the width', asItIs, stamp, true, { width: 600, height: 300 }],
 ])('%s', (_what, view, natural, isEnlarged, size) => {
   expect(shownSize(view, natural, 600, isEnlarged)).toEqual(size);
