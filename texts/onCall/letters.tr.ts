@@ -5,28 +5,28 @@ export const onCallLettersTr: typeof onCallLettersDe = {
     subject: 'Nöbet: Bir aile aramanızı bekliyor',
     intro: 'Bir vefat bildirildi. Aile aranmayı bekliyor. Lütfen dosyayı açın ve aileyi arayın.',
     button: 'Dosyayı aç',
-    textMessage: 'Vefa: Yeni bildirim var. Lütfen hemen büro hesabınıza giriş yapın ve arayın.',
+    textMessage: 'Vefa: Yeni bildirim var. Lütfen hemen büroya giriş yapın ve arayın.',
   },
   manyReports: {
     subject: 'Nöbet: Alışılmadık sayıda bildirim',
     intro:
       'Kısa sürede çok sayıda vefat bildirildi. Formu bir program dolduruyor olabilir. Form aileler için açık kalır. Lütfen kontrol edin.',
     button: 'Bildirimlere bak',
-    textMessage: 'Vefa: Çok sayıda bildirim geliyor. Lütfen büro hesabınıza giriş yapın.',
+    textMessage: 'Vefa: Çok sayıda bildirim geliyor. Lütfen büroya giriş yapın.',
   },
   notOpened: {
     subject: 'Henüz açılmadı: Bir aile aranmayı bekliyor',
     intro: 'Bir vefat bildirildi ve dosyayı henüz kimse açmadı. Lütfen ilk müsait olan açsın.',
     button: 'Dosyayı aç',
-    textMessage: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen hemen büro hesabınıza giriş yapın.',
+    textMessage: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen hemen büroya giriş yapın.',
   },
   manyWaiting: {
     subject: 'Henüz açılmadı: birden çok bildirim var',
     intro_one: 'Bir bildirimi henüz kimse açmadı. Bir aileden gelmiş olabilir. Lütfen bakın.',
     intro_other: '{{count}} bildirimi henüz kimse açmadı. Ailelerden gelenler olabilir. Lütfen hepsine bakın.',
     button: 'Bildirimlere bak',
-    textMessage_one: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen büro hesabınıza giriş yapın.',
-    textMessage_other: 'Vefa: {{count}} bildirim hâlâ açılmadı. Lütfen büro hesabınıza giriş yapın.',
+    textMessage_one: 'Vefa: Bir bildirim hâlâ açılmadı. Lütfen büroya giriş yapın.',
+    textMessage_other: 'Vefa: {{count}} bildirim hâlâ açılmadı. Lütfen büroya giriş yapın.',
   },
   test: {
     subject: 'Deneme: Nöbette size böyle haber verilir',
