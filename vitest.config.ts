@@ -18,7 +18,9 @@ const EXHAUSTIVE_TESTS = [
   'server/deaths/prints/*.test.ts',
   'server/deaths/callForHelp.test.ts',
   'server/onCall/tellOnCall.test.ts',
-  'server/documents/looks.test.ts',
+  'server/accounts/attempts.test.ts',
+  'server/application/{oneMailbox,takenEmails}.test.ts',
+  'server/documents/{examiner,looks,pictures}.test.ts',
   'server/documents/sweepLeftovers.test.ts',
   'server/invoicing/yearlyRun*.test.ts',
   'server/membership/coverUpgraded.test.ts',
@@ -26,6 +28,7 @@ const EXHAUSTIVE_TESTS = [
   'server/platform/backup/*.test.ts',
   'server/platform/files/s3/*.test.ts',
   'server/platform/textMessages/textMessages.test.ts',
+  'server/textReminders/*.test.ts',
   'bench/*.test.ts',
 ];
 /** The longest story runs in these time zones, set before the first module loads, because a server may be anywhere. */

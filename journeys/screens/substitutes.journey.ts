@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { tellMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
@@ -108,10 +109,10 @@ it('a substitute is saved from seven fields, a lawyer by default, and updated af
   const place = () => new URL(page.url()).pathname;
   // on a busy machine the first press after loading was lost twice; a reader presses again
   const pressed = async () => {
-    if (place() !== '/member-ui/substitutes') await close.click({ timeout: 2_000 }).catch(() => undefined);
+    if (place() !== '/member-ui/substitutes') await close.click({ timeout: patience(2_000) }).catch(() => undefined);
     return place();
   };
-  await expect.poll(pressed, { interval: 3_000, timeout: 60_000 }).toBe('/member-ui/substitutes');
+  await expect.poll(pressed, { interval: patience(3_000) }).toBe('/member-ui/substitutes');
 
   await page.goto('/member-ui/substitutes/add');
   await fillIn(page);
