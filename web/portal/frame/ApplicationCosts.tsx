@@ -24,8 +24,8 @@ export function ApplicationCosts() {
   const entries = journals.map(({ data }) => data).filter((data) => data !== undefined);
   const failed = [preCalculation, ...journals].find(({ error, data }) => error && !data && !isNotReckonable(error));
 
-  // an applicant without anything to reckon gets a refusal as the answer
-  const isHere = entries.length === journals.length && preCalculation.isFetched;
+  // with a part missing, the sum would be too small; a refusal to calculate is an answer
+  const isHere = !failed && entries.length === journals.length && preCalculation.isFetched;
   const costs = isHere ? costsOf(entries.flat(), preCalculation.data, me.name) : undefined;
   return (
     <Card title={t('application.submit.costs')}>
