@@ -1,6 +1,6 @@
 import { businessDay, yearOf } from '../domain/shared/day.ts';
 import { yearlyRun } from '../server/invoicing/yearlyRun.jobs.ts';
-import { openBeside } from '../server/openBeside.ts';
+import { openBeside } from '../server/maintenance/openBeside.ts';
 import { system } from '../server/platform/actor.ts';
 import { findUnfinished, wantStop } from '../server/platform/runs/runs.ts';
 import { runToEnd } from '../server/platform/runs/worker.ts';

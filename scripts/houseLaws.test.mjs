@@ -107,12 +107,13 @@ test('a topic may import a file at the root, but not one that puts topics togeth
   ]);
 });
 
-test('the command line may import what is public of every topic, and only entrances may import it', () => {
+test('folders that put topics together import what is public of every topic and its checks, and only entrances import them', () => {
   const found = judge({
     'server/office.ts': imports('./commandLine/commandLine.ts'),
     'server/commandLine/commandLine.ts': imports('./commands.ts'),
     'server/commandLine/commands.ts': `${imports('../accounts/accounts.reads.ts')}${imports('../invoicing/fees.actions.ts')}`,
     'server/commandLine/wrong.ts': imports('../invoicing/fees.writes.ts'),
+    'server/maintenance/a.ts': imports('../invoicing/invoicing.checks.ts'),
     'server/invoicing/a.ts': imports('../commandLine/commands.ts'),
     'server/platform/a.ts': imports('../commandLine/commandLine.ts'),
     'server/members/a.test.ts': imports('../commandLine/commandLine.ts'),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp } from './backupCommands.ts';
 import { readConfig, SettingError } from './config.ts';
 import { openContext, openContextBeside } from './context.ts';
+import { backUp } from './maintenance/backupCommands.ts';
 import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';

@@ -1,5 +1,5 @@
-import { serveSources } from './devInterfaces.ts';
-import { runProgram } from './program.ts';
+import { serveSources } from './program/devInterfaces.ts';
+import { runProgram } from './program/program.ts';
 
 /** `npm run dev`: the same program, serving the interfaces from their sources. */
 await runProgram(serveSources);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { businessDay, type Day, day } from '../domain/shared/day.ts';
 import { readConfigBeside, SettingError } from './config.ts';
+import { openBeside } from './maintenance/openBeside.ts';
 import { type DailyOutcome, runDailyWork } from './membership/daily.jobs.ts';
-import { openBeside } from './openBeside.ts';
 import { type Clock, noonOf, systemClock } from './platform/clock.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import { jobs } from './topics.ts';

@@ -1,3 +1,3 @@
-import { runProgram } from './program.ts';
+import { runProgram } from './program/program.ts';
 
 await runProgram();

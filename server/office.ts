@@ -1,6 +1,6 @@
 import { type Outcome, runCommandLine } from './commandLine/commandLine.ts';
 import { SettingError } from './config.ts';
-import { openBeside } from './openBeside.ts';
+import { openBeside } from './maintenance/openBeside.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import type { Context } from './platform/work.ts';
 

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { backUp, restore } from './backupCommands.ts';
 import { SettingError } from './config.ts';
-import { newKey, resealEverything } from './keyCommands.ts';
-import { openBeside } from './openBeside.ts';
+import { backUp, restore } from './maintenance/backupCommands.ts';
+import { newKey, resealEverything } from './maintenance/keyCommands.ts';
+import { openBeside } from './maintenance/openBeside.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 

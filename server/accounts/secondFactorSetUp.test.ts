@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { readRecoveryCode } from '../../domain/accounts/secondFactor.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
-import { resealEverything } from '../keyCommands.ts';
+import { resealEverything } from '../maintenance/keyCommands.ts';
 import { openVault } from '../platform/vault.ts';
 import { anAccount, anOfficeAccount, logIn, TEST_PASSWORD, type TestAccount } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';

@@ -3,10 +3,16 @@ import { VOIDED_CALL } from './readSources.mjs';
 const LONGEST = 300;
 const DRAWERS = /(^|[/.])(utils?|helpers?|commons?|misc)([/.]|$)/i;
 /** The only files that may read the environment. */
-const ENTRANCES = ['server/config.ts', 'server/program.ts', 'server/jobs.ts', 'server/office.ts', 'server/upkeep.ts'];
+const ENTRANCES = [
+  'server/config.ts',
+  'server/program/program.ts',
+  'server/jobs.ts',
+  'server/office.ts',
+  'server/upkeep.ts',
+];
 const KNOWN_FOLDERS = {
   domain: [],
-  server: ['platform', 'commandLine', 'testing', 'trust', 'migrations', 'database', 'demo'],
+  server: ['platform', 'program', 'maintenance', 'commandLine', 'testing', 'trust', 'migrations', 'database', 'demo'],
   web: ['portal', 'office', 'platform', 'ui', 'testing', 'assets'],
 };
 

@@ -2,7 +2,7 @@
 const AUDIENCES = ['portal', 'office'];
 
 /** Folders that put topics together, as the files at the root of a room do: nothing but an entrance may import them. */
-const COMPOSING_FOLDERS = ['server/commandLine'];
+const COMPOSING_FOLDERS = ['server/program', 'server/maintenance', 'server/commandLine'];
 
 /**
  * Where a file belongs: its room, its topic, its special folder (`platform`, `ui`, `testing`), the audience and part of

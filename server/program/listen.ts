@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Config, SettingError } from './config.ts';
+import { type Config, SettingError } from '../config.ts';
 
 /** Listens where the settings say; an address that is taken or not ours is a wrong setting (D46). */
 export async function listen(

@@ -1,6 +1,6 @@
-import { type Config, readConfigBeside } from './config.ts';
-import { type BesideOptions, databaseNamed, type OpenContext, openContextBeside } from './context.ts';
-import { openLog } from './platform/log.ts';
+import { type Config, readConfigBeside } from '../config.ts';
+import { type BesideOptions, databaseNamed, type OpenContext, openContextBeside } from '../context.ts';
+import { openLog } from '../platform/log.ts';
 
 type Command = BesideOptions & { env: NodeJS.ProcessEnv; logLevel?: string };
 

@@ -1,5 +1,5 @@
-import { keepTrying } from './platform/keepTrying.ts';
-import type { Log } from './platform/log.ts';
+import { keepTrying } from '../platform/keepTrying.ts';
+import type { Log } from '../platform/log.ts';
 
 type Started = {
   log: Log;

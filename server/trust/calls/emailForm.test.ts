@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { refusalsOf } from '../domain/shared/contract.ts';
-import type { TestClient } from './testing/client.ts';
-import { aClerk } from './testing/officeBuilders.ts';
-import { nameOf, sendValid } from './testing/requests.ts';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
-import { aWorld, furnish, type World } from './testing/world.ts';
-import { routes } from './topics.ts';
+import { refusalsOf } from '../../../domain/shared/contract.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { aClerk } from '../../testing/officeBuilders.ts';
+import { nameOf, sendValid } from '../../testing/requests.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { aWorld, furnish, type World } from '../../testing/world.ts';
+import { routes } from '../../topics.ts';
 
 const NO_ADDRESS = 'ayse@';
 

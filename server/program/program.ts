@@ -1,9 +1,9 @@
-import type { AppSettings } from './app.ts';
-import { readConfig, SettingError } from './config.ts';
-import { openContext } from './context.ts';
+import type { AppSettings } from '../app.ts';
+import { readConfig, SettingError } from '../config.ts';
+import { openContext } from '../context.ts';
+import { openLog } from '../platform/log.ts';
+import { EmbeddedPostgresError } from '../platform/postgres/postgresError.ts';
 import { type Farewell, listenForFarewell } from './farewell.ts';
-import { openLog } from './platform/log.ts';
-import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
 /** The larger part of the program: loaded while the database starts. */
 const loadProduct = () => import('./product.ts');

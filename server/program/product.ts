@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetUnjudged } from './accounts/attempts.actions.ts';
+import { forgetUnjudged } from '../accounts/attempts.actions.ts';
+import { type AppSettings, buildApp } from '../app.ts';
+import { exampleLeft } from '../association.ts';
+import { type Config, SettingError } from '../config.ts';
+import type { OpenContext } from '../context.ts';
+import { demoWelcome, hasDemoLogIns } from '../demo/demoLogIns.ts';
+import { makeDemo } from '../demo/makeDemo.ts';
+import { secondsSinceStart } from '../platform/clock.ts';
+import { ownsDocuments } from '../platform/files/storeMark.ts';
+import { serveWeb } from '../platform/http/webFiles.ts';
+import { ROOT } from '../platform/root.ts';
+import { inChange } from '../platform/work.ts';
 import { afterListening, logStrayFailures } from './afterListening.ts';
-import { type AppSettings, buildApp } from './app.ts';
-import { exampleLeft } from './association.ts';
-import { type Config, SettingError } from './config.ts';
-import type { OpenContext } from './context.ts';
-import { demoWelcome, hasDemoLogIns } from './demo/demoLogIns.ts';
-import { makeDemo } from './demo/makeDemo.ts';
 import { type Farewell, timeToStop } from './farewell.ts';
 import { listen } from './listen.ts';
-import { secondsSinceStart } from './platform/clock.ts';
-import { ownsDocuments } from './platform/files/storeMark.ts';
-import { serveWeb } from './platform/http/webFiles.ts';
-import { ROOT } from './platform/root.ts';
-import { inChange } from './platform/work.ts';
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../domain/shared/language.ts';
-import { contributionsUntrue } from './invoicing/invoicing.checks.ts';
-import { type Manifest, manifestSchema } from './platform/backup/manifest.ts';
-import { restoreDatabase } from './platform/backup/restoreBackup.ts';
-import { type Database, openDatabase } from './platform/db.ts';
-import { doneMigrations, migrationNames } from './platform/migrate.ts';
-import { openVault } from './platform/vault.ts';
-import { moneyAmiss } from './testing/refundBuilders.ts';
-import { makeOlderSchema } from './testing/schema/olderSchema.ts';
-import { createTestDatabase } from './testing/testDatabase.ts';
+import type { Language } from '../../../domain/shared/language.ts';
+import { contributionsUntrue } from '../../invoicing/invoicing.checks.ts';
+import { type Manifest, manifestSchema } from '../../platform/backup/manifest.ts';
+import { restoreDatabase } from '../../platform/backup/restoreBackup.ts';
+import { type Database, openDatabase } from '../../platform/db.ts';
+import { doneMigrations, migrationNames } from '../../platform/migrate.ts';
+import { openVault } from '../../platform/vault.ts';
+import { moneyAmiss } from '../../testing/refundBuilders.ts';
+import { makeOlderSchema } from '../../testing/schema/olderSchema.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
 
 /**
  * Databases of older versions of the product: the demo's people, and six households that registered, sent documents, paid, paid
@@ -33,7 +33,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
   let db: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const path = fileURLToPath(new URL(`platform/backup/samples/${folder}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../../platform/backup/samples/${folder}`, import.meta.url));
     manifest = manifestSchema.parse(JSON.parse(await readFile(`${path}/manifest.json`, 'utf8')));
     const made = await createTestDatabase();
     drop = made.drop;

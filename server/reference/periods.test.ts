@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOG_INS_KEPT_DAYS } from '../domain/accounts/logIns.ts';
-import { DRAFT_KEEP_DAYS } from '../domain/application/drafts.ts';
-import { defaultSettings } from '../domain/boardSettings/settings.ts';
-import { KEPT_YEARS } from '../domain/invoicing/retention.ts';
-import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../domain/membership/erasure.ts';
-import { PAYMENT_LINK_DAYS } from '../domain/payments/paymentLinks.contract.ts';
-import { languages } from '../domain/shared/language.ts';
-import { CONSENT_KEPT_YEARS } from '../domain/textReminders/textReminders.ts';
-import { CONFIRMATION_HOURS, UNDO_DAYS } from './accounts/links.actions.ts';
-import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from './accounts/sweep.writes.ts';
-import { CONTENT_KEPT_DAYS } from './platform/mail/forget.ts';
-import { RUNS_KEPT_DAYS } from './platform/runs/worker.ts';
-import { readLegalText } from './reference/downloads.reads.ts';
+import { LOG_INS_KEPT_DAYS } from '../../domain/accounts/logIns.ts';
+import { DRAFT_KEEP_DAYS } from '../../domain/application/drafts.ts';
+import { defaultSettings } from '../../domain/boardSettings/settings.ts';
+import { KEPT_YEARS } from '../../domain/invoicing/retention.ts';
+import { APPLICATION_KEPT_YEARS, WARNED_DAYS, WITHDRAWN_DAYS } from '../../domain/membership/erasure.ts';
+import { PAYMENT_LINK_DAYS } from '../../domain/payments/paymentLinks.contract.ts';
+import { languages } from '../../domain/shared/language.ts';
+import { CONSENT_KEPT_YEARS } from '../../domain/textReminders/textReminders.ts';
+import { CONFIRMATION_HOURS, UNDO_DAYS } from '../accounts/links.actions.ts';
+import { ADDRESSES_KEPT_HOURS, LINKS_KEPT_DAYS } from '../accounts/sweep.writes.ts';
+import { CONTENT_KEPT_DAYS } from '../platform/mail/forget.ts';
+import { RUNS_KEPT_DAYS } from '../platform/runs/worker.ts';
+import { readLegalText } from './downloads.reads.ts';
 
 const FOLDER = 'association/legal';
 /** GDPR Art. 12(3). */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { InterfaceSettings } from './app.ts';
-import { withContact } from './platform/http/pageContact.ts';
-import { ROOT } from './platform/root.ts';
+import type { InterfaceSettings } from '../app.ts';
+import { withContact } from '../platform/http/pageContact.ts';
+import { ROOT } from '../platform/root.ts';
 
 /** Vite adds inline scripts and styles to the page, and talks to it over a WebSocket. */
 const POLICY = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { resealDocuments } from './documents/keptDocuments.actions.ts';
-import { listSealedColumns, resealColumn } from './platform/sealedColumns.ts';
-import type { Context } from './platform/work.ts';
+import { resealDocuments } from '../documents/keptDocuments.actions.ts';
+import { listSealedColumns, resealColumn } from '../platform/sealedColumns.ts';
+import type { Context } from '../platform/work.ts';
 
 const KEY_BYTES = 32;
 

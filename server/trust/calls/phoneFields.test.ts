@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { nameOf, sendValid } from './testing/requests.ts';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
-import { aWorld, furnish, idOf } from './testing/world.ts';
-import { routes } from './topics.ts';
+import { nameOf, sendValid } from '../../testing/requests.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { aWorld, furnish, idOf } from '../../testing/world.ts';
+import { routes } from '../../topics.ts';
 
 const TWO_NUMBERS = '0664 123 45 67 / 68';
 

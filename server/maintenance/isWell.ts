@@ -1,4 +1,4 @@
-import { checkDocuments } from './documents/keptDocuments.actions.ts';
+import { checkDocuments } from '../documents/keptDocuments.actions.ts';
 import {
   refundsAmiss,
   spentByNobody,
@@ -7,9 +7,9 @@ import {
   splitAmiss,
   takenBackAmiss,
   wrongSums,
-} from './payments/payments.checks.ts';
-import { checkColumn, listSealedColumns } from './platform/sealedColumns.ts';
-import type { Context } from './platform/work.ts';
+} from '../payments/payments.checks.ts';
+import { checkColumn, listSealedColumns } from '../platform/sealedColumns.ts';
+import type { Context } from '../platform/work.ts';
 
 type Stored = Pick<Context, 'db' | 'files' | 'vault'>;
 type Print = (line: string) => void;

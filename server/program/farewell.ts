@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onEnding } from './platform/endings.ts';
+import { onEnding } from '../platform/endings.ts';
 
 export type Farewell = {
   /** Aborted when the process is told to end. */

@@ -7,14 +7,14 @@ import {
   invoiceStatuses,
   invoiceStatusIds,
   owedStatuses,
-} from '../domain/invoicing/invoice.ts';
-import { type Database, openDatabase } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
-import { readSchema } from './testing/schema/schemaText.ts';
-import { createTestDatabase } from './testing/testDatabase.ts';
+} from '../../../domain/invoicing/invoice.ts';
+import { type Database, openDatabase } from '../../platform/db.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { readSchema } from '../../testing/schema/schemaText.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
 
-const DATABASE = new URL('./database/', import.meta.url);
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const DATABASE = new URL('../../database/', import.meta.url);
+const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** The last migration that contained functions. */
 const LAST_WITH_FUNCTIONS = '0047';
 /** Databases store these names, so neither may be renumbered. */
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test('server/schema.sql equals the schema that the migrations make (`-u` writes it again)', async () => {
-  await expect(await readSchema(db)).toMatchFileSnapshot('./schema.sql');
+  await expect(await readSchema(db)).toMatchFileSnapshot('../../schema.sql');
 });
 
 test.each(definitions)(

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalsOf } from '../domain/shared/contract.ts';
-import { insideRefusalsDe } from '../texts/insideRefusals.de.ts';
-import { publicRefusalKeys } from '../texts/refusalKeys.ts';
-import { refusalsDe } from '../texts/refusals.de.ts';
-import { expectPromised } from './testing/promisedRefusals.ts';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
-import { routes } from './topics.ts';
+import { refusalsOf } from '../../../domain/shared/contract.ts';
+import { insideRefusalsDe } from '../../../texts/insideRefusals.de.ts';
+import { publicRefusalKeys } from '../../../texts/refusalKeys.ts';
+import { refusalsDe } from '../../../texts/refusals.de.ts';
+import { expectPromised } from '../../testing/promisedRefusals.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { routes } from '../../topics.ts';
 
 const LISTS = /\.(contract|refusals|test)\.ts$|testing\//;
 

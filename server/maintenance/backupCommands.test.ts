@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BackupError } from '../platform/backup/backupError.ts';
+import { makeBackup } from '../platform/backup/makeBackup.ts';
+import { removeTemporaryFolder, temporaryFolder } from '../testing/processes/temporaryFolder.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { restore } from './backupCommands.ts';
-import { BackupError } from './platform/backup/backupError.ts';
-import { makeBackup } from './platform/backup/makeBackup.ts';
-import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
-import { startTestServer, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let folder: string;

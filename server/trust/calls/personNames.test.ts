@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { nameOf } from './testing/requests.ts';
-import { routes } from './topics.ts';
+import { nameOf } from '../../testing/requests.ts';
+import { routes } from '../../topics.ts';
 
 const OF_PERSONS = ['first_name', 'last_name', 'father_name', 'mother_name'];
 const TYPED = '\u202aAli\u00a0\u2013\u00a0D´Angelo\u00ad\u202c';
