@@ -10,7 +10,7 @@ const insideWords: MoreWords = {
 
 /** The screens for logged-in members. */
 export const memberRoutes: RouteTable = {
-  elsewhere: () => (currentSession().loggedIn ? undefined : '/'),
+  redirect: () => (currentSession().loggedIn ? undefined : '/'),
   frame: async () => {
     const [{ MemberDoor }] = await Promise.all([import('./portal/frame/MemberDoor.tsx'), loadMoreWords(insideWords)]);
     return MemberDoor;

@@ -4,8 +4,8 @@ import { AppRoutes } from './me/AppRoutes.tsx';
 import { type Runtime, takeRuntime } from './platform/start/runtime.ts';
 import { loadWords } from './platform/words.ts';
 import { publicRoutes } from './publicRoutes.ts';
-import { findFirst } from './ui/router/Router.tsx';
-import type { Place } from './ui/router/travel.ts';
+import type { RouterLocation } from './ui/router/navigation.ts';
+import { findFirstRoute } from './ui/router/Router.tsx';
 
 /** The pages that new visitors open first. */
 const PLACES = ['/', '/?view=form', '/register', '/forgot-password'];
@@ -25,12 +25,12 @@ export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
 }
 
 async function draw(address: string): Promise<string> {
-  const first = await findFirst([publicRoutes], placeOf(address));
-  if (!first) throw new Error(`there is no screen at ${address}`);
-  return renderToString(<AppRoutes routeTables={[publicRoutes]} first={first} />);
+  const firstRoute = await findFirstRoute([publicRoutes], locationOf(address));
+  if (!firstRoute) throw new Error(`there is no screen at ${address}`);
+  return renderToString(<AppRoutes routeTables={[publicRoutes]} firstRoute={firstRoute} />);
 }
 
-function placeOf(address: string): Place {
+function locationOf(address: string): RouterLocation {
   const { pathname, search } = new URL(address, 'http://portal');
   return { pathname, search, hash: '', state: null, key: 'drawn' };
 }

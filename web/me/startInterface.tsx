@@ -7,7 +7,7 @@ import { comeAlive } from '../platform/start/comeAlive.tsx';
 import { orNotStarted } from '../platform/start/orNotStarted.ts';
 import { loadRuntime } from '../platform/start/runtime.ts';
 import { currentLanguage, startWords } from '../platform/words.ts';
-import { findFirst, type RouteTable } from '../ui/router/Router.tsx';
+import { findFirstRoute, type RouteTable } from '../ui/router/Router.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { adoptSession } from './adoptSession.ts';
 import { followOtherTabs } from './otherTabs.ts';
@@ -27,9 +27,9 @@ async function begin(routeTables: readonly RouteTable[]): Promise<void> {
   if (!root) throw new Error('the page has no root');
   const runtimeLoaded = untilThere(loadRuntime);
   await adoptSession(root, runtimeLoaded);
-  const [first] = await Promise.all([findFirst(routeTables), runtimeLoaded, untilThere(startWords)]);
+  const [firstRoute] = await Promise.all([findFirstRoute(routeTables), runtimeLoaded, untilThere(startWords)]);
   pageIsWhole();
   // the prerendered HTML is for readers who are not logged in, in the language that the server knew
-  const isDrawn = first !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
-  comeAlive(root, <AppRoutes routeTables={routeTables} first={first} />, isDrawn);
+  const isDrawn = firstRoute !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
+  comeAlive(root, <AppRoutes routeTables={routeTables} firstRoute={firstRoute} />, isDrawn);
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { TEXT_MARKUP } from '../../domain/notifications/markup.ts';
 import { Prose } from '../ui/content/Prose.tsx';
 import { isPlain } from '../ui/router/Link.tsx';
+import { hrefOf } from '../ui/router/navigation.ts';
 import { useNavigate } from '../ui/router/Router.tsx';
-import { hrefOf } from '../ui/router/travel.ts';
 
 const ALLOWED = { ALLOWED_TAGS: TEXT_MARKUP, ALLOWED_ATTR: ['href'] };
 

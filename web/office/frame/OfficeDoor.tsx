@@ -5,8 +5,8 @@ import { LeaveFor } from '../../me/LeaveFor.tsx';
 import { meQuery } from '../../me/meApi.ts';
 import { Loading, LoadingScreen } from '../../platform/Loading.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { fullPathOf } from '../../ui/router/navigation.ts';
 import { Navigate, useLocation } from '../../ui/router/Router.tsx';
-import { addressOf } from '../../ui/router/travel.ts';
 import { askedBy, forgetAsked, keepAsked } from './askedPlace.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { OnlyStaff } from './OnlyStaff.tsx';
@@ -38,7 +38,7 @@ export function OfficeDoor() {
 function AskAtLogIn({ isOver }: { isOver: boolean }) {
   const queries = useQueryClient();
   const place = useLocation();
-  useLayoutEffect(() => keepAsked(addressOf(place), queries.getQueryData(meQuery.queryKey)?.email), [place, queries]);
+  useLayoutEffect(() => keepAsked(fullPathOf(place), queries.getQueryData(meQuery.queryKey)?.email), [place, queries]);
   return <LeaveFor address={PORTAL + (isOver ? toLogInAgain : toLogIn)} />;
 }
 

@@ -10,8 +10,8 @@ import { useTranslation } from '../../platform/words.ts';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
 import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
+import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation } from '../../ui/router/Router.tsx';
-import { depart } from '../../ui/router/travel.ts';
 import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
@@ -48,7 +48,7 @@ function UserMenu({ name }: { name: string }) {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => depart(() => logOut.mutate()),
+    onSelect: () => leaveScreens(() => logOut.mutate()),
   };
   const account = { label: t('officeAccess.account.title'), icon: <IconKey aria-hidden="true" />, to: ACCOUNT };
   return <Menu label={name} items={[account, exit]} />;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useGuard } from '../../ui/router/Router.tsx';
+import { useNavigationGuard } from '../../ui/router/Router.tsx';
 import { currentSession } from '../session/session.ts';
 
 /**
@@ -7,11 +7,11 @@ import { currentSession } from '../session/session.ts';
  * and the screen stays.
  */
 export function useBackCloses(close: () => unknown): void {
-  const held = useGuard(() => currentSession().loggedIn);
+  const pending = useNavigationGuard(() => currentSession().loggedIn);
   const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (!held) return;
-    held.stay();
+    if (!pending) return;
+    pending.cancel();
     closeNow();
-  }, [held]);
+  }, [pending]);
 }

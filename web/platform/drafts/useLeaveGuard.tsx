@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/actions/ConfirmDialog.tsx';
-import { useGuard } from '../../ui/router/Router.tsx';
+import { useNavigationGuard } from '../../ui/router/Router.tsx';
 import { currentSession } from '../session/session.ts';
 import { useTranslation } from '../words.ts';
 
@@ -11,7 +11,9 @@ import { useTranslation } from '../words.ts';
  */
 export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void): ReactNode {
   const { t } = useTranslation();
-  const held = useGuard((from, to) => currentSession().loggedIn && from.pathname !== to.pathname && hasUnsaved());
+  const pending = useNavigationGuard(
+    (from, to) => currentSession().loggedIn && from.pathname !== to.pathname && hasUnsaved(),
+  );
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (currentSession().loggedIn && hasUnsaved()) event.preventDefault();
@@ -20,7 +22,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void)
     return () => window.removeEventListener('beforeunload', beforeUnload);
   }, [hasUnsaved]);
 
-  if (!held) return null;
+  if (!pending) return null;
   return (
     <ConfirmDialog
       title={t('shared.leave.title')}
@@ -29,9 +31,9 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onGivenUp?: () => void)
       cancelLabel={t('shared.leave.stay')}
       onConfirm={() => {
         onGivenUp?.();
-        held.goOn();
+        pending.proceed();
       }}
-      onCancel={held.stay}
+      onCancel={pending.cancel}
     />
   );
 }

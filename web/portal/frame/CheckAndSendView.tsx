@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
-import { useGuard, useNavigate } from '../../ui/router/Router.tsx';
+import { useNavigate, useNavigationGuard } from '../../ui/router/Router.tsx';
 import { ApplicationCosts } from './ApplicationCosts.tsx';
 import { type ApplicationData, SubmitSummary } from './SubmitSummary.tsx';
 
@@ -53,11 +53,11 @@ export function CheckAndSendView({ data, isReceiptNext, onAnswer }: CheckAndSend
 
 /** The browser's back button leads to the screen beneath; everything else goes on, and that screen may ask first. */
 function useLeaving(onAnswer: CheckAndSendViewProps['onAnswer']): void {
-  const held = useGuard(() => currentSession().loggedIn);
+  const pending = useNavigationGuard(() => currentSession().loggedIn);
   const leave = useEffectEvent(onAnswer);
   useEffect(() => {
-    if (!held) return;
-    held.stay();
-    leave(false, held.isBack ? undefined : held.again);
-  }, [held]);
+    if (!pending) return;
+    pending.cancel();
+    leave(false, pending.isHistoryMove ? undefined : pending.retry);
+  }, [pending]);
 }

@@ -13,8 +13,8 @@ import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
 import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
+import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation } from '../../ui/router/Router.tsx';
-import { depart } from '../../ui/router/travel.ts';
 import { CheckAndSend } from './CheckAndSend.tsx';
 import { JustSubmitted } from './JustSubmitted.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -64,7 +64,7 @@ function UserMenu() {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => depart(() => logOut.mutate()),
+    onSelect: () => leaveScreens(() => logOut.mutate()),
   };
   return <Menu label={me.name} items={[account, exit]} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Notification } from '../../notifications/notificationsApi.ts';
 import { device } from '../../platform/drafts/storage.ts';
 import { useTranslation } from '../../platform/words.ts';
-import { hrefOf } from '../../ui/router/travel.ts';
+import { hrefOf } from '../../ui/router/navigation.ts';
 
 /** The id of the welcome message, which does not come from the server (spec §2, D3). */
 export const WELCOME_ID = -1;

@@ -1,25 +1,25 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { hrefOf, navigate } from './navigation.ts';
 import { useLocation } from './Router.tsx';
-import { go, hrefOf } from './travel.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
 /** A link inside the interface; a plain click navigates without reloading the page. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
-  return <a {...rest} href={hrefOf(to)} onClick={follow} />;
+  return <a {...rest} href={hrefOf(to)} onClick={onLinkClick} />;
 }
 
-/** A link that marks itself if it leads to the present place or to one above it. */
+/** A link that marks itself if it leads to the present screen or to one above it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
-  const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`);
-  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrent = pathname === props.to || pathname.startsWith(`${props.to}/`);
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;

@@ -9,32 +9,32 @@ import {
   useState,
 } from 'react';
 import { match, type Params } from './match.ts';
-import { keepScroll, leaveScroll, takeScroll } from './scroll.ts';
 import {
-  currentPlace,
-  type Found,
-  go,
-  guard,
-  type Options,
-  type Place,
-  setOut,
-  type Waiting,
-  type Way,
-} from './travel.ts';
+  addGuard,
+  type BlockedNavigation,
+  currentLocation,
+  type NavigateOptions,
+  type NavigationType,
+  navigate,
+  type RouteResult,
+  type RouterLocation,
+  startRouter,
+} from './navigation.ts';
+import { restoreScroll, saveScroll, startScrollRestoration } from './scroll.ts';
 
 /** A route table: screens by URL pattern (`/sub-member/:id`), fetched when first opened, and the frame around them. */
 export type RouteTable = {
   /** The frame; fetched, with everything else its screens need, when one of them is opened first. */
   frame: () => Promise<ComponentType>;
   /** Where to redirect readers who may not enter. */
-  elsewhere?: () => string | undefined;
+  redirect?: () => string | undefined;
   screens: Readonly<Record<string, () => Promise<ComponentType>>>;
 };
 
-export type Here = {
-  place: Place;
-  way: Way;
-  door: RouteTable;
+export type CurrentRoute = {
+  location: RouterLocation;
+  navigationType: NavigationType;
+  routeTable: RouteTable;
   Frame: ComponentType;
   Screen: ComponentType;
   params: Params;
@@ -42,145 +42,152 @@ export type Here = {
 
 type RouterProps = {
   routeTables: readonly RouteTable[];
-  /** The result of `findFirst`; without it the router searches itself. */
-  first?: Here | undefined;
+  /** The result of `findFirstRoute`; without it the router searches itself. */
+  firstRoute?: CurrentRoute | undefined;
   /** Shown in place of a part of the interface that could not be fetched. */
   failed: ReactNode;
   /** Rendered beside every screen. */
   children: ReactNode;
 };
 
-const HereContext = createContext<Here | undefined>(undefined);
+const CurrentRouteContext = createContext<CurrentRoute | undefined>(undefined);
 
 /** Shows the screen of the browser's URL; a URL without a screen redirects to `/`. */
-export function Router({ routeTables, first, failed, children }: RouterProps) {
-  const [here, setHere] = useState<Here | 'failed' | undefined>(first);
-  const latest = useRef(first);
+export function Router({ routeTables, firstRoute, failed, children }: RouterProps) {
+  const [route, setRoute] = useState<CurrentRoute | 'failed' | undefined>(firstRoute);
+  const latest = useRef(firstRoute);
   // before the effects of a screen that redirects at once
   useLayoutEffect(() => {
-    keepScroll(() => latest.current?.place);
-    setOut(async (place) => {
+    startScrollRestoration(() => latest.current?.location);
+    startRouter(async (location) => {
       try {
-        return await find(routeTables, place, latest.current, (found) => {
-          leaveScroll(latest.current?.place);
+        return await findRoute(routeTables, location, latest.current, (found) => {
+          saveScroll(latest.current?.location);
           latest.current = found;
-          setHere(found);
+          setRoute(found);
         });
       } catch {
-        return { show: () => setHere('failed') };
+        return { show: () => setRoute('failed') };
       }
     }, latest.current !== undefined);
   }, [routeTables]);
   useLayoutEffect(() => {
-    if (typeof here === 'object') takeScroll(here.place, here.way);
-  }, [here]);
+    if (typeof route === 'object') restoreScroll(route.location, route.navigationType);
+  }, [route]);
 
-  if (here === 'failed') return failed;
-  if (!here) return null;
+  if (route === 'failed') return failed;
+  if (!route) return null;
   return (
-    <HereContext value={here}>
-      <here.Frame />
+    <CurrentRouteContext value={route}>
+      <route.Frame />
       {children}
-    </HereContext>
+    </CurrentRouteContext>
   );
 }
 
 /**
- * Fetches the screen of a place (by default the browser's URL) in parallel with other fetches. Returns undefined if the
- * place redirects or the fetch fails; then the router repeats it and reports the problem.
+ * Fetches the screen of a location (by default the browser's URL) in parallel with other fetches. Returns undefined if the
+ * location redirects or the fetch fails; then the router repeats it and reports the problem.
  */
-export async function findFirst(routeTables: readonly RouteTable[], place = currentPlace()): Promise<Here | undefined> {
-  let first: Here | undefined;
+export async function findFirstRoute(
+  routeTables: readonly RouteTable[],
+  location = currentLocation(),
+): Promise<CurrentRoute | undefined> {
+  let first: CurrentRoute | undefined;
   try {
-    const found = await find(routeTables, place, undefined, (here) => {
-      first = here;
+    const result = await findRoute(routeTables, location, undefined, (found) => {
+      first = found;
     });
-    if ('show' in found) found.show('back');
+    if ('show' in result) result.show('back');
   } catch {
     return undefined;
   }
   return first;
 }
 
-async function find(
+async function findRoute(
   routeTables: readonly RouteTable[],
-  place: Place,
-  from: Here | undefined,
-  show: (here: Here) => void,
-): Promise<Found> {
-  for (const door of routeTables) {
-    const found = match(Object.keys(door.screens), place.pathname);
-    const fetchScreen = found && door.screens[found.pattern];
+  location: RouterLocation,
+  from: CurrentRoute | undefined,
+  show: (route: CurrentRoute) => void,
+): Promise<RouteResult> {
+  for (const routeTable of routeTables) {
+    const found = match(Object.keys(routeTable.screens), location.pathname);
+    const fetchScreen = found && routeTable.screens[found.pattern];
     if (!fetchScreen) continue;
-    const elsewhere = door.elsewhere?.();
-    if (elsewhere !== undefined) return { elsewhere };
-    const frame = door === from?.door ? from.Frame : door.frame();
+    const redirectTo = routeTable.redirect?.();
+    if (redirectTo !== undefined) return { redirectTo };
+    const frame = routeTable === from?.routeTable ? from.Frame : routeTable.frame();
     const [Frame, Screen] = await Promise.all([frame, fetchScreen()]);
-    return { show: (way) => show({ place, way, door, Frame, Screen, params: found.params }) };
+    return {
+      show: (navigationType) => show({ location, navigationType, routeTable, Frame, Screen, params: found.params }),
+    };
   }
-  return { elsewhere: '/' };
+  return { redirectTo: '/' };
 }
 
 /** The place of the screen inside a frame. */
 export function Outlet() {
-  const { Screen } = useHere();
+  const { Screen } = useCurrentRoute();
   return <Screen />;
 }
 
-export function useLocation(): Place {
-  return useHere().place;
+export function useLocation(): RouterLocation {
+  return useCurrentRoute().location;
 }
 
 export function useParams(): Params {
-  return useHere().params;
+  return useCurrentRoute().params;
 }
 
-export function useNavigate(): (to: string, options?: Options) => void {
-  return go;
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
+  return navigate;
 }
 
 /** The query parameters, and a function that navigates to others as a new history entry. */
 export function useSearchParams(): [URLSearchParams, (next: Record<string, string>) => void] {
   const { search } = useLocation();
-  return [new URLSearchParams(search), (next) => go(`?${new URLSearchParams(next)}`)];
+  return [new URLSearchParams(search), (next) => navigate(`?${new URLSearchParams(next)}`)];
 }
 
 /** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
-  useEffect(() => go(to, { replace }), [to, replace]);
+  useEffect(() => navigate(to, { replace }), [to, replace]);
   return null;
 }
 
-/** A navigation that is held up, with both ways to continue. */
-export type Held = Waiting & { stay: () => void };
+/** A blocked navigation that waits for the reader's decision: proceed, retry or cancel. */
+export type PendingNavigation = BlockedNavigation & { cancel: () => void };
 
-/** Holds up navigation while `asks` returns true; returns the navigation that is waiting, if any. */
-export function useGuard(asks: (from: Place, to: Place) => boolean): Held | undefined {
-  const asking = useRef(asks);
-  const [held, setHeld] = useState<Held>();
+/** Blocks navigation while `shouldBlock` returns true; returns the navigation that is waiting, if any. */
+export function useNavigationGuard(
+  shouldBlock: (from: RouterLocation, to: RouterLocation) => boolean,
+): PendingNavigation | undefined {
+  const latestShouldBlock = useRef(shouldBlock);
+  const [pending, setPending] = useState<PendingNavigation>();
   useLayoutEffect(() => {
-    asking.current = asks;
+    latestShouldBlock.current = shouldBlock;
   });
   useEffect(() => {
-    const stay = () => setHeld(undefined);
-    return guard({
-      asks: (from, to) => asking.current(from, to),
-      hold: (waiting) =>
-        setHeld({
-          ...waiting,
-          stay,
-          goOn: () => {
-            stay();
-            waiting.goOn();
+    const cancel = () => setPending(undefined);
+    return addGuard({
+      shouldBlock: (from, to) => latestShouldBlock.current(from, to),
+      onBlocked: (blocked) =>
+        setPending({
+          ...blocked,
+          cancel,
+          proceed: () => {
+            cancel();
+            blocked.proceed();
           },
         }),
     });
   }, []);
-  return held;
+  return pending;
 }
 
-function useHere(): Here {
-  const here = useContext(HereContext);
-  if (!here) throw new Error('outside of the router');
-  return here;
+function useCurrentRoute(): CurrentRoute {
+  const route = useContext(CurrentRouteContext);
+  if (!route) throw new Error('outside of the router');
+  return route;
 }

@@ -1,38 +1,38 @@
 import { tab } from '../../platform/drafts/storage.ts';
-import type { Place, Way } from './travel.ts';
+import type { NavigationType, RouterLocation } from './navigation.ts';
 
-const KEPT_AS = 'vefa.scroll';
+const STORAGE_KEY = 'vefa.scroll';
 
-const heights = read();
+const scrollPositions = read();
 
 /**
  * Restores the scroll position when going back, and starts new screens at the top; the browser's own restoration comes
  * too early.
  */
-export function keepScroll(current: () => Place | undefined): void {
+export function startScrollRestoration(current: () => RouterLocation | undefined): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
-    leaveScroll(current());
-    tab.set(KEPT_AS, JSON.stringify(Object.fromEntries(heights)));
+    saveScroll(current());
+    tab.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(scrollPositions)));
   });
 }
 
-/** Remembers the scroll position of a place when it is left. */
-export function leaveScroll(place: Place | undefined): void {
-  if (place) heights.set(place.key, window.scrollY);
+/** Remembers the scroll position of a location when it is left. */
+export function saveScroll(location: RouterLocation | undefined): void {
+  if (location) scrollPositions.set(location.key, window.scrollY);
 }
 
-/** Scrolls a place that has just been rendered. */
-export function takeScroll(place: Place, way: Way): void {
-  const height = way === 'back' ? heights.get(place.key) : undefined;
-  const target = height === undefined && place.hash ? document.getElementById(place.hash.slice(1)) : null;
+/** Scrolls a screen that has just been rendered. */
+export function restoreScroll(location: RouterLocation, type: NavigationType): void {
+  const position = type === 'back' ? scrollPositions.get(location.key) : undefined;
+  const target = position === undefined && location.hash ? document.getElementById(location.hash.slice(1)) : null;
   if (target) target.scrollIntoView();
-  else window.scrollTo(0, height ?? 0);
+  else window.scrollTo(0, position ?? 0);
 }
 
 function read(): Map<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(tab.get(KEPT_AS) ?? '{}') as Record<string, number>));
+    return new Map(Object.entries(JSON.parse(tab.get(STORAGE_KEY) ?? '{}') as Record<string, number>));
   } catch {
     return new Map();
   }
