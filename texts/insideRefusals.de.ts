@@ -193,6 +193,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Jemand anderer hat diesen Fall inzwischen geändert. Ihre Eingaben stehen noch da: Bitte laden Sie den Fall neu und sehen Sie nach, was sich geändert hat.',
   death_case_step_not_possible: 'Dieser Schritt ist jetzt nicht möglich. Bitte laden Sie den Fall neu.',
+  death_case_full:
+    'Mehr als {{most}} Einträge dieser Art nimmt ein Fall nicht auf. Bitte verwenden Sie einen, der schon da ist.',
   death_case_exists: 'Für diese Person gibt es schon den Fall {{case_no}}.',
   death_effects_changed:
     'Inzwischen hat sich etwas geändert. Bitte laden Sie die Folgen neu und prüfen Sie sie noch einmal.',

@@ -169,6 +169,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Somebody else has changed this case in the meantime. What you typed is still here: please reload the case and look at what has changed.',
   death_case_step_not_possible: 'This step is not possible now. Please reload the case.',
+  death_case_full: 'A case takes no more than {{most}} entries of this kind. Please use one that is already there.',
   death_case_exists: 'There is already case {{case_no}} for this person.',
   death_effects_changed: 'Something has changed in the meantime. Please reload the effects and check them again.',
   death_choice_not_possible: 'This choice is not possible any more. Please reload the effects and choose again.',

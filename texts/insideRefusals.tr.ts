@@ -171,6 +171,7 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   death_case_changed:
     'Bu kaydı bu arada başka biri değiştirdi. Yazdıklarınız duruyor: Lütfen kaydı yeniden yükleyin ve nelerin değiştiğine bakın.',
   death_case_step_not_possible: 'Bu adım şu anda mümkün değil. Lütfen kaydı yeniden yükleyin.',
+  death_case_full: 'Bir kayda bu türden en fazla {{most}} giriş eklenebilir. Lütfen mevcut bir girişi kullanın.',
   death_case_exists: 'Bu kişi için zaten {{case_no}} numaralı kayıt var.',
   death_effects_changed: 'Bu arada bir şey değişti. Lütfen sonuçları yeniden yükleyip bir kez daha kontrol edin.',
   death_choice_not_possible: 'Bu seçim artık mümkün değil. Lütfen sonuçları yeniden yükleyip bir kez daha seçin.',

@@ -186,5 +186,6 @@ export const deathCasesContract = contract({
     answer: deathCase,
     status: 201,
     missing: 'death_case_not_found',
+    refusals: ['death_case_full'],
   },
 });

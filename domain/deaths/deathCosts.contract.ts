@@ -94,7 +94,7 @@ export const deathCostsContract = contract({
     keyed: true,
     status: 201,
     missing: 'death_case_not_found',
-    refusals: [...caseRefusals, 'death_case_not_accepted', 'death_cost_over_limit'],
+    refusals: [...caseRefusals, 'death_case_not_accepted', 'death_case_full', 'death_cost_over_limit'],
   },
   payDeathCost: {
     ...base,

@@ -79,7 +79,7 @@ export const deathDecisionsContract = contract({
     access: 'office',
     records: ['death_case.checked'],
     body: asSeen,
-    refusals: [...caseRefusals, 'death_day_needed'],
+    refusals: [...caseRefusals, 'death_case_full', 'death_day_needed'],
   },
   acceptDeath: {
     ...ofCase,
@@ -89,7 +89,13 @@ export const deathDecisionsContract = contract({
     access: 'office',
     records: ['death_case.decided'],
     body: asSeen,
-    refusals: [...caseRefusals, 'death_cover_not_clear', 'death_board_decides', 'death_check_outdated'],
+    refusals: [
+      ...caseRefusals,
+      'death_case_full',
+      'death_cover_not_clear',
+      'death_board_decides',
+      'death_check_outdated',
+    ],
   },
   sendDeathToBoard: {
     ...ofCase,
@@ -115,7 +121,7 @@ export const deathDecisionsContract = contract({
       reasons: linesOfText(1000),
       limit: optional(limit),
     }),
-    refusals: [...caseRefusals, 'death_decision_waits', 'death_check_outdated'],
+    refusals: [...caseRefusals, 'death_case_full', 'death_decision_waits', 'death_check_outdated'],
   },
   signDeathDecision: {
     ...ofCase,

@@ -131,7 +131,7 @@ export const deathDocumentsContract = contract({
     body: z.object({ ...move, kind, name: optional(text(200)) }),
     status: 201,
     missing: 'death_case_not_found',
-    refusals: caseRefusals,
+    refusals: [...caseRefusals, 'death_case_full'],
   },
   moveDeathOriginal: {
     ...ofDocument,
@@ -140,7 +140,7 @@ export const deathDocumentsContract = contract({
     summary: 'Writes down where an original went, on which day, from or to whom.',
     records: ['death_case.original_moved'],
     body: z.object({ ...move, moved: choice(originalMoves) }),
-    refusals: caseRefusals,
+    refusals: [...caseRefusals, 'death_case_full'],
   },
   undoDeathOriginal: {
     ...ofDocument,

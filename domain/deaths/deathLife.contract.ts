@@ -254,7 +254,7 @@ export const deathLifeContract = contract({
     records: ['death_case.linked'],
     body: asSeen.extend({ other_case_id: id }),
     status: 200,
-    refusals: [...caseRefusals, 'death_case_is_itself', 'death_other_case_ended'],
+    refusals: [...caseRefusals, 'death_case_full', 'death_case_is_itself', 'death_other_case_ended'],
   },
   unlinkDeath: {
     ...change,

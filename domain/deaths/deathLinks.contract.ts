@@ -60,7 +60,7 @@ const make = {
   answer: madeDeathLink,
   status: 201,
   missing: 'death_case_not_found',
-  refusals: caseRefusals,
+  refusals: [...caseRefusals, 'death_case_full'],
 } as const;
 
 /** Links of a case for people without a log-in (decision 60). */

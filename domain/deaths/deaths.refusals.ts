@@ -7,6 +7,8 @@ export const deathRefusals = {
   death_case_step_not_possible: { kind: 'state', params: [] },
   /** This person has a running case already; `case_no` names it. */
   death_case_exists: { kind: 'state', params: ['case_no'] },
+  /** A list of the case has as many entries as a case takes. */
+  death_case_full: { kind: 'state', params: ['most'] },
   /** The effects differ from those on the screen. */
   death_effects_changed: { kind: 'state', params: [] },
   /** Somebody was chosen who cannot become main member, or is not the same person. */

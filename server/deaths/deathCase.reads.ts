@@ -166,7 +166,6 @@ async function listNotes(db: Reader, caseId: number): Promise<DeathCase['notes']
     .select(['n.id', 'n.words', 'n.written_at', 'a.email as written_by'])
     .where('n.case_id', '=', caseId)
     .orderBy('n.id', 'desc')
-    .limit(MOST_LISTED)
     .execute();
   return rows.map((note) => ({ ...note, written_at: note.written_at.toISOString() }));
 }

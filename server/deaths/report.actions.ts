@@ -25,6 +25,7 @@ import { findOpenDecision } from './decisions/decisions.reads.ts';
 import { emptyCase } from './emptyCase.ts';
 import { lockCase } from './lockCase.actions.ts';
 import { findMemberFacts } from './memberFacts.reads.ts';
+import { assertRoomFor } from './room.reads.ts';
 import { refreshSteps } from './steps/refreshSteps.actions.ts';
 
 type Calls = typeof deathCasesContract;
@@ -106,12 +107,13 @@ export async function saveAnswers(
   return getCase(change, id);
 }
 
-/** Stores a note of the staff about a call or visit. Refuses with `death_case_not_found`. */
+/** Stores a note of the staff about a call or visit. Refuses with `death_case_not_found` and `death_case_full`. */
 export async function writeNote(
   change: StaffChange,
   { id, words }: Input<Calls['writeDeathNote']>,
 ): Promise<DeathCase> {
   await lockCase(change, { id });
+  await assertRoomFor(change.tx, id, 'notes');
   await insertNote(change.tx, {
     ...{ case_id: id, words, written_at: change.now, written_by: accountOf(change.actor) },
   });

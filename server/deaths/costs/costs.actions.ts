@@ -8,6 +8,7 @@ import { accountOf } from '../../platform/actor.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase } from '../lockCase.actions.ts';
+import { assertRoomFor } from '../room.reads.ts';
 import { costLimitsOf, findCost, findCostByKey, getCosts, listCosts } from './costs.reads.ts';
 import { insertCost, updateCost } from './costs.writes.ts';
 
@@ -16,7 +17,7 @@ type Calls = typeof deathCostsContract;
 /**
  * Enters a cost. Refuses with `death_case_not_accepted` where the association would pay before it has accepted the case, with
  * `death_cost_over_limit` where a limit of the board is exceeded without a reason, with `death_case_step_not_possible` once the
- * case is settled, and with `validation_failed` for a payment in the future.
+ * case is settled, with `death_case_full`, and with `validation_failed` for a payment in the future.
  */
 export async function enterCost(change: StaffChange, input: Input<Calls['enterDeathCost']>): Promise<DeathCosts> {
   const { id, revision, idempotency_key: key, amount: amount_cents, ...cost } = input;
@@ -26,6 +27,7 @@ export async function enterCost(change: StaffChange, input: Input<Calls['enterDe
   if (!mayEnterCost(row.state, cost.payer)) return refuse('death_case_not_accepted');
   assertPast(cost.paid_on ?? null, change.today);
   const limits = await costLimitsOf(change.tx, row);
+  await assertRoomFor(change.tx, id, 'costs');
   const standing = (await listCosts(change.tx, id)).filter(({ cancelled_at }) => !cancelled_at);
   const [exceeded] = exceededBy({ kind: cost.kind, payer: cost.payer, amount_cents }, standing, limits);
   if (exceeded && !cost.over_limit_because) return refuse('death_cost_over_limit');

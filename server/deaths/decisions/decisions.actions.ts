@@ -15,6 +15,7 @@ import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
+import { assertRoomFor } from '../room.reads.ts';
 import {
   checkNow,
   countSignatures,
@@ -58,7 +59,7 @@ export async function readDecisions(ask: Ask<OfficeActor>, { id }: { id: number 
   };
 }
 
-/** Freezes a check of the cover. Refuses with `death_day_needed`, and as `lockCase` and `stepCase`. */
+/** Freezes a check of the cover. Refuses with `death_day_needed` and `death_case_full`, and as `lockCase` and `stepCase`. */
 export async function checkCover(
   change: StaffChange,
   { id, revision }: Input<Calls['checkDeathCover']>,
@@ -66,6 +67,7 @@ export async function checkCover(
   const row = await lockCase(change, { id, revision });
   if (!mayCheck(row.state)) return refuse('death_case_step_not_possible');
   const checked = (await checkNow(change.tx, row)) ?? refuse('death_day_needed');
+  await assertRoomFor(change.tx, id, 'checks');
   const { day, facts, settings, cover } = checked;
   await insertCheck(change.tx, {
     ...{ case_id: id, day, verdict: cover.verdict, rule_version: coverRuleVersion, checked_at: change.now },
@@ -80,7 +82,7 @@ export async function checkCover(
 
 /**
  * A clerk takes on a clear case. Refuses with `death_cover_not_clear`, with `death_board_decides` if the board has decided about
- * the person before, with `death_check_outdated` if a check now would say something else, and as `lockCase` and `stepCase`.
+ * the person before, with `death_check_outdated` if a check now would say something else, with `death_case_full`, and as `lockCase` and `stepCase`.
  */
 export async function acceptCase(
   change: StaffChange,
@@ -92,6 +94,7 @@ export async function acceptCase(
   if (!isClear(check.verdict)) return refuse('death_cover_not_clear');
   if (await hasBoardJudged(change.tx, row)) return refuse('death_board_decides');
   if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
+  await assertRoomFor(change.tx, id, 'decisions');
   await insertDecision(change.tx, {
     ...{ case_id: id, check_id: check.id, outcome: 'accepted', reasons: '', limit_cents: null, signatures_needed: 0 },
     ...{ proposed_at: change.now, proposed_by: accountOf(change.actor), in_force_at: change.now },
@@ -113,7 +116,7 @@ export async function sendToBoard(
 /**
  * A member of the board decides, which is the first signature. Refuses with `forbidden` anybody else, with
  * `death_decision_waits` while another decision waits for signatures, with `death_check_outdated` if a check now would say
- * something else, and as `lockCase` and `stepCase`.
+ * something else, with `death_case_full`, and as `lockCase` and `stepCase`.
  */
 export async function proposeDecision(
   change: StaffChange,
@@ -125,6 +128,7 @@ export async function proposeDecision(
   if (await findOpenDecision(change.tx, id)) return refuse('death_decision_waits');
   const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
   if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
+  await assertRoomFor(change.tx, id, 'decisions');
   const limit_cents = outcome === 'goodwill' ? (limit ?? null) : null;
   const rules = await settingsOn(change.tx, row.died_until ?? businessDay(row.reported_at));
   const decision = await insertDecision(change.tx, {

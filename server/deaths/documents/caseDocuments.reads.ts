@@ -95,6 +95,16 @@ export async function findLastMove(db: Reader, documentId: number) {
     .executeTakeFirst();
 }
 
+/** How often an original was moved. */
+export async function countMoves(db: Reader, documentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('death_case_originals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countCaseDocuments(db: Reader, caseId: number): Promise<number> {
   const { count } = await db
     .selectFrom('death_case_documents')

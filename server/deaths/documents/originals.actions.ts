@@ -2,6 +2,7 @@ import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { isEntrusted, nextMoves, type OriginalMove } from '../../../domain/deaths/documents.ts';
+import { MOST_MOVES } from '../../../domain/deaths/mostOfCase.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { type Day, isAfter, isBefore } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
@@ -10,7 +11,8 @@ import { accountOf } from '../../platform/actor.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase } from '../lockCase.actions.ts';
-import { findCaseDocument, findLastMove, getDocuments } from './caseDocuments.reads.ts';
+import { assertFewer, assertRoomFor } from '../room.reads.ts';
+import { countMoves, findCaseDocument, findLastMove, getDocuments } from './caseDocuments.reads.ts';
 import { deleteCaseDocument, deleteMove, insertCaseDocument, insertMove } from './caseDocuments.writes.ts';
 
 type Calls = typeof deathDocumentsContract;
@@ -32,12 +34,13 @@ export async function removeCaseDocument(
   return changed(change, case_id, 'document_removed');
 }
 
-/** An original came of which there is no document yet. Refuses as `lockOpenCase`, and with `validation_failed` for its day. */
+/** An original came of which there is no document yet. Refuses as `lockOpenCase`, with `death_case_full`, and with `validation_failed` for its day. */
 export async function receiveOriginal(
   change: StaffChange,
   { id, revision, kind, name, ...move }: Input<Calls['receiveDeathOriginal']>,
 ): Promise<DeathDocuments> {
   await lockOpenCase(change, { id, revision });
+  await assertRoomFor(change.tx, id, 'documents');
   const document = await insertCaseDocument(change.tx, {
     ...{ case_id: id, kind, name: name ?? null, storage_key: null, link_id: null },
     ...{ created_at: change.now, created_by: accountOf(change.actor) },
@@ -48,7 +51,7 @@ export async function receiveOriginal(
 
 /**
  * Writes down where an original went. Refuses as `lockDocument`, with `death_case_step_not_possible` for a move that does not
- * follow the last one, and with `validation_failed` for a day to come or before the last move.
+ * follow the last one, with `death_case_full`, and with `validation_failed` for a day to come or before the last move.
  */
 export async function moveOriginal(
   change: StaffChange,
@@ -72,6 +75,7 @@ async function enterMove(change: StaffChange, documentId: number, move: Move): P
   if (!nextMoves(last?.moved).includes(move.moved)) return refuse('death_case_step_not_possible');
   const problem = dayProblem(move.moved_on, change.today, last?.moved_on);
   if (problem) return refuse('validation_failed', { errors: { moved_on: [problem] } });
+  assertFewer(await countMoves(change.tx, documentId), MOST_MOVES);
   await insertMove(change.tx, {
     ...{ case_document_id: documentId, ...move, written_at: change.now, written_by: accountOf(change.actor) },
   });

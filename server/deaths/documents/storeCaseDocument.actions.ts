@@ -2,6 +2,7 @@ import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import { type DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { type CaseDocumentKind, guestDocumentKinds } from '../../../domain/deaths/documents.ts';
+import { mostOfCase } from '../../../domain/deaths/mostOfCase.ts';
 import { nameFromFile } from '../../../domain/documents/documentName.ts';
 import { refuse as refuseDocument } from '../../../domain/documents/documents.refusals.ts';
 import { choice } from '../../../domain/shared/fields.ts';
@@ -22,9 +23,7 @@ import { lockCase } from '../lockCase.actions.ts';
 import { countCaseDocuments, countDocumentsOfLink, getDocuments, hasContent } from './caseDocuments.reads.ts';
 import { insertCaseDocument } from './caseDocuments.writes.ts';
 
-/** More than any case has, so that no link fills the storage. */
-const MOST_DOCUMENTS = 100;
-/** Of one guest. */
+/** The most documents of one guest. */
 export const MOST_OF_LINK = 20;
 const sending = atMost(20);
 const ofOffice = deathDocumentsContract.uploadDeathDocument.body;
@@ -108,6 +107,6 @@ async function assertWelcome(db: Reader, id: number): Promise<void> {
 }
 
 async function assertRoom(db: Reader, caseId: number): Promise<void> {
-  if ((await countCaseDocuments(db, caseId)) < MOST_DOCUMENTS) return;
+  if ((await countCaseDocuments(db, caseId)) < mostOfCase.documents) return;
   refuse('validation_failed', { errors: { file: ['too_many'] } });
 }

@@ -2,6 +2,7 @@ import { hasTakenEffect, isOpenCase } from '../../../domain/deaths/deathCase.ts'
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
+import { MOST_OF_EVENT } from '../../../domain/deaths/mostOfCase.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { lockHouseholds } from '../../members/household.reads.ts';
@@ -9,13 +10,14 @@ import type { StaffChange } from '../../platform/staff.ts';
 import { type CaseRow, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
+import { assertFewer } from '../room.reads.ts';
 import { findHouseholdsOf, listOfEvent } from './life.reads.ts';
 
 type Calls = typeof deathLifeContract;
 
 /**
  * Links two cases as one event; the events of both become one. Refuses with `death_case_step_not_possible` if this case has
- * ended, with `death_other_case_ended` if the other one was withdrawn, and as `lockTwo`. A closed one still tells of the event.
+ * ended, with `death_other_case_ended` if the other one was withdrawn, with `death_case_full`, and as `lockTwo`. A closed one still tells of the event.
  */
 export async function linkDeath(
   change: StaffChange,
@@ -26,7 +28,9 @@ export async function linkDeath(
   if (other.state === 'withdrawn') return refuse('death_other_case_ended');
   const event_id = Math.min(row.event_id ?? row.id, other.event_id ?? other.id);
   const former = [row, other].flatMap((one) => one.event_id ?? one.id);
-  for (const one of await listOfEvent(change.tx, [...former, row.id, other.id])) {
+  const cases = await listOfEvent(change.tx, [...former, row.id, other.id]);
+  assertFewer(cases.length - 1, MOST_OF_EVENT);
+  for (const one of cases) {
     await updateCase(change, one, { event_id });
   }
   await record(change, { action: 'death_case.linked', household_id: null, subject_id: id });

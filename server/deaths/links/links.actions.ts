@@ -19,6 +19,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { say } from '../../words.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase } from '../lockCase.actions.ts';
+import { assertRoomFor } from '../room.reads.ts';
 import { hashCode, newCodeOfLink } from './linkKeys.ts';
 import { findLink, getLinks } from './links.reads.ts';
 import { insertLink, updateRevoked } from './links.writes.ts';
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** No link lives longer, whatever the board has set (decision 60). */
 const MOST_DAYS = 30;
 
-/** Makes a link for the family, with a code for a printed sheet. Refuses with `death_case_step_not_possible` for an ended case. */
+/** Makes a link for the family, with a code for a printed sheet. Refuses with `death_case_step_not_possible` for an ended case, and with `death_case_full`. */
 export async function makeFamilyLink(
   change: StaffChange,
   { id, revision, ...to }: Input<Calls['makeFamilyLink']>,
@@ -80,6 +81,7 @@ async function make(
   const { state } = await lockCase(change, seen);
   if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
   const { tx, now, today, settings } = change;
+  await assertRoomFor(tx, seen.id, 'links');
   const rules = await settingsOn(tx, today);
   const days = Math.min(MOST_DAYS, kind === 'family' ? rules.family_link_days : rules.guest_link_days);
   const token = change.newToken();

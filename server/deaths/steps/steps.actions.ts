@@ -10,6 +10,7 @@ import type { Change } from '../../platform/work.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { assertValidLink } from '../linkValid.reads.ts';
 import { lockCase } from '../lockCase.actions.ts';
+import { assertRoomFor } from '../room.reads.ts';
 import { refreshSteps } from './refreshSteps.actions.ts';
 import { findStep, getSteps, mayBeShown } from './steps.reads.ts';
 import { deleteSteps, insertOwnStep, updateStep } from './steps.writes.ts';
@@ -29,12 +30,13 @@ export async function refreshStepsOf(
   return changed(change, seen.id);
 }
 
-/** Adds a step to this case alone. Refuses as `lockOpenCase`. */
+/** Adds a step to this case alone. Refuses as `lockOpenCase`, and with `death_case_full`. */
 export async function addStep(
   change: StaffChange,
   { id, revision, due_on, ...step }: Input<Calls['addDeathStep']>,
 ): Promise<DeathSteps> {
   await lockOpenCase(change, { id, revision });
+  await assertRoomFor(change.tx, id, 'steps');
   await insertOwnStep(change.tx, { case_id: id, ...step, template_words: null, due_on: due_on ?? null });
   return changed(change, id);
 }
