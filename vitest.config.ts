@@ -11,7 +11,7 @@ const EXHAUSTIVE_TESTS = [
   'server/membership/daily.test.ts',
   'server/me/guessing.test.ts',
   'server/members/uploads.test.ts',
-  'server/platform/pdf/pdfPress.test.ts',
+  'server/platform/pdf/pdfRenderer.test.ts',
   'server/reference/downloads.test.ts',
   'server/demo/*.test.ts',
   'server/deaths/life/*.test.ts',

@@ -3,7 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
-import { hearAgain, inChange } from '../platform/work.ts';
+import { handleMissedEvents, inChange } from '../platform/work.ts';
 import { aHousehold, aLoggedInClient, anAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -45,7 +45,7 @@ it('the main member’s address follows the account’s, however late and in wha
       heard_at: null,
     })
     .execute();
-  await hearAgain(server.context, new Date(clock.now().getTime() + 1));
+  await handleMissedEvents(server.context, new Date(clock.now().getTime() + 1));
 
   expect((await client.call(meContract.getMe)).body).toMatchObject({ email, main_member: { email } });
 });

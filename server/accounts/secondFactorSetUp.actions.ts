@@ -117,11 +117,11 @@ async function behindProof<R>(
 ): Promise<R> {
   const { context, actor } = visit;
   const known = await checkPassword({ context, actor }, password, 'password');
-  const inTurn =
+  const run =
     code === undefined
       ? (action: Action<R>) => inChange(context, actor, action)
       : (action: Action<R>) => asGuess(visit, action);
-  return inTurn(async (change) => {
+  return run(async (change) => {
     const account = await lockOwnAccount(change);
     // a password changed since it was checked has ended every session
     if (account.password_hash !== known.password_hash) return refuse('unauthenticated');

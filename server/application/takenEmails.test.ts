@@ -43,7 +43,7 @@ it.each(asks)(
     const address = anAddress();
     const taken = (await anAccount(server)).email;
 
-    const told = await inTurn(MOST, () => ask(address, taken));
+    const told = await inSeries(MOST, () => ask(address, taken));
     const closed = [await ask(address, taken), await ask(address, freshEmail())];
 
     expect(told).toEqual(Array(MOST).fill(409));
@@ -63,8 +63,8 @@ it('both calls share the limit, also with answers about former members, and each
 
   const told: unknown[] = [];
   for (const email of [former, closed]) told.push((await register(address, email)).body);
-  await inTurn(2, () => register(address, taken));
-  await inTurn(2, () => change(address, taken));
+  await inSeries(2, () => register(address, taken));
+  await inSeries(2, () => change(address, taken));
 
   expect(told).toMatchObject(Array(2).fill({ message: 'email_already_exists_but_inactive' }));
   expect((await register(address, freshEmail())).status).toBe(429);
@@ -78,8 +78,8 @@ it('registering or changing to a free address uses none of the limit up', async 
   const address = anAddress();
   const [[, register], [, change]] = asks as [[string, Ask], [string, Ask]];
 
-  expect(await inTurn(MOST + 2, () => register(address, freshEmail()))).toEqual(Array(MOST + 2).fill(201));
-  expect(await inTurn(MOST + 2, () => change(address, freshEmail()))).toEqual(Array(MOST + 2).fill(200));
+  expect(await inSeries(MOST + 2, () => register(address, freshEmail()))).toEqual(Array(MOST + 2).fill(201));
+  expect(await inSeries(MOST + 2, () => change(address, freshEmail()))).toEqual(Array(MOST + 2).fill(200));
 });
 
 it('of thirty requests at once six are answered', async () => {
@@ -101,7 +101,7 @@ it('an IPv6 network counts as one address', async () => {
   const [[, register]] = asks as [[string, Ask]];
 
   let host = 0;
-  await inTurn(MOST, () => {
+  await inSeries(MOST, () => {
     host += 1;
     return register(`2001:db8:1:2::${host}`, taken);
   });
@@ -121,7 +121,7 @@ function fromAddress(address: string, loggedIn: TestClient): TestClient {
   return client;
 }
 
-async function inTurn(times: number, ask: () => Promise<TestAnswer>): Promise<number[]> {
+async function inSeries(times: number, ask: () => Promise<TestAnswer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn += 1) statuses.push((await ask()).status);
   return statuses;

@@ -9,7 +9,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { cents, toEuros } from '../../domain/shared/money.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import { warmUpPdf } from '../platform/pdf/pdfPress.ts';
+import { warmUpPdf } from '../platform/pdf/pdfRenderer.ts';
 import type { Ask, Change } from '../platform/work.ts';
 import { say } from '../words.ts';
 import { type BilledPeople, type BillingQuestion, billingFacts, listCancelled } from './billing.reads.ts';

@@ -6,7 +6,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import { drawPdf } from '../platform/pdf/pdfPress.ts';
+import { drawPdf } from '../platform/pdf/pdfRenderer.ts';
 import type { Ask, AttachmentMaker, Change } from '../platform/work.ts';
 import { type BilledParty, getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices } from './billing.actions.ts';

@@ -1,7 +1,7 @@
 import { invoicingContract } from '../../domain/invoicing/invoicing.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
-import { recalled } from '../platform/recall.ts';
+import { cachedByRevision } from '../platform/revisionCache.ts';
 import { changeMember, deleteFamilyMember } from './billedPeople.actions.ts';
 import { preCalculateFees } from './billing.actions.ts';
 import { listFees, listJoiningFees } from './fees.reads.ts';
@@ -13,7 +13,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(invoicingContract.preCalculate, preCalculateFees),
   route(invoicingContract.listFees, listFees),
   route(invoicingContract.listJoiningFees, listJoiningFees),
-  route(invoicingContract.listJournal, recalled('journal', listJournal)),
+  route(invoicingContract.listJournal, cachedByRevision('journal', listJournal)),
   route(invoicingContract.createInvoices, createInvoices),
   route(invoicingContract.confirmInvoice, confirmInvoice),
   route(invoicingContract.cancelInvoice, cancelInvoice),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { AccountRole } from '../accounts/accounts.tables.ts';
+import { batchQueries } from '../platform/batchQueries.ts';
 import type { Reader } from '../platform/db.ts';
-import { together } from '../platform/together.ts';
 import { hashToken } from '../platform/tokens.ts';
 
 export type KnownSession = {
@@ -28,7 +28,7 @@ type Stored = Omit<KnownSession, 'last_seen_at' | 'expires_at'> & { last_seen_at
  * Session, open account, household and main member of a session token. One query for all requests that arrive at the same time,
  * because every request needs it.
  */
-export const findSession: (db: Reader, token: string) => Promise<KnownSession | undefined> = together(readSessions);
+export const findSession: (db: Reader, token: string) => Promise<KnownSession | undefined> = batchQueries(readSessions);
 
 async function readSessions(db: Reader, tokens: readonly string[]): Promise<(KnownSession | undefined)[]> {
   // a database function, because its plan is cached

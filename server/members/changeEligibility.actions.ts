@@ -2,7 +2,7 @@ import { refuse } from '../../domain/members/members.refusals.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
-import { holdingFrom } from '../platform/changeDay.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import type { Change } from '../platform/work.ts';
 import { lockHousehold } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
@@ -37,7 +37,9 @@ export async function changeEligibility(
   if (isAfter(from, change.today)) {
     return refuse('validation_failed', { errors: { holds_from: ['date_must_be_in_the_past'] } });
   }
-  await holdingFrom(change.tx, from, () => updateMember(change.tx, member_id, { membership_basis, relationship_type }));
+  await withValidFrom(change.tx, from, () =>
+    updateMember(change.tx, member_id, { membership_basis, relationship_type }),
+  );
   change.announce(memberChanged, { household_id });
   return household_id;
 }

@@ -17,9 +17,9 @@ import { mayStep } from '../../domain/shared/steps.ts';
 import { record } from '../audit/audit.actions.ts';
 import { readLastDecision } from '../audit/lastDecision.reads.ts';
 import { accountOf } from '../platform/actor.ts';
-import { holdingFrom } from '../platform/changeDay.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { StaffChange } from '../platform/staff.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import { readChangeRequest } from './changeRequestReview.reads.ts';
 import { type ChangeRequestRow, findChangeRequest, lockChangeRequests, openValue } from './changeRequests.reads.ts';
 import { endChangeRequests } from './changeRequests.writes.ts';
@@ -98,7 +98,7 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
 
   // the old value was a mistake, so the correction applies to past days too (decision 57)
   const columns = familyMemberColumns(change.vault, corrected);
-  await holdingFrom(change.tx, 'always', () => updateMember(change.tx, member_id, columns));
+  await withValidFrom(change.tx, 'always', () => updateMember(change.tx, member_id, columns));
 }
 
 type Decision = { ids: readonly [number, ...number[]]; verb: 'grant' | 'refuse' };

@@ -15,7 +15,7 @@ import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
 import { openDocumentBytes } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
-import { atMost } from '../platform/atOnce.ts';
+import { limitConcurrency } from '../platform/concurrency.ts';
 import type { Reader } from '../platform/db.ts';
 import { readFields } from '../platform/http/input.ts';
 import type { FileAnswer, Visit } from '../platform/http/route.ts';
@@ -27,7 +27,7 @@ type Calls = typeof membersContract;
 type Sent = z.output<Calls['uploadDocument']['body']>;
 
 /** More than anybody needs to send at once, and too little to fill a disk. */
-const sending = atMost(20);
+const sending = limitConcurrency(20);
 
 /**
  * Stores a document of a person: the file first, then its row, so that no row is ever without a file (D32). Refuses with

@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { MembershipBasis, RelationshipType } from '../../domain/reference/eligibility.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import { holdingFrom } from '../platform/changeDay.ts';
 import type { Tables, Tx } from '../platform/db.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import type { PersonRecord } from './persons.reads.ts';
 
 export type NewMember = Insertable<Tables['members']>;
@@ -56,7 +56,7 @@ export type PutBackFields = Omit<
  * Unlike `updateMember` also status and who is the main member: for what is taken back, which has never held (decision 57).
  */
 export async function updatePutBack(tx: Tx, id: number, fields: PutBackFields): Promise<void> {
-  await holdingFrom(tx, 'always', () =>
+  await withValidFrom(tx, 'always', () =>
     tx
       .updateTable('members')
       .set({ ...fields, version: sql`version + 1` })
@@ -79,7 +79,7 @@ export async function swapMainMember(tx: Tx, { formerId, nextId, belonging, from
   const version = sql<number>`version + 1`;
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', formerId).executeTakeFirstOrThrow();
   const next = { is_main: true, membership_basis: 'main', relationship_type: null, email, version } as const;
-  await holdingFrom(tx, from, async () => {
+  await withValidFrom(tx, from, async () => {
     await tx
       .updateTable('members')
       .set({ ...belonging, is_main: false, email: null, version })

@@ -6,7 +6,7 @@ import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { setWaitingPeriodOf } from '../members/waitingPeriod.actions.ts';
 import { tell, tellQuietly } from '../notifications/tell.actions.ts';
-import { holdingFrom } from '../platform/changeDay.ts';
+import { withValidFrom } from '../platform/transactionDay.ts';
 import type { Change } from '../platform/work.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
 import { findStoppedOn, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
@@ -91,7 +91,7 @@ async function writePeriod(
   const write = () => setWaitingPeriodOf(change, people.map(idOf), period);
   if (!first?.waiting_from || period.from) return write();
   const until = stop === 'payment_released' ? 'always' : await findStoppedOn(change.db, first.household_id);
-  return until ? holdingFrom(change.tx, until, write) : write();
+  return until ? withValidFrom(change.tx, until, write) : write();
 }
 
 async function tellPeriod(change: Change, householdId: number, { from, until, stop }: Telling): Promise<void> {

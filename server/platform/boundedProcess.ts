@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { awaitedLater } from './awaitedLater.ts';
+import { withHandledRejection } from './handledRejection.ts';
 
 export type Bounds = {
   /** Of the whole process, as the operating system counts it. */
@@ -53,8 +53,8 @@ export async function runBounded({ program, args, input, bounds }: Order): Promi
   if (!stdin) throw new Error(`${program} takes nothing`);
   const [ended, answer, complaint] = [
     ending(child),
-    awaitedLater(buffer(child.stdio[ANSWER] as Readable)),
-    awaitedLater(lastWords(child.stderr)),
+    withHandledRejection(buffer(child.stdio[ANSWER] as Readable)),
+    withHandledRejection(lastWords(child.stderr)),
   ];
   try {
     // a program that ended early reads no more: its exit tells why

@@ -3,7 +3,7 @@ import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testSe
 import { system } from './actor.ts';
 import { defineNews, on, type Reaction, writeAnnouncement } from './news.ts';
 import { forgetNews } from './newsSweep.ts';
-import { type Change, type Context, hearAgain, inChange } from './work.ts';
+import { type Change, type Context, handleMissedEvents, inChange } from './work.ts';
 
 const doorbellRang = defineNews<{ times: number }>('test.doorbell_rang');
 const noteWritten = defineNews<Record<string, never>>('test.note_written');
@@ -25,7 +25,7 @@ it('is called after the commit, once', async () => {
   const context = withReactions(opens, barks);
 
   await inChange(context, system, ring);
-  await hearAgain(context, later());
+  await handleMissedEvents(context, later());
 
   expect(ran).toEqual(['opens', 'barks']);
   expect(await unheard()).toBe(0);
@@ -73,7 +73,7 @@ it('a listener that fails undoes nothing of the change, and all its own work unt
   await inChange(context, system, ring);
   expect([ran, await unheard()]).toEqual([['writes'], 1]);
   isIll = false;
-  await hearAgain(context, later());
+  await handleMissedEvents(context, later());
 
   expect(ran).toEqual(['writes', 'writes', 'well again', 'reads']);
   expect(await unheard()).toBe(0);
@@ -94,7 +94,9 @@ it('events that fail do not keep later events waiting', async () => {
     .values({ ...never, name: 'test.note_written' })
     .execute();
 
-  expect(await hearAgain(withReactions(fails, on(noteWritten, 'test.reads', run('reads'))), later())).toBe(501);
+  expect(await handleMissedEvents(withReactions(fails, on(noteWritten, 'test.reads', run('reads'))), later())).toBe(
+    501,
+  );
 
   expect([ran, await unheard()]).toEqual([['reads'], 500]);
 });

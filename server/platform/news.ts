@@ -66,12 +66,12 @@ export async function writeAnnouncement(tx: Tx, { name, payload }: Told, now: Da
 }
 
 /** Stored in the transaction of the listeners' work. */
-export async function markHeard(tx: Tx, { id }: Announcement, now: Date): Promise<void> {
+export async function markHandled(tx: Tx, { id }: Announcement, now: Date): Promise<void> {
   await tx.updateTable('announcements').set({ heard_at: now }).where('id', '=', id).execute();
 }
 
 /** Returns how many; unhandled events stay, however old they are. */
-export async function deleteHeardUntil(tx: Tx, until: Date): Promise<number> {
+export async function deleteHandledUntil(tx: Tx, until: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('announcements').where('heard_at', '<=', until).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { system } from './actor.ts';
 import { defineJob } from './jobs.ts';
-import { deleteHeardUntil } from './news.ts';
-import { hearAgain, inChange } from './work.ts';
+import { deleteHandledUntil } from './news.ts';
+import { handleMissedEvents, inChange } from './work.ts';
 
-const HEARD_BY_THEN_MS = 60_000;
+const HANDLED_BY_THEN_MS = 60_000;
 /** As long as somebody may ask what became of it. */
-const KEPT_HEARD_MS = 30 * 24 * 3_600_000;
+const HANDLED_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Calls listeners again for events that a killed process or a failing listener has left unhandled. */
 export const sweepNews = defineJob({
@@ -14,7 +14,7 @@ export const sweepNews = defineJob({
   payload: z.object({}),
   every: '*/5 * * * *',
   run: async (context) => {
-    const heard = await hearAgain(context, new Date(context.clock.now().getTime() - HEARD_BY_THEN_MS));
+    const heard = await handleMissedEvents(context, new Date(context.clock.now().getTime() - HANDLED_BY_THEN_MS));
     if (heard > 0) context.log.info({ heard }, 'events handled again');
   },
 });
@@ -26,7 +26,7 @@ export const forgetNews = defineJob({
   every: '59 3 * * *',
   run: async (context) => {
     const forgotten = await inChange(context, system, ({ tx, now }) =>
-      deleteHeardUntil(tx, new Date(now.getTime() - KEPT_HEARD_MS)),
+      deleteHandledUntil(tx, new Date(now.getTime() - HANDLED_KEPT_MS)),
     );
     if (forgotten > 0) context.log.info({ forgotten }, 'handled events deleted');
   },

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/shared/refusal.ts';
 import { type Bounds, runBounded } from './boundedProcess.ts';
-import { inTurn } from './inTurn.ts';
+import { fairQueue } from './fairQueue.ts';
 
 /** Uploaded bytes. */
 export type Opened = {
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 10;
  * waiting, unless none of this account is: a few accounts must not block the others.
  */
 export function openSandbox({ path, bounds }: SandboxProgram): Sandbox {
-  const takeTurn = inTurn();
+  const takeTurn = fairQueue();
   const waiting: string[] = [];
   return {
     run: async (task, { accountId, open }) => {

@@ -3,7 +3,6 @@ import type { Association } from '../../domain/shared/association.ts';
 import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { businessDay, type Day } from '../../domain/shared/day.ts';
 import { type Actor, system } from './actor.ts';
-import { tellDay } from './changeDay.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
@@ -11,10 +10,11 @@ import type { Job } from './jobs.ts';
 import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { type Announcement, markHeard, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
+import { type Announcement, markHandled, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { TextMessenger } from './textMessages/gateway.ts';
 import { newToken } from './tokens.ts';
+import { setTransactionDay } from './transactionDay.ts';
 import type { Vault } from './vault.ts';
 import type { VirusScanner } from './virusScanner.ts';
 
@@ -110,7 +110,7 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
 };
 
 const TRIES = 3;
-const HEARD_AT_ONCE = 500;
+const EVENTS_AT_ONCE = 500;
 /** Up to so many events of one name are asked about one by one. */
 const SINGLE = 3;
 
@@ -131,10 +131,10 @@ export async function inChange<A extends Actor, R>(
         const told: Told[] = [];
         const change = openChange(context, actor, tx, told);
         // the database's own clock shows the same day unless the work runs for another one
-        if (context.clock !== systemClock) await tellDay(tx, change.today);
+        if (context.clock !== systemClock) await setTransactionDay(tx, change.today);
         return { result: await action(change), announced: await writeNews(change, context.reactions, told) };
       });
-      await hear(context, announced);
+      await handleEvents(context, announced);
       return result;
     } catch (error) {
       if (attempt >= TRIES || !isRetryable(error)) throw error;
@@ -143,7 +143,7 @@ export async function inChange<A extends Actor, R>(
 }
 
 /** Calls listeners again for all unhandled events; a failing event does not keep later ones waiting. */
-export async function hearAgain(context: Context, olderThan: Date): Promise<number> {
+export async function handleMissedEvents(context: Context, olderThan: Date): Promise<number> {
   let count = 0;
   let last = 0;
   for (;;) {
@@ -154,12 +154,12 @@ export async function hearAgain(context: Context, olderThan: Date): Promise<numb
       .where('created_at', '<', olderThan)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(HEARD_AT_ONCE)
+      .limit(EVENTS_AT_ONCE)
       .execute();
-    await hear(context, missed);
+    await handleEvents(context, missed);
     count += missed.length;
     last = missed.at(-1)?.id ?? last;
-    if (missed.length < HEARD_AT_ONCE) return count;
+    if (missed.length < EVENTS_AT_ONCE) return count;
   }
 }
 
@@ -228,22 +228,22 @@ async function concernsAnybody(
  * Calls the listeners of committed events, in order. If one fails, its event stays unhandled: the change stays committed, and the
  * sweep tries again.
  */
-async function hear(context: Context, announcements: readonly Announcement[]): Promise<void> {
+async function handleEvents(context: Context, announcements: readonly Announcement[]): Promise<void> {
   for (const announcement of announcements) {
     try {
-      await hearOne(context, announcement);
+      await handleEvent(context, announcement);
     } catch (error) {
       context.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'event not handled');
     }
   }
 }
 
-async function hearOne(context: Context, announcement: Announcement): Promise<void> {
+async function handleEvent(context: Context, announcement: Announcement): Promise<void> {
   await inChange(withoutLimit(context), system, async (change) => {
     for (const reaction of context.reactions) {
       if (reaction.news === announcement.name) await reaction.run(change, announcement.payload);
     }
-    await markHeard(change.tx, announcement, change.now);
+    await markHandled(change.tx, announcement, change.now);
   });
 }
 

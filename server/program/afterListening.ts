@@ -1,4 +1,4 @@
-import { keepTrying } from '../platform/keepTrying.ts';
+import { retryUntilDone } from '../platform/retry.ts';
 import type { Log } from '../platform/log.ts';
 
 type Started = {
@@ -21,7 +21,7 @@ const PAUSE_MS = 2_000;
 export async function afterListening({ log, leaving, work, welcome, pauseMs = PAUSE_MS }: Started): Promise<void> {
   const onFailure = (err: unknown) => log.error({ err }, 'the jobs do not run yet, will be tried again');
   await Promise.all([
-    keepTrying(work, { pauseMs, until: leaving, onFailure }),
+    retryUntilDone(work, { pauseMs, until: leaving, onFailure }),
     welcome().catch((err) => log.warn({ err }, 'the welcome could not be printed')),
   ]);
 }

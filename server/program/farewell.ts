@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onEnding } from '../platform/endings.ts';
+import { onTerminationSignal } from '../platform/terminationSignals.ts';
 
 export type Farewell = {
   /** Aborted when the process is told to end. */
@@ -12,9 +12,9 @@ export type Farewell = {
 export function listenForFarewell(): Farewell {
   const leaving = new AbortController();
   const hurrying = new AbortController();
-  onEnding((ending) => {
+  onTerminationSignal((signal) => {
     leaving.abort();
-    if (ending === 'SIGINT') hurrying.abort();
+    if (signal === 'SIGINT') hurrying.abort();
   });
   return { leaving: leaving.signal, hurrying: hurrying.signal };
 }

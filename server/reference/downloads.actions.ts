@@ -5,7 +5,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
-import { drawPdf } from '../platform/pdf/pdfPress.ts';
+import { drawPdf } from '../platform/pdf/pdfRenderer.ts';
 import type { Ask } from '../platform/work.ts';
 import { type LegalText, readLegalText } from './downloads.reads.ts';
 

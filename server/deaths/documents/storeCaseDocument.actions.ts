@@ -11,7 +11,7 @@ import { record } from '../../audit/audit.actions.ts';
 import { addKeptFile } from '../../documents/documents.actions.ts';
 import { type KeptDocument, keepDocument } from '../../documents/keepDocument.actions.ts';
 import { type Actor, accountOf } from '../../platform/actor.ts';
-import { atMost } from '../../platform/atOnce.ts';
+import { limitConcurrency } from '../../platform/concurrency.ts';
 import type { Reader } from '../../platform/db.ts';
 import { readFields } from '../../platform/http/input.ts';
 import type { UploadedFile, Visit } from '../../platform/http/route.ts';
@@ -25,7 +25,7 @@ import { insertCaseDocument } from './caseDocuments.writes.ts';
 
 /** The most documents of one guest. */
 export const MOST_OF_LINK = 20;
-const sending = atMost(20);
+const sending = limitConcurrency(20);
 const ofOffice = deathDocumentsContract.uploadDeathDocument.body;
 const ofGuest = ofOffice.extend({ kind: choice(guestDocumentKinds) });
 

@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '../../../domain/shared/language.
 import { record } from '../../audit/audit.actions.ts';
 import type { FileAnswer, Visit } from '../../platform/http/route.ts';
 import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
-import { drawPdf } from '../../platform/pdf/pdfPress.ts';
+import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { inChange } from '../../platform/work.ts';
 import { say } from '../../words.ts';
 import { caseSheet } from './caseSheet.letters.ts';

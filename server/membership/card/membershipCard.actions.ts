@@ -5,7 +5,7 @@ import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import type { MemberActor } from '../../platform/actor.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
-import { drawPdf } from '../../platform/pdf/pdfPress.ts';
+import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import type { Ask } from '../../platform/work.ts';
 import { listCover } from '../cover.actions.ts';
 import { type CardFacts, cardDocument, cardFilename } from './membershipCard.letters.ts';

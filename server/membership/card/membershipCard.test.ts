@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipContract } from '../../../domain/membership/membership.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
-import { drawPdf } from '../../platform/pdf/pdfPress.ts';
+import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { aLoggedInClient } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readPdf } from '../../testing/documents/pdfReading.ts';

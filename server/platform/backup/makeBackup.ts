@@ -20,7 +20,7 @@ import {
 import { flushFolder, writePart } from './parts.ts';
 import { holdRemovals } from './removals.ts';
 
-export type BackupWish = {
+export type BackupOptions = {
   /** The folder that becomes the backup; it must not exist yet. */
   target: string;
   /** The keys by the name of their setting, if the backup has to contain them. */
@@ -33,7 +33,7 @@ const KEY_CHECK_BYTES = 8;
  * Copies database and files of the running product as of one moment. The folder gets its name once everything is on the disk; an
  * interrupted one is deleted.
  */
-export async function makeBackup(context: Context, { target, keys }: BackupWish): Promise<Manifest> {
+export async function makeBackup(context: Context, { target, keys }: BackupOptions): Promise<Manifest> {
   if (await exists(target)) throw new BackupError(`${target} is there already`);
   const draft = `${target}.part`;
   await claim(draft);
@@ -66,7 +66,7 @@ export function keyChecks(vault: Pick<Context['vault'], 'keysFor'>): string[] {
   return vault.keysFor('key check').map((key) => key.subarray(0, KEY_CHECK_BYTES).toString('hex'));
 }
 
-async function fill(context: Context, folder: string, keys: BackupWish['keys']): Promise<Manifest> {
+async function fill(context: Context, folder: string, keys: BackupOptions['keys']): Promise<Manifest> {
   return context.db.transaction().execute(async (holding) => {
     await holdRemovals(holding);
     const database = await fillDatabase(context, join(folder, DATABASE_PART));

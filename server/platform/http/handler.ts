@@ -6,10 +6,10 @@ import { type Actor, anonymous } from '../actor.ts';
 import type { Log } from '../log.ts';
 import { ask, type Change, type Context, inChange } from '../work.ts';
 import { answerSchema } from './answers.ts';
+import { accepts } from './compression.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
 import { readInput } from './input.ts';
 import { isForeign } from './origin.ts';
-import { takes } from './packing.ts';
 import type { FileAnswer, Route, Visit } from './route.ts';
 import { openUpload } from './upload.ts';
 
@@ -42,7 +42,7 @@ export function mountRoutes(
         if (call.answer === 'file') return sendFile(reply, told(context.log, request, answer as FileAnswer));
         if (call.answer === 'nothing') return reply.code(call.status).send();
         const isForEverybody = call.method === 'GET' && call.access === 'public';
-        const send = isForEverybody && takes(request, 'gzip') ? sendPacked : sendJson;
+        const send = isForEverybody && accepts(request, 'gzip') ? sendPacked : sendJson;
         return send(reply.code(call.status), call, answer);
       },
     });

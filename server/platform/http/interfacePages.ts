@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from '../../../domain/shared/language.ts';
-import { type DrawnPages, drawPages } from './drawnPages.ts';
-import { type Packed, pack } from './packing.ts';
+import { type Compressed, compress } from './compression.ts';
 import { type Contact, withContact } from './pageContact.ts';
+import { type PrerenderedPages, prerenderPages } from './prerenderedPages.ts';
 
 /** The files that a screen needs besides the page's own, and its texts by language. */
 type ScreenNeeds = { files: string[]; words?: Record<Language, string> };
@@ -13,8 +13,8 @@ type Build = {
   file: string;
   frame: string;
   screens: Record<string, ScreenNeeds>;
-  drawn: DrawnPages;
-  made: Map<string, Packed>;
+  drawn: PrerenderedPages;
+  made: Map<string, Compressed>;
 };
 
 type Wish = {
@@ -39,7 +39,7 @@ export type Interface = {
   base: string;
   folder: string;
   /** Its build contains a program that prerenders pages without a log-in. */
-  drawsAhead: boolean;
+  prerenders: boolean;
   /** Further links in the head of its pages. */
   headLinks: (language: Language) => string;
 };
@@ -49,7 +49,7 @@ export type Interface = {
  * prerendered.
  */
 export function interfacePages(
-  { base, folder, drawsAhead, headLinks }: Interface,
+  { base, folder, prerenders, headLinks }: Interface,
   { runtimeSetting, contact }: { runtimeSetting: object; contact: Contact },
   onProblem: (why: unknown) => void,
 ) {
@@ -64,16 +64,16 @@ export function interfacePages(
     if (build?.file === file) return build;
     const next: Build = { file, frame: withContact(file, contact), screens, drawn: {}, made: new Map() };
     build = next;
-    if (!drawsAhead) return next;
+    if (!prerenders) return next;
     // until then, and if it fails, pages are sent that render in the browser
-    drawPages(folder, runtimeSetting).then((drawn) => {
+    prerenderPages(folder, runtimeSetting).then((drawn) => {
       next.drawn = drawn;
       next.made.clear();
     }, onProblem);
     return next;
   }
 
-  async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Packed> {
+  async function pageAt({ pathname, search, language, isPublic }: Wish): Promise<Compressed> {
     const { frame, screens, drawn, made } = await currentBuild();
     const screen = screenAt(pathname, screens);
     const address = `${pathname}${search}`;
@@ -95,7 +95,7 @@ export function interfacePages(
       .replace('</head>', () => `${links.join('')}</head>`);
     // the page's script cannot read that cookie
     const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
-    const page = pack(drawing ? filled(empty, drawing, language) : told);
+    const page = compress(drawing ? filled(empty, drawing, language) : told);
     made.set(name, page);
     return page;
   }

@@ -97,10 +97,10 @@ test('a page is prerendered without a session, in the language of the device', a
 });
 
 test.each([
-  ['a page that is not drawn', '/member-ui/register', {}],
+  ['a page that is not prerendered', '/member-ui/register', {}],
   ['a page with something more in its address', '/member-ui/?view=form&x=1', {}],
   ['a language in which a page is missing', '/member-ui/?view=form', { 'vefa.language': 'tr' }],
-])('%s gets a page that draws itself', async (_who, url, cookies) => {
+])('%s gets a page that renders in the browser', async (_who, url, cookies) => {
   const { mark, drawn, body } = await rootAt(url, cookies);
 
   expect([mark, drawn]).toEqual(['', '']);
@@ -167,7 +167,7 @@ test.each([
   ['/office-ui/?x=1', ['ToDo-g7']],
   ['/office-ui/households/17', ['File-h8']],
   ['/office-ui/nowhere', []],
-])('the office has a page of its own, which nobody draws: %s', async (url, files) => {
+])('the office has a page of its own, which is not prerendered: %s', async (url, files) => {
   const portal = await app.inject('/member-ui/');
   const { statusCode, body, headers } = await app.inject({ url });
 
@@ -232,21 +232,18 @@ test('a page is sent compressed if the client accepts that', async () => {
 
 test.each([
   ['fails', 'throw new Error("nothing to draw with");', 'nothing to draw with'],
-  ['says something else', 'console.log("hello");\nexport const drawPages = async () => ({});', 'JSON'],
-  ['draws something else', 'export const drawPages = async () => [["/"]];', 'expected'],
-])(
-  'a new build is taken up; one whose drawing %s still gets its pages, and the log says why',
-  async (how, drawing, why) => {
-    problems.length = 0;
-    writeFileSync(join(folder, 'drawn/portal.drawn.js'), drawing);
-    writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', `Neues Portal, das ${how}`));
+  ['prints something else', 'console.log("hello");\nexport const drawPages = async () => ({});', 'JSON'],
+  ['returns something else', 'export const drawPages = async () => [["/"]];', 'expected'],
+])('a new build is served even if its prerendering %s, and the log says why', async (how, drawing, why) => {
+  problems.length = 0;
+  writeFileSync(join(folder, 'drawn/portal.drawn.js'), drawing);
+  writeFileSync(join(folder, 'index.html'), FRAME.replace('Portal', `Neues Portal, das ${how}`));
 
-    const { body } = await rootAt('/member-ui/');
-    expect(body).toContain('<title>Neues Portal');
-    await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), patience(10_000));
-    expect((await rootAt('/member-ui/')).drawn).toBe('');
-  },
-);
+  const { body } = await rootAt('/member-ui/');
+  expect(body).toContain('<title>Neues Portal');
+  await vi.waitFor(() => expect(problems[0]?.err.message).toContain(why), patience(10_000));
+  expect((await rootAt('/member-ui/')).drawn).toBe('');
+});
 
 test('the PDF worker is a script that may load its own parts, and connect to nobody', async () => {
   const answer = await app.inject('/office-ui/assets/pdfjs-1.2.3/pdf.worker.min.mjs');

@@ -4,9 +4,9 @@ import { defaultLanguage, isLanguage } from '../../../domain/shared/language.ts'
 import type { Log } from '../log.ts';
 import { portalPath } from '../portal.ts';
 import { builtFiles } from './builtFiles.ts';
+import { accepts, sendCompressed } from './compression.ts';
 import { installedAppLinks } from './installedApp.ts';
 import { type Interface, interfacePages } from './interfacePages.ts';
-import { sendPackedOrPlain, takes } from './packing.ts';
 import type { Contact } from './pageContact.ts';
 import { allowPage, allowPdfWorker } from './secureHeaders.ts';
 
@@ -28,8 +28,8 @@ const LANGUAGE_COOKIE = 'vefa.language';
 /** Serves the built interfaces: the members' portal, and the office, which is not prerendered. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { folder } = settings;
-  const portal = { base: portalPath('/'), folder, drawsAhead: true, headLinks: installedAppLinks };
-  const office = { base: '/office-ui/', folder: join(folder, 'office'), drawsAhead: false, headLinks: () => '' };
+  const portal = { base: portalPath('/'), folder, prerenders: true, headLinks: installedAppLinks };
+  const office = { base: '/office-ui/', folder: join(folder, 'office'), prerenders: false, headLinks: () => '' };
   await serveInterface(app, portal, settings);
   await serveInterface(app, office, settings);
   app.get('/', async (_request, reply) => reply.redirect(portal.base));
@@ -56,7 +56,7 @@ async function serveInterface(app: FastifyInstance, one: Interface, settings: We
     const page = await pageAt({ pathname, search, language, isPublic: !seemsLoggedIn(request) });
     allowPage(reply);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-    return sendPackedOrPlain(request, reply, page);
+    return sendCompressed(request, reply, page);
   }
 
   app.get(base, async (request, reply) => {
@@ -77,8 +77,8 @@ function serveAssets(app: FastifyInstance, base: string, folder: string): void {
     if (!file) return reply.callNotFound();
     reply.headers({ 'content-type': file.type, 'cache-control': FOR_EVER, vary: 'accept-encoding' });
     if (isOfPdfs(request.params['*'])) allowPdfWorker(reply);
-    if (file.br && takes(request, 'br')) return reply.header('content-encoding', 'br').send(file.br);
-    if (file.gzip && takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
+    if (file.br && accepts(request, 'br')) return reply.header('content-encoding', 'br').send(file.br);
+    if (file.gzip && accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip);
     return reply.send(file.plain);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
-import { drawable } from './letters.ts';
+import { withKnownGlyphs } from './glyphs.ts';
 import { figures } from './theme.ts';
 
 // The standard fonts of PDF lack ş, ğ, ı and İ, so these are embedded.
@@ -29,7 +29,7 @@ function openFont(name: string): Buffer {
   const kept = new Map<string, GlyphRun>();
   const layout = (text: string, features?: unknown) => {
     const key = `${JSON.stringify(features) ?? ''} ${text}`;
-    const run = kept.get(key) ?? font.layout(drawable(text, draws), features);
+    const run = kept.get(key) ?? font.layout(withKnownGlyphs(text, draws), features);
     if (kept.size >= MOST_KEPT_RUNS) kept.clear();
     kept.set(key, run);
     return copyOf(run);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawDocument } from './drawDocument.ts';
 import { openFonts } from './fonts.ts';
-import type { DrawMessage, DrawnMessage } from './pdfPress.ts';
+import type { DrawMessage, DrawnMessage } from './pdfRenderer.ts';
 
 /** The code of a rendering thread: a document in, a file out. */
 const port = parentPort;

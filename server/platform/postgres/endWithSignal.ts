@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { onEnding } from '../endings.ts';
+import { onTerminationSignal } from '../terminationSignals.ts';
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -15,8 +15,8 @@ export async function endingWithSignal<S extends Stoppable>(start: () => Promise
     stopped ??= server.stop();
     await stopped;
   };
-  const letGo = onEnding((ending) => {
-    const exit = () => process.exit(128 + constants.signals[ending]);
+  const letGo = onTerminationSignal((signal) => {
+    const exit = () => process.exit(128 + constants.signals[signal]);
     stop().then(exit, exit);
   });
   try {

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { type OpenContext, openContextBeside } from '../../context.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
-import { hearAgain, inChange } from '../../platform/work.ts';
+import { handleMissedEvents, inChange } from '../../platform/work.ts';
 import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
 import { countOf, lostOf, twiceOrHalf } from '../../testing/processes/afterKills.ts';
 import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
@@ -132,7 +132,7 @@ function openBeside(): Promise<OpenContext> {
 async function everythingIsDone(): Promise<void> {
   const { db } = beside.context;
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(db);
-  await hearAgain(beside.context, beside.context.clock.now());
+  await handleMissedEvents(beside.context, beside.context.clock.now());
   await expect.poll(unsentMails, { timeout: patience(40_000), interval: 250 }).toBe(0);
 }
 

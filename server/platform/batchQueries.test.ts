@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { batchQueries, LARGEST_BATCH } from './batchQueries.ts';
 import type { Reader } from './db.ts';
-import { MOST_AT_ONCE, together } from './together.ts';
 
 const db = {} as Reader;
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 function aDesk(answer: (question: number) => string = (question) => `answer ${question}`) {
   const rounds: (readonly number[])[] = [];
-  const ask = together(async (_db, questions: readonly number[]) => {
+  const ask = batchQueries(async (_db, questions: readonly number[]) => {
     rounds.push(questions);
     return questions.map(answer);
   });
@@ -25,12 +25,12 @@ it('equal queries of one turn are batched, and each caller gets its own answer',
 
 it('large batches are split, and each caller gets its own answer', async () => {
   const { rounds, ask } = aDesk();
-  const crowd = Array.from({ length: 2 * MOST_AT_ONCE + 1 }, (_, place) => place);
+  const crowd = Array.from({ length: 2 * LARGEST_BATCH + 1 }, (_, place) => place);
 
   const answers = await Promise.all(crowd.map((question) => ask(db, question)));
 
   expect(answers).toEqual(crowd.map((question) => `answer ${question}`));
-  expect(rounds.map(({ length }) => length)).toEqual([MOST_AT_ONCE, MOST_AT_ONCE, 1]);
+  expect(rounds.map(({ length }) => length)).toEqual([LARGEST_BATCH, LARGEST_BATCH, 1]);
 });
 
 it('an answer is never older than its question', async () => {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
  * Once the process is told to end, `/health` says so first: load balancers send the next requests elsewhere, and those who still
  * come are served and asked to close the connection. Whatever is still running `patienceMs` after closing began is cut off.
  */
-export function takeLeave(app: FastifyInstance, leaving: AbortSignal, patienceMs = PATIENCE_MS): void {
+export function closeGracefully(app: FastifyInstance, leaving: AbortSignal, patienceMs = PATIENCE_MS): void {
   app.addHook('onRequest', async (request) => {
     if (!leaving.aborted) return;
     if (request.routeOptions.url === '/health') throw new Refusal('service_unavailable', 'unavailable');
@@ -20,14 +20,14 @@ export function takeLeave(app: FastifyInstance, leaving: AbortSignal, patienceMs
     if (leaving.aborted) reply.header('connection', 'close');
     done(null, payload);
   });
-  hangUp(app, patienceMs);
+  closeConnections(app, patienceMs);
 }
 
 /**
  * Node closes idle connections once, when it begins to close, and then waits without limit: for connections that become idle
  * later, for those that browsers open in advance, and for half-sent requests.
  */
-function hangUp(app: FastifyInstance, patienceMs: number): void {
+function closeConnections(app: FastifyInstance, patienceMs: number): void {
   const connections = new Set<Socket>();
   app.server.on('connection', (socket) => {
     connections.add(socket);

@@ -11,10 +11,14 @@ const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const HEALTH_HOLDS_MS = 1_000;
 
 /** `/health` for monitoring, `/metrics` for the holder of the token (D50). */
-export async function watch(app: FastifyInstance, context: Context, metricsToken: string | undefined): Promise<void> {
-  const wellBeing = onceIn(HEALTH_HOLDS_MS, () => askWhetherWell(context));
+export async function serveMonitoring(
+  app: FastifyInstance,
+  context: Context,
+  metricsToken: string | undefined,
+): Promise<void> {
+  const health = onceIn(HEALTH_HOLDS_MS, () => assertHealthy(context));
   app.get('/health', async () => {
-    await wellBeing();
+    await health();
     return { status: 'ok' };
   });
   if (metricsToken) await measure(app, metricsToken);
@@ -35,7 +39,7 @@ async function measure(app: FastifyInstance, metricsToken: string): Promise<void
   });
 }
 
-async function askWhetherWell({ db, files }: Context): Promise<void> {
+async function assertHealthy({ db, files }: Context): Promise<void> {
   await sql`select 1`.execute(db);
   if (!(await files.isReachable())) throw new Refusal('service_unavailable', 'unavailable');
 }

@@ -10,7 +10,7 @@ type Patience = {
 };
 
 /** Repeats `attempt` until it succeeds or is no longer wanted; never fails itself. */
-export async function keepTrying(
+export async function retryUntilDone(
   attempt: () => Promise<unknown>,
   { pauseMs, until, onFailure }: Patience,
 ): Promise<void> {

@@ -13,7 +13,7 @@ const memory = new WeakMap<object, Map<string, Kept>>();
  * database with the session, so that several processes agree about it (decision 6). The answer must belong to the household or
  * the account, and is shared: nobody may modify it.
  */
-export function recalled<A extends AccountActor, I, R>(
+export function cachedByRevision<A extends AccountActor, I, R>(
   what: string,
   read: (ask: Ask<A>, input: I) => Promise<R>,
 ): (ask: Ask<A>, input: I) => Promise<R> {

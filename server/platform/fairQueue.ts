@@ -9,7 +9,7 @@ const FORGOTTEN_AFTER_MS = 60 * 60_000;
  * Runs one task at a time, always of the owner who has used the least time lately: an owner with a hundred slow tasks makes
  * another wait for only one of them. One owner's tasks run in order. `now` is in milliseconds.
  */
-export function inTurn(now: () => number = () => performance.now()) {
+export function fairQueue(now: () => number = () => performance.now()) {
   const lanes: Lanes = new Map();
   const taken = new Map<string, Taken>();
   let isBusy = false;

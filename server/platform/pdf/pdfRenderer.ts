@@ -11,7 +11,7 @@ type Drawable = PdfDocument | CardDocument;
 export type DrawMessage = { document: Drawable };
 export type DrawnMessage = { bytes: Uint8Array; problem?: undefined } | { problem: string; bytes?: undefined };
 
-export type PressSettings = {
+export type RendererSettings = {
   /** The maximum number of threads; they are started when they are needed. */
   threads: number;
   /** A rendering that takes longer is given up, and its thread replaced. */
@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 5;
 const TRIES = 2;
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 128 };
 
-const settings: PressSettings = {
+const settings: RendererSettings = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   timeoutMs: 10_000,
   idleMs: 120_000,
@@ -36,18 +36,18 @@ const settings: PressSettings = {
   program: join(ROOT, 'server/platform/pdf/pdfWorker.ts'),
 };
 
-let press: PdfPress | undefined;
+let renderer: PdfRenderer | undefined;
 
 /** Renders a document on another thread. Refuses with `service_unavailable` when too many are waiting. */
 export function drawPdf(document: Drawable): Promise<Buffer> {
-  press ??= new PdfPress(settings);
-  return press.draw(document);
+  renderer ??= new PdfRenderer(settings);
+  return renderer.draw(document);
 }
 
 /** Starts a thread now, so that the first reader does not wait for it. */
 export function warmUpPdf(): void {
-  press ??= new PdfPress(settings);
-  press.warmUp();
+  renderer ??= new PdfRenderer(settings);
+  renderer.warmUp();
 }
 
 type Order = {
@@ -60,13 +60,13 @@ type Order = {
 type Thread = { worker: Worker; order: Order | undefined; timer: NodeJS.Timeout | undefined };
 
 /** A limited number of rendering threads with a queue. A thread that dies or hangs is replaced. */
-export class PdfPress {
-  readonly #settings: PressSettings;
+export class PdfRenderer {
+  readonly #settings: RendererSettings;
   readonly #threads = new Set<Thread>();
   readonly #waiting: Order[] = [];
   readonly #drawings = new Map<string, Promise<Buffer>>();
 
-  constructor(pressSettings: PressSettings) {
+  constructor(pressSettings: RendererSettings) {
     this.#settings = pressSettings;
   }
 

@@ -3,13 +3,13 @@ import type { Reader } from './db.ts';
 type Asked<Q, A> = { question: Q; answered: (answer: A) => void; failed: (error: unknown) => void };
 
 /** While the database answers so many, the next ones are on their way: nobody waits for the end of a large batch. */
-export const MOST_AT_ONCE = 8;
+export const LARGEST_BATCH = 8;
 
 /**
  * Batches equal queries of one event-loop turn (like DataLoader), because a round trip to the database costs more than the query.
  * `readAll` answers in the order of the questions.
  */
-export function together<Q, A>(
+export function batchQueries<Q, A>(
   readAll: (db: Reader, questions: readonly Q[]) => Promise<readonly A[]>,
 ): (db: Reader, question: Q) => Promise<A> {
   const turns = new WeakMap<Reader, Asked<Q, A>[]>();
@@ -17,7 +17,7 @@ export function together<Q, A>(
     new Promise((answered, failed) => {
       const turn = turns.get(db) ?? openTurn(db);
       turn.push({ question, answered, failed });
-      if (turn.length === MOST_AT_ONCE) close(db, turn);
+      if (turn.length === LARGEST_BATCH) close(db, turn);
     });
 
   function openTurn(db: Reader): Asked<Q, A>[] {

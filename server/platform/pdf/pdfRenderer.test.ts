@@ -5,17 +5,17 @@ import { patience } from '../../../scripts/lib/patience.mjs';
 import { readPdf } from '../../testing/documents/pdfReading.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 import type { PdfDocument } from './pdfDocument.ts';
-import { drawPdf, PdfPress, type PressSettings } from './pdfPress.ts';
+import { drawPdf, PdfRenderer, type RendererSettings } from './pdfRenderer.ts';
 import { colours } from './theme.ts';
 
 let folder: string;
-let press: PdfPress | undefined;
+let renderer: PdfRenderer | undefined;
 const PATIENCE = { timeout: patience(10_000) };
 
 beforeAll(() => {
   folder = temporaryFolder('vefa-pdf-press');
 });
-afterEach(() => press?.close());
+afterEach(() => renderer?.close());
 afterAll(() => removeTemporaryFolder(folder));
 
 function aDocument(title: string): PdfDocument {
@@ -30,7 +30,7 @@ function aDocument(title: string): PdfDocument {
 }
 
 /** A rendering thread for the test; `body` gets `document` and answers with `send`. */
-function aPress(body: string, settings: Partial<PressSettings> = {}) {
+function aPress(body: string, settings: Partial<RendererSettings> = {}) {
   const file = join(folder, `${Math.abs(hashOf(body))}.mjs`);
   const lines = [
     "import { parentPort } from 'node:worker_threads';",
@@ -40,8 +40,8 @@ function aPress(body: string, settings: Partial<PressSettings> = {}) {
   ];
   writeFileSync(file, lines.join('\n'));
   const usual = { threads: 1, timeoutMs: 5_000, idleMs: 60_000, mostWaiting: 10 };
-  press = new PdfPress({ ...usual, program: file, ...settings });
-  return press;
+  renderer = new PdfRenderer({ ...usual, program: file, ...settings });
+  return renderer;
 }
 
 function hashOf(text: string): number {

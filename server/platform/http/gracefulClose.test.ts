@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerOn, listen, open } from '../../testing/processes/rawSocket.ts';
 import { openLog } from '../log.ts';
+import { closeGracefully } from './gracefulClose.ts';
 import { answerError } from './refusals.ts';
-import { takeLeave } from './takeLeave.ts';
 
 const PATIENCE_MS = 300;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   leaving = new AbortController();
   app = Fastify();
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, openLog('silent')));
-  takeLeave(app, leaving.signal, PATIENCE_MS);
+  closeGracefully(app, leaving.signal, PATIENCE_MS);
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/work', async () => 'done');
   app.post('/upload', async () => 'never');

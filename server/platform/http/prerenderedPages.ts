@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { ROOT } from '../root.ts';
 
 /** The HTML of a page's root, by language and path inside the interface. */
-const drawnPages = z.record(z.string(), z.record(z.string(), z.string()));
-export type DrawnPages = z.output<typeof drawnPages>;
+const prerenderedPages = z.record(z.string(), z.record(z.string(), z.string()));
+export type PrerenderedPages = z.output<typeof prerenderedPages>;
 
-const PROCESS = join(ROOT, 'server/platform/http/drawingProcess.ts');
+const PROCESS = join(ROOT, 'server/platform/http/prerenderProcess.ts');
 const LIMIT_MS = 30_000;
 const LARGEST_BYTES = 8_000_000;
 
 /** Prerenders the pages that need no log-in, with the program in the folder of the built interfaces. Rejects if that fails. */
-export async function drawPages(folder: string, runtimeSetting: object): Promise<DrawnPages> {
+export async function prerenderPages(folder: string, runtimeSetting: object): Promise<PrerenderedPages> {
   const drawn = await output(join(folder, 'drawn/portal.drawn.js'), JSON.stringify(runtimeSetting));
-  return drawnPages.parse(JSON.parse(drawn));
+  return prerenderedPages.parse(JSON.parse(drawn));
 }
 
 function output(program: string, input: string): Promise<string> {

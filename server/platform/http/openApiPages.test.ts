@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../../domain/shared/contract.ts';
 import { sharedRefusals } from '../../../domain/shared/refusal.ts';
-import { describeCalls } from './description.ts';
+import { serveOpenApi } from './openApiPages.ts';
 
 let app: FastifyInstance;
 let timesRead: number;
@@ -19,7 +19,7 @@ beforeEach(() => {
     },
   } as const satisfies Call;
   app = Fastify();
-  describeCalls(app, {
+  serveOpenApi(app, {
     ...{ title: 'Calls', sessionCookie: '__Host-session', schemas: {}, refusals: sharedRefusals },
     topics: [{ name: 'things', about: 'What there is', calls: [call] }],
   });

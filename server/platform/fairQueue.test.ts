@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { fairQueue } from './fairQueue.ts';
 
 test('one task runs at a time, and all owners take turns', async () => {
   const done: string[] = [];
   let underWay = 0;
   let most = 0;
-  const take = inTurn(() => 0);
+  const take = fairQueue(() => 0);
   const work = (name: string) => async () => {
     underWay += 1;
     most = Math.max(most, underWay);
@@ -28,7 +28,7 @@ test('one task runs at a time, and all owners take turns', async () => {
 test('an owner that has kept others waiting comes after them with further tasks, for an hour', async () => {
   const done: string[] = [];
   let now = 0;
-  const take = inTurn(() => now);
+  const take = fairQueue(() => now);
   const work = (name: string, ms: number) => async () => {
     now += ms;
     done.push(name);
@@ -45,7 +45,7 @@ test('an owner that has kept others waiting comes after them with further tasks,
 });
 
 test('a failure is reported to its owner, and the next task runs', async () => {
-  const take = inTurn();
+  const take = fairQueue();
 
   const failing = take('a', () => Promise.reject(new Error('broken')));
   const fine = take('a', async () => 'fine');
@@ -55,7 +55,7 @@ test('a failure is reported to its owner, and the next task runs', async () => {
 });
 
 test('a task that fails before it has begun blocks nobody', async () => {
-  const takeTurn = inTurn();
+  const takeTurn = fairQueue();
   const broken = takeTurn('a', () => {
     throw new Error('not even a promise');
   });
