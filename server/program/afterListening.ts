@@ -1,5 +1,5 @@
-import { retryUntilDone } from '../platform/retry.ts';
 import type { Log } from '../platform/log.ts';
+import { retryUntilDone } from '../platform/retry.ts';
 
 type Started = {
   log: Log;
