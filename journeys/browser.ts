@@ -8,6 +8,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { patience } from '../scripts/lib/patience.mjs';
 
@@ -158,6 +159,13 @@ function keepOnce(origin: string, kept: Record<string, string>): string {
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
 }
 
+const pendingRequests = new WeakMap<Page, Set<Request>>();
+
+/** The requests that a page has sent and that are not answered yet: `GET http://…`. */
+export function pendingRequestsOf(page: Page): string[] {
+  return [...(pendingRequests.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
+}
+
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** The debugging protocol, for what Playwright lacks or does slowly. */
@@ -186,9 +194,12 @@ export function watch(
     page.on('pageerror', (error) => found.push(`uncaught: ${error}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
+      pendingRequests.set(page, (pendingRequests.get(page) ?? new Set()).add(request));
       if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`foreign host: ${request.url()}`);
     });
+    page.on('requestfinished', (request) => pendingRequests.get(page)?.delete(request));
     page.on('requestfailed', (request) => {
+      pendingRequests.get(page)?.delete(request);
       const reason = request.failure()?.errorText ?? '';
       // leaving a page and downloading end requests that nobody waits for any more
       if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`);

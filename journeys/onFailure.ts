@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { patience } from '../scripts/lib/patience.mjs';
-import { pagesInUse } from './browser.ts';
+import { pagesInUse, pendingRequestsOf } from './browser.ts';
 
 const LENGTH = 1500;
 const PATIENCE_MS = patience(2_000);
@@ -17,7 +17,11 @@ const ON_SCREEN = `[
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async ({ task }) => {
     const pages = await pagesInUse();
-    const seen = await Promise.all(pages.map(async (page) => `${page.url()}\n${await onScreen(page)}`));
+    const seen = await Promise.all(
+      pages.map(async (page) =>
+        [page.url(), ...pendingRequestsOf(page).map((one) => `no answer yet: ${one}`), await onScreen(page)].join('\n'),
+      ),
+    );
     process.stderr.write([`On screen when “${task.name}” failed:`, ...seen, ''].join('\n\n'));
   });
 });

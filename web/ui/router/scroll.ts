@@ -3,7 +3,13 @@ import type { NavigationType, RouterLocation } from './navigation.ts';
 
 const STORAGE_KEY = 'vefa.scroll';
 
+/** What readers do to scroll by themselves, or to begin something else. */
+const READER_INPUTS = ['wheel', 'pointerdown', 'keydown'] as const;
+
 const scrollPositions = read();
+
+/** Aborted once nobody waits any more for the page to become as high as it was. */
+let waiting = new AbortController();
 
 /**
  * Restores the scroll position when going back, and starts new screens at the top; the browser's own restoration comes
@@ -24,10 +30,27 @@ export function saveScroll(location: RouterLocation | undefined): void {
 
 /** Scrolls a screen that has just been rendered. */
 export function restoreScroll(location: RouterLocation, type: NavigationType): void {
+  waiting.abort();
   const position = type === 'back' ? scrollPositions.get(location.key) : undefined;
   const target = position === undefined && location.hash ? document.getElementById(location.hash.slice(1)) : null;
   if (target) target.scrollIntoView();
-  else window.scrollTo(0, position ?? 0);
+  else scrollOnceHighEnough(position ?? 0);
+}
+
+/** After a reload the data arrive late, and the page is too short until then. Readers who scroll first stay there. */
+function scrollOnceHighEnough(position: number): void {
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = () => waiting.abort();
+  const scroll = () => {
+    window.scrollTo(0, position);
+    if (window.scrollY >= Math.floor(position)) stop();
+  };
+  const growth = new ResizeObserver(scroll);
+  signal.addEventListener('abort', () => growth.disconnect());
+  for (const input of READER_INPUTS) window.addEventListener(input, stop, { passive: true, signal });
+  growth.observe(document.body);
+  scroll();
 }
 
 function read(): Map<string, number> {
