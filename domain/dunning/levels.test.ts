@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceStatuses } from '../invoicing/invoice.ts';
-import { addDays, day, daysBetween } from '../shared/day.ts';
+import { addDays, type Day, day, daysBetween } from '../shared/day.ts';
 import { dueReminder, dunningLevel, dunningLevelOn } from './levels.ts';
 
 const due = day('2027-03-01');
@@ -41,11 +41,25 @@ describe('reminders', () => {
     const told: { level: 1 | 2 | 3; on: string }[] = [];
     for (const night of nights) {
       const last = told.at(-1);
-      const lastToldOn = last && day(last.on);
-      const next = dueReminder({ status: 'open', dueDate: due, level: last?.level ?? 0, lastToldOn }, day(night));
+      const householdToldOn = last && day(last.on);
+      const next = dueReminder({ status: 'open', dueDate: due, level: last?.level ?? 0, householdToldOn }, day(night));
       if (next) told.push({ level: next, on: night });
     }
     return told.map(({ level, on }) => `${level} on ${on}`);
+  }
+
+  /** Raises those that are due; returns whether one was. */
+  function remindOf(
+    invoices: readonly { dueDate: Day; levels: number[] }[],
+    householdToldOn: Day | undefined,
+    today: Day,
+  ): boolean {
+    const raised = invoices.map(({ dueDate, levels }) => {
+      const next = dueReminder({ status: 'open', dueDate, level: levels.length, householdToldOn }, today);
+      if (next) levels.push(next);
+      return next;
+    });
+    return raised.some((next) => next !== undefined);
   }
 
   /** Every night of four months, starting on a day. */
@@ -80,8 +94,27 @@ describe('reminders', () => {
     );
   });
 
+  it('for several invoices of a household come 14 days apart, and each invoice gets its three in order', () => {
+    const nights = everyNightFrom('2027-02-20');
+    const dueDates = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 6 });
+
+    fc.assert(
+      fc.property(dueDates, (offsets) => {
+        const invoices = offsets.map((offset) => ({ dueDate: addDays(due, offset), levels: [] as number[] }));
+        const letters: Day[] = [];
+        for (const today of nights) {
+          if (remindOf(invoices, letters.at(-1), today)) letters.push(today);
+        }
+        for (const { levels } of invoices) expect(levels).toEqual([1, 2, 3]);
+        for (const [place, on] of letters.slice(1).entries()) {
+          expect(daysBetween(letters[place] ?? on, on)).toBeGreaterThanOrEqual(14);
+        }
+      }),
+    );
+  });
+
   it('are not held back if the day of the last one is unknown', () => {
-    const reminded = { status: 'open', dueDate: due, level: 1, lastToldOn: undefined } as const;
+    const reminded = { status: 'open', dueDate: due, level: 1, householdToldOn: undefined } as const;
 
     expect(dueReminder(reminded, day('2027-03-21'))).toBeUndefined();
     expect(dueReminder(reminded, day('2027-03-22'))).toBe(2);

@@ -19,7 +19,7 @@ export function dunningLevel(status: InvoiceStatus, dueDate: Day, today: Day): D
   return overdue >= DAYS_PAST_DUE[1] ? 1 : 0;
 }
 
-/** The least number of days between two reminders, so that there is time to pay (D44). */
+/** The least number of days between two reminders to a household, so that there is time to pay (D44, decision 69). */
 const LEAST_DAYS_BETWEEN = 14;
 
 type Reminded = {
@@ -27,20 +27,20 @@ type Reminded = {
   dueDate: Day;
   /** The level that was sent last. */
   level: number;
-  /** The day on which it was sent; undefined if unknown. */
-  lastToldOn: Day | undefined;
+  /** The day on which the household got its last reminder of any invoice; undefined if it got none, or if it is unknown. */
+  householdToldOn: Day | undefined;
 };
 
 /**
- * The reminder that is due today, or undefined. Reminders are sent in order and at least 14 days apart, even after the
- * nightly job did not run for a while (D44).
+ * The reminder of an invoice that is due today, or undefined. Reminders of an invoice are sent in order, and those to a household at
+ * least 14 days apart, even after the nightly job did not run for a while (D44, decision 69).
  */
 export function dueReminder(
-  { status, dueDate, level, lastToldOn }: Reminded,
+  { status, dueDate, level, householdToldOn }: Reminded,
   today: Day,
 ): Exclude<DunningLevel, 0> | undefined {
   if (dunningLevel(status, dueDate, today) <= level) return undefined;
-  if (level > 0 && lastToldOn && daysBetween(lastToldOn, today) < LEAST_DAYS_BETWEEN) return undefined;
+  if (householdToldOn && daysBetween(householdToldOn, today) < LEAST_DAYS_BETWEEN) return undefined;
   if (level === 0) return 1;
   return level === 1 ? 2 : 3;
 }

@@ -31,19 +31,20 @@ export type Reminder = {
   association: Association;
 };
 
+/** A mail with more files is refused by some mail servers; the portal has the PDF of each invoice. */
+const MOST_FILES = 20;
+
 /** A reminder: friendly first, then plainer, and the third offers to find a way together (D44). */
 export function reminderMessage(reminder: Reminder, { language }: Recipient): Message {
   const { told, level, hasEnded } = reminder;
-  // only the third says how many reminders came before it, which has to be true of each invoice
-  const isEachTold = told.every((one) => one.level === 3 && one.isEachTold);
-  const introOf = level === 3 && !isEachTold ? 2 : level;
-  const please =
-    level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`);
+  const introOf = introLevel(told);
   const crossed = say(language, 'dunning.crossed');
   const link = { label: say(language, 'dunning.link'), path: '/payment' } as const;
   const [only, ...others] = told;
   if (only && others.length === 0) {
     const description = invoiceName(only.invoice, language);
+    const please =
+      level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`);
     return {
       subject: say(language, `dunning.level${level}.subject`, { description }),
       paragraphs: [
@@ -54,20 +55,40 @@ export function reminderMessage(reminder: Reminder, { language }: Recipient): Me
         crossed,
       ],
       link,
-      attachment: pdfOf(only.invoice),
+      attachments: [pdfOf(only.invoice)],
     };
   }
   return {
     subject: say(language, `dunning.level${level}.subjectSeveral`, { count: told.length }),
     paragraphs: [
       say(language, `dunning.level${introOf}.introSeveral`),
-      ...told.map((one) => say(language, lineOf(one), factsOf(one, language))),
+      ...told.map((one) => lineOf(one, hasEnded, language)),
       ...together(reminder, language),
-      please,
+      ...callUs(told, language),
       crossed,
     ],
     link,
+    attachments: told.slice(0, MOST_FILES).map(({ invoice }) => pdfOf(invoice)),
   };
+}
+
+/** The words at the beginning: those of the highest level that an invoice has reached, on this day or before. */
+function introLevel(told: readonly Reminded[]): Exclude<DunningLevel, 0> {
+  const highest = highestOf(told);
+  if (highest <= 1) return 1;
+  // only the third says how many reminders came before it, which has to be true of each invoice
+  return told.every((one) => one.level === 3 && one.isEachTold) ? 3 : 2;
+}
+
+/** Each line says what its own level means; whoever has invoices of a higher level is asked to call. */
+function callUs(told: readonly Reminded[], language: Language): string[] {
+  const highest = highestOf(told);
+  if (highest <= 1) return [];
+  return [say(language, highest === 2 ? 'dunning.difficult' : 'dunning.level3.ended')];
+}
+
+function highestOf(told: readonly Reminded[]): number {
+  return Math.max(...told.map(({ level }) => level));
 }
 
 /** The total, and how to pay it by one transfer. */
@@ -79,10 +100,13 @@ function together({ told, combined, association }: Reminder, language: Language)
   return [total, say(language, 'dunning.together', { amount }), transferDetails(transfer, language, association)];
 }
 
-function lineOf({ level }: Reminded) {
-  if (level === 1) return 'dunning.line.first';
-  if (level === 2) return 'dunning.line.second';
-  return level === 3 ? 'dunning.line.third' : 'dunning.line.none';
+/** An invoice of several, with its level and what that means for it. */
+function lineOf(one: Reminded, hasEnded: boolean, language: Language): string {
+  const facts = say(language, 'dunning.line', factsOf(one, language));
+  if (one.level === 0) return facts;
+  const means =
+    one.level === 1 ? 'dunning.means.first' : one.level === 2 ? 'dunning.means.second' : 'dunning.means.third';
+  return `${facts} ${say(language, one.level === 3 && hasEnded ? 'dunning.means.thirdEnded' : means)}`;
 }
 
 function factsOf({ invoice }: Reminded, language: Language) {

@@ -36,14 +36,14 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
   return { items: [...new Set(due.map(({ household_id }) => household_id))], after: ids.at(-1) };
 }
 
-/** An invoice past due, with the day of its last reminder. */
+/** An invoice past due, with the day of its household's last reminder of any invoice. */
 export type Overdue = {
   id: number;
   household_id: number;
   status: InvoiceStatus;
   due_date: Day;
   dunning_status: number;
-  last_told_on: Day | undefined;
+  household_told_on: Day | undefined;
 };
 
 /** The owed invoices of these households that are past due, by household, then the earliest due. */
@@ -55,11 +55,10 @@ export async function listOverdue(db: Reader, householdIds: readonly number[], t
     .select((eb) =>
       eb
         .selectFrom('dunning_steps')
-        .select('reached_on')
-        .whereRef('sale_invoice_id', '=', 'sale_invoices.id')
-        .orderBy('level', 'desc')
-        .limit(1)
-        .as('last_told_on'),
+        .innerJoin('sale_invoices as of_household', 'of_household.id', 'dunning_steps.sale_invoice_id')
+        .select((told) => told.fn.max('reached_on').as('told_on'))
+        .whereRef('of_household.household_id', '=', 'sale_invoices.household_id')
+        .as('household_told_on'),
     )
     .where('status_id', 'in', owedIds)
     .where('due_date', '<', today)
@@ -68,16 +67,16 @@ export async function listOverdue(db: Reader, householdIds: readonly number[], t
     .orderBy('due_date')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ status_id, due_date, last_told_on, ...row }) => {
+  return rows.flatMap(({ status_id, due_date, household_told_on, ...row }) => {
     const status = invoiceStatusOfId(status_id);
-    return status && due_date ? [{ ...row, status, due_date, last_told_on: last_told_on ?? undefined }] : [];
+    return status && due_date ? [{ ...row, status, due_date, household_told_on: household_told_on ?? undefined }] : [];
   });
 }
 
 /** The reminder of an invoice that is due today. */
 export function reminderDueOn(invoice: Overdue, today: Day): Exclude<DunningLevel, 0> | undefined {
-  const { status, due_date: dueDate, dunning_status: level, last_told_on: lastToldOn } = invoice;
-  return dueReminder({ status, dueDate, level, lastToldOn }, today);
+  const { status, due_date: dueDate, dunning_status: level, household_told_on: householdToldOn } = invoice;
+  return dueReminder({ status, dueDate, level, householdToldOn }, today);
 }
 
 /** Households whose invoices rest because of a death (decision 60). */

@@ -39,7 +39,7 @@ export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
       say(language, 'invoicing.mail.questions', { phone: association.phone }),
     ],
     closing: say(language, 'accounts.letter.closing'),
-    attachment: { kind: INVOICE_PDF, id: invoice.id },
+    attachments: [{ kind: INVOICE_PDF, id: invoice.id }],
   };
 }
 
@@ -64,7 +64,7 @@ export function owedAgainMessage({ invoice, party, settings }: Mailing): Message
     subject: say(language, 'invoicing.owedAgain.subject', { description }),
     paragraphs: [say(language, 'invoicing.owedAgain.intro', { description }), ...payment({ invoice, party, settings })],
     link: { label: say(language, 'invoicing.news.link'), path: PAYMENTS },
-    attachment: { kind: INVOICE_PDF, id: invoice.id },
+    attachments: [{ kind: INVOICE_PDF, id: invoice.id }],
   };
 }
 

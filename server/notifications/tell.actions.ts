@@ -23,7 +23,7 @@ export type Message = {
   paragraphs: string[];
   /** A link to a screen of the portal, such as `/news`. */
   link: { label: string; path: `/${string}` };
-  attachment?: Attachment;
+  attachments?: readonly Attachment[];
   /** Instead of the reader's name, as after a death. */
   greeting?: string;
 };
@@ -89,7 +89,7 @@ function newsOf({ subject, paragraphs, link }: Message): Words {
 }
 
 function letterOf(message: Message, to: Reader, settings: Settings): Letter {
-  const { subject, paragraphs, link, attachment } = message;
+  const { subject, paragraphs, link, attachments } = message;
   const { language } = to;
   return {
     language,
@@ -99,6 +99,6 @@ function letterOf(message: Message, to: Reader, settings: Settings): Letter {
     button: { label: link.label, url: portalUrl(settings, link.path) },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
     closing: say(language, 'accounts.letter.closing'),
-    ...(attachment ? { attachment } : {}),
+    ...(attachments ? { attachments } : {}),
   };
 }

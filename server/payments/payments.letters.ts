@@ -51,7 +51,7 @@ export function returnedMessage(returned: Returned, { language }: Recipient): Me
       transferDetails(invoice, language, returned.association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
-    attachment: pdfOf(invoice),
+    attachments: [pdfOf(invoice)],
   };
 }
 
@@ -67,7 +67,7 @@ export function unassignedMessage(unassigned: Returned, { language }: Recipient)
       transferDetails(invoice, language, unassigned.association),
     ],
     link: { label: say(language, 'payments.link'), path: PATH },
-    attachment: pdfOf(invoice),
+    attachments: [pdfOf(invoice)],
   };
 }
 

@@ -114,8 +114,8 @@ describe('a member who has agreed', () => {
     expect(await textsAt('2027-01-12 09:20')).toEqual([]);
 
     await anInvoice(server, unsettled, { due_date: day('2027-01-05') });
-    await nightOf('2027-01-13');
-    expect(await textsAt('2027-01-13 09:20')).toEqual([expect.stringMatching(OVERDUE)]);
+    await nightOf('2027-01-26');
+    expect(await textsAt('2027-01-26 09:20')).toEqual([expect.stringMatching(OVERDUE)]);
   });
 
   it('is told that a document runs out', async () => {

@@ -4,15 +4,14 @@ export const dunningLettersDe = {
   crossed: 'Haben Sie schon überwiesen? Dann brauchen Sie nichts zu tun. Danke.',
   total: 'Zusammen offen: {{amount}}.',
   together: 'Sie können alles mit einer Überweisung bezahlen. Bitte überweisen Sie dann genau {{amount}}:',
-  line: {
-    none: '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
-    first:
-      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Erste Erinnerung.',
-    second:
-      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Zweite Erinnerung.',
-    third:
-      '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}. Dritte Erinnerung.',
+  line: '{{description}}: noch offen {{amount}}. Rechnung {{number}} vom {{issued}}, fällig am {{date}}.',
+  means: {
+    first: 'Erste Erinnerung. Bitte überweisen Sie in den nächsten Tagen.',
+    second: 'Zweite Erinnerung. Bitte überweisen Sie bald.',
+    third: 'Dritte Erinnerung. Bleibt sie offen, ist Ihre Mitgliedschaft gefährdet.',
+    thirdEnded: 'Dritte Erinnerung.',
   },
+  difficult: 'Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
   level1: {
     subject: 'Erinnerung: {{description}}',
     intro: 'Vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',

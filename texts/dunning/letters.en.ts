@@ -6,13 +6,14 @@ export const dunningLettersEn: typeof dunningLettersDe = {
   crossed: 'Have you paid already? Then please ignore this message. Thank you.',
   total: 'Open altogether: {{amount}}.',
   together: 'You can pay everything by one transfer. Please transfer exactly {{amount}} then:',
-  line: {
-    none: '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}.',
-    first: '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}. First reminder.',
-    second:
-      '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}. Second reminder.',
-    third: '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}. Third reminder.',
+  line: '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}.',
+  means: {
+    first: 'First reminder. Please transfer it in the next few days.',
+    second: 'Second reminder. Please transfer it soon.',
+    third: 'Third reminder. If it stays open, your membership is at risk.',
+    thirdEnded: 'Third reminder.',
   },
+  difficult: 'Is it difficult at the moment? Then please call us.',
   level1: {
     subject: 'Reminder: {{description}}',
     intro: 'You may have missed this invoice: {{description}}.',

@@ -6,15 +6,14 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   crossed: 'Havaleyi yaptıysanız lütfen bu mesajı dikkate almayın. Teşekkür ederiz.',
   total: 'Toplam kalan borç: {{amount}}.',
   together: 'Hepsini tek havaleyle ödeyebilirsiniz. O zaman lütfen tam {{amount}} havale edin:',
-  line: {
-    none: '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
-    first:
-      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. İlk hatırlatma.',
-    second:
-      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. İkinci hatırlatma.',
-    third:
-      '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}. Üçüncü hatırlatma.',
+  line: '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
+  means: {
+    first: 'İlk hatırlatma. Lütfen önümüzdeki günlerde havale edin.',
+    second: 'İkinci hatırlatma. Lütfen en kısa zamanda havale edin.',
+    third: 'Üçüncü hatırlatma. Ödenmezse üyeliğinizi kaybedebilirsiniz.',
+    thirdEnded: 'Üçüncü hatırlatma.',
   },
+  difficult: 'Şu anda zorlanıyorsanız lütfen bizi arayın.',
   level1: {
     subject: 'Hatırlatma: {{description}}',
     intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',

@@ -12,7 +12,7 @@ export type Letter = {
   /** Text below the button: validity, "not you?". */
   notes?: string[];
   closing: string;
-  attachment?: Attachment;
+  attachments?: readonly Attachment[];
   /** Somebody waits for it, or has to act at once: it is sent before a yearly run’s earlier invoices. */
   goesFirst?: true;
 };

@@ -84,7 +84,7 @@ it('log and queue state why a mail failed, and name no address', async () => {
 });
 
 it('after an address changed, a mail that was prepared for the old one is not sent there', async () => {
-  const { id, to } = await aLetter({ ...letter, attachment: { kind: 'slow', id: 1 } });
+  const { id, to } = await aLetter({ ...letter, attachments: [{ kind: 'slow', id: 1 }] });
   const attachments = server.context.attachments;
   const slow = async () => {
     await server.context.db
@@ -108,6 +108,24 @@ it('after an address changed, a mail that was prepared for the old one is not se
   expect(box.received).toContain(`new-${to}`);
 });
 
+it('a mail that an earlier version wrote keeps its attachment', async () => {
+  const earlier = { ...letter, attachment: { kind: 'paper', id: 7 } };
+  const { id } = await aLetter(earlier);
+  const attachments = server.context.attachments;
+  const made: number[] = [];
+  server.context.attachments = {
+    paper: async (_ask, of) => {
+      made.push(of);
+      return { filename: 'x.pdf', content: Buffer.alloc(1), contentType: 'application/pdf' };
+    },
+  };
+
+  await sendMail.run(server.context, { mail_id: id });
+  server.context.attachments = attachments;
+
+  expect(made).toEqual([7]);
+});
+
 describe('a mail that no mail server accepts', () => {
   it('is tried for a week, and is then on the office’s list', async () => {
     const { id, to } = await aLetter();
@@ -127,7 +145,7 @@ describe('a mail that no mail server accepts', () => {
   });
 
   it('or that cannot be rendered is abandoned after that week as well', async () => {
-    const { id, to } = await aLetter({ ...letter, attachment: { kind: 'invoice_pdf', id: 4_711 } });
+    const { id, to } = await aLetter({ ...letter, attachments: [{ kind: 'invoice_pdf', id: 4_711 }] });
     const send = () => sendMail.run(server.context, { mail_id: id });
 
     server.clock.moveMinutes(7 * 24 * 60 - 1);

@@ -7,7 +7,7 @@ import { defineJob } from '../jobs.ts';
 import type { Vault } from '../vault.ts';
 import { ask, type Change, type Context } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
-import type { Letter } from './letter.ts';
+import type { Attachment, Letter } from './letter.ts';
 import { MAILS_AT_ONCE, type OutgoingMail } from './mailer.ts';
 import { RecipientRefused } from './recipientRefused.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
@@ -272,13 +272,18 @@ async function outgoing(context: Context, { id, to, content }: Sealed): Promise<
   };
 }
 
+/** Earlier versions wrote at most one attachment, and such mails may still wait. */
 function lettered(vault: Vault, content: Buffer): Letter {
-  return JSON.parse(vault.open(content)) as Letter;
+  const { attachment, ...letter } = JSON.parse(vault.open(content)) as Letter & { attachment?: Attachment };
+  return attachment ? { ...letter, attachments: [attachment] } : letter;
 }
 
 async function attachments(context: Context, letter: Letter): Promise<OutgoingMail['attachments']> {
-  if (!letter.attachment) return [];
-  const make = context.attachments[letter.attachment.kind];
-  if (!make) throw new Error(`nobody makes attachments of kind ${letter.attachment.kind}`);
-  return [await make(ask(context, { kind: 'system' }), letter.attachment.id)];
+  const made: OutgoingMail['attachments'] = [];
+  for (const { kind, id } of letter.attachments ?? []) {
+    const make = context.attachments[kind];
+    if (!make) throw new Error(`nobody makes attachments of kind ${kind}`);
+    made.push(await make(ask(context, { kind: 'system' }), id));
+  }
+  return made;
 }

@@ -11,7 +11,7 @@ import { post, sendMail } from './post.ts';
 const PAPER = 'test.paper';
 const letter: Letter = {
   ...{ language: 'de', subject: 'x', greeting: 'x', paragraphs: [], closing: 'x' },
-  attachment: { kind: PAPER, id: 1 },
+  attachments: [{ kind: PAPER, id: 1 }],
 };
 /** More than the server has connections. */
 const MANY = 8;
