@@ -10,6 +10,7 @@ import { sendPlainPage } from '../../platform/pages/plainPage.ts';
 import type { Change, Context } from '../../platform/work.ts';
 import type { PageOwner } from '../page/deathPageFrame.ts';
 import { publicSettings } from '../page/publicSettings.ts';
+import { redirectTyped } from '../page/typedAddresses.ts';
 import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
 import { readGuestView } from './guestPage.reads.ts';
@@ -46,6 +47,7 @@ type WithQuery = { Querystring: Record<string, unknown> };
 
 function serveFamily(app: FastifyInstance, page: OnePage): void {
   const path = familyPages[page.language];
+  redirectTyped(app, path, page.language);
   app.get<WithQuery>(path, failing(page), async (request, reply) => {
     const { link } = request.query;
     if (link === undefined) return show(reply, codePage(await page.owner()));
@@ -61,6 +63,7 @@ function serveFamily(app: FastifyInstance, page: OnePage): void {
 
 function serveGuest(app: FastifyInstance, page: OnePage): void {
   const path = guestPages[page.language];
+  redirectTyped(app, path, page.language);
   app.get<WithQuery>(path, failing(page), async (request, reply) =>
     showLink({ page, request, reply }, request.query.link, async ({ db }, { link, row }, owner, search) =>
       guestPage(owner, await readGuestView(db, row, link), search),

@@ -23,6 +23,7 @@ import { receiveCallBack } from './callBacks.actions.ts';
 import { deathPage, type FormView, sentPage } from './deathPageContent.ts';
 import type { PageOwner } from './deathPageFrame.ts';
 import { publicSettings } from './publicSettings.ts';
+import { redirectTyped } from './typedAddresses.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Ten times the size of the form's fields. */
@@ -65,8 +66,7 @@ function servePage(app: FastifyInstance, page: OnePage): void {
     const sent = sentPage(await page.owner(), { number, search: searchOf(request) });
     return sendPlainPage(reply.header('x-robots-tag', 'noindex'), sent);
   });
-  // German nouns, and printed names, begin with a capital letter
-  app.get(`/${path[1]?.toUpperCase()}${path.slice(2)}`, async (_request, reply) => reply.redirect(path, 301));
+  redirectTyped(app, path, page.language);
 
   app.post(path, {
     errorHandler: (error, request, reply) => answerFailure(error, { page, request, reply }),
