@@ -23,7 +23,7 @@ const EXHAUSTIVE_TESTS = [
   'server/documents/{examiner,looks,pictures}.test.ts',
   'server/documents/sweepLeftovers.test.ts',
   'server/invoicing/yearlyRun*.test.ts',
-  'server/membership/coverUpgraded.test.ts',
+  'server/membership/cover/coverUpgraded.test.ts',
   'server/payments/bank{Dialects,Payers,Together}.test.ts',
   'server/platform/backup/*.test.ts',
   'server/platform/files/s3/*.test.ts',

@@ -32,10 +32,10 @@ import { changeRequestReviewRoutes } from './members/changeRequestReview.routes.
 import { changeRequestsRoutes } from './members/changeRequests.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { changeRequestsReactions } from './membership/changeRequests.reactions.ts';
-import { coverRoutes } from './membership/cover.routes.ts';
+import { coverRoutes } from './membership/cover/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
+import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
-import { waitingReactions } from './membership/waiting.reactions.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';

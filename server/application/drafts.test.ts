@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
-import { eraseAccount } from '../accounts/erasing.actions.ts';
+import { eraseAccount } from '../accounts/eraseAccounts.actions.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aMember } from '../testing/memberBuilders.ts';

@@ -4,7 +4,7 @@ import { applicationContract } from '../../domain/application/application.contra
 import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { putEmailRight } from '../accounts/emailChange.actions.ts';
-import { eraseAccount } from '../accounts/erasing.actions.ts';
+import { eraseAccount } from '../accounts/eraseAccounts.actions.ts';
 import { aHousehold, anAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD } from '../testing/emailBuilders.ts';
 import { aRegistration, mailsTo, newestLink } from '../testing/registrations.ts';

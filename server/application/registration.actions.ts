@@ -7,7 +7,7 @@ import { type Account, lockAccount, lockAccountByEmail, storedEmail } from '../a
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
-import { discardAccount } from '../accounts/erasing.actions.ts';
+import { discardAccount } from '../accounts/eraseAccounts.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';

@@ -6,7 +6,7 @@ import { remindIfDue } from '../dunning/dunning.actions.ts';
 import { changeInvoiceStatus, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices } from '../invoicing/invoicing.actions.ts';
-import { refreshWaiting } from '../membership/waiting.actions.ts';
+import { refreshWaiting } from '../membership/joining/waiting.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { bookTransfer } from './demoWrites.ts';
 import { asMember, asOffice, type Cast, type Play, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
-import { activateIfDue } from '../membership/activation.actions.ts';
-import { deactivate } from '../membership/deactivation.actions.ts';
-import { sendBack } from '../membership/sendBack.actions.ts';
+import { deactivate } from '../membership/ending/deactivation.actions.ts';
+import { activateIfDue } from '../membership/joining/activation.actions.ts';
+import { sendBack } from '../membership/joining/sendBack.actions.ts';
 import { verifyDocuments } from './demoWrites.ts';
 import { asOffice, type Play } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deactivate } from '../membership/deactivation.actions.ts';
+import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { system } from '../platform/actor.ts';
 import { ask } from '../platform/work.ts';
 import { aHousehold } from '../testing/builders.ts';

@@ -3,7 +3,7 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
-import { deactivate } from '../membership/deactivation.actions.ts';
+import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { unassignBankLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';

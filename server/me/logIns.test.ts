@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { sweepAccounts } from '../accounts/accounts.jobs.ts';
-import { eraseAccount } from '../accounts/erasing.actions.ts';
+import { eraseAccount } from '../accounts/eraseAccounts.actions.ts';
 import { recordLogIn, shortNetworkOf } from '../accounts/logIns.actions.ts';
 import { openLog } from '../platform/log.ts';
 import { aHousehold, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';

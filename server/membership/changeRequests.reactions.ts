@@ -6,9 +6,9 @@ import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
 import { type DecidedRequests, findDecidedRequests } from './decidedRequests.reads.ts';
-import { activateFamily } from './familyLater.actions.ts';
-import { waitAfterAll } from './noNewborn.actions.ts';
-import { refreshWaiting } from './waiting.actions.ts';
+import { activateFamily } from './joining/familyLater.actions.ts';
+import { waitAfterAll } from './joining/noNewborn.actions.ts';
+import { refreshWaiting } from './joining/waiting.actions.ts';
 
 /** The fields that decide whether somebody is a newborn (D22). */
 const newbornFacts: readonly ChangeableField[] = ['date_of_birth', 'membership_basis'];

@@ -9,13 +9,13 @@ import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import type { Change, Context } from '../platform/work.ts';
 import { moveApprovalsOn } from '../secondPerson/movingOn.actions.ts';
-import { activateIfDue } from './activation.actions.ts';
-import { listHouseholdsWithWaitingFamily, listWaitedOut } from './activation.reads.ts';
-import { warnOfErasure } from './erasure.actions.ts';
-import { listToWarn } from './erasure.reads.ts';
-import { activateFamily } from './familyLater.actions.ts';
-import { tellChildNotice, tellDocumentNotice, tellSubstituteNotice } from './notices.actions.ts';
-import { listChildNotices, listDocumentNotices, listSubstituteNotices } from './notices.reads.ts';
+import { warnOfErasure } from './erasure/erasure.actions.ts';
+import { listToWarn } from './erasure/erasure.reads.ts';
+import { activateIfDue } from './joining/activation.actions.ts';
+import { listHouseholdsWithWaitingFamily, listWaitedOut } from './joining/activation.reads.ts';
+import { activateFamily } from './joining/familyLater.actions.ts';
+import { tellChildNotice, tellDocumentNotice, tellSubstituteNotice } from './notices/notices.actions.ts';
+import { listChildNotices, listDocumentNotices, listSubstituteNotices } from './notices/notices.reads.ts';
 
 /** At most `atOnce` items of a kind are handled in parallel; after `stepMs` a step starts no further ones. */
 type Bounds = { atOnce: number; stepMs: number };

@@ -12,7 +12,7 @@ import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { deactivate } from './deactivation.actions.ts';
+import { deactivate } from './ending/deactivation.actions.ts';
 
 let server: TestServer;
 let client: TestClient;

@@ -4,10 +4,10 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
 import { changeEligibility } from '../members/changeEligibility.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
-import { activateFamily } from './familyLater.actions.ts';
 import { getHouseholdSummary } from './householdSummary.reads.ts';
-import { waitAfterAll } from './noNewborn.actions.ts';
-import { refreshWaiting } from './waiting.actions.ts';
+import { activateFamily } from './joining/familyLater.actions.ts';
+import { waitAfterAll } from './joining/noNewborn.actions.ts';
+import { refreshWaiting } from './joining/waiting.actions.ts';
 
 type Calls = typeof decisionsContract;
 

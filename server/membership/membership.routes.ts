@@ -1,10 +1,10 @@
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { deactivate } from './deactivation.actions.ts';
 import { setEligibility } from './eligibility.actions.ts';
-import { eraseHousehold } from './erasureDecision.actions.ts';
-import { reactivate } from './reactivation.actions.ts';
-import { sendBack, takeBack } from './sendBack.actions.ts';
+import { deactivate } from './ending/deactivation.actions.ts';
+import { reactivate } from './ending/reactivation.actions.ts';
+import { eraseHousehold } from './erasure/erasureDecision.actions.ts';
+import { sendBack, takeBack } from './joining/sendBack.actions.ts';
 
 export const membershipRoutes: readonly Route[] = [
   route(decisionsContract.sendBack, sendBack),

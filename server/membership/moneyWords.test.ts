@@ -4,10 +4,10 @@ import { type Language, languages } from '../../domain/shared/language.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { testAssociation } from '../testing/testServer.ts';
-import { activeMessage, familyActiveMessage } from './activation.letters.ts';
-import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './standing.letters.ts';
-import { submittedNews } from './submitted.letters.ts';
-import { familyWaitsMessage, waitingMessage, waitsAfterAllMessage } from './waiting.letters.ts';
+import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './ending/standing.letters.ts';
+import { activeMessage, familyActiveMessage } from './joining/activation.letters.ts';
+import { submittedNews } from './joining/submitted.letters.ts';
+import { familyWaitsMessage, waitingMessage, waitsAfterAllMessage } from './joining/waiting.letters.ts';
 
 const person = { first_name: 'Emre', last_name: 'Kaya' };
 const until = day('2027-05-01');

@@ -16,8 +16,8 @@ import { aPayment, aStaffedServer, moveTo, type Office, standingOf } from '../te
 import { registerAndRead } from '../testing/registrations.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { runDailyWork } from './daily.jobs.ts';
-import { deactivate } from './deactivation.actions.ts';
-import { reactivate } from './reactivation.actions.ts';
+import { deactivate } from './ending/deactivation.actions.ts';
+import { reactivate } from './ending/reactivation.actions.ts';
 
 const LAST_DAY = day('2028-10-02');
 

@@ -5,7 +5,7 @@ import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseUnneeded } from '../membership/erasure.actions.ts';
+import { eraseUnneeded } from '../membership/erasure/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';

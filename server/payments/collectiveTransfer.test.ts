@@ -8,7 +8,7 @@ import {
   splittingContract,
 } from '../../domain/payments/splitting.contract.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { eraseUnneeded } from '../membership/erasure.actions.ts';
+import { eraseUnneeded } from '../membership/erasure/erasure.actions.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
 import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';

@@ -1,6 +1,6 @@
 import { coverOn } from '../../domain/membership/cover.ts';
 import { type Day, day } from '../../domain/shared/day.ts';
-import { listCoverFacts, readCoverFacts } from '../membership/cover.reads.ts';
+import { listCoverFacts, readCoverFacts } from '../membership/cover/cover.reads.ts';
 import type { TestServer } from './testServer.ts';
 
 /** The grounds for a person on a day, in order; several ids are the same person's rows. */

@@ -3,7 +3,7 @@ import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { addApproval } from '../approvals/approvals.actions.ts';
-import { sendBack } from '../membership/sendBack.actions.ts';
+import { sendBack } from '../membership/joining/sendBack.actions.ts';
 import type { SystemActor } from '../platform/actor.ts';
 import { enterRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';

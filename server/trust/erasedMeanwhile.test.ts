@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockHousehold } from '../members/household.reads.ts';
-import { eraseAllOf } from '../membership/erasure.actions.ts';
+import { eraseAllOf } from '../membership/erasure/erasure.actions.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';

@@ -6,7 +6,7 @@ import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../../domain/shared/money.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
-import { readCoverFacts } from '../../membership/cover.reads.ts';
+import { readCoverFacts } from '../../membership/cover/cover.reads.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
 import './decisions.tables.ts';

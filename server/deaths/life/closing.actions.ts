@@ -8,7 +8,7 @@ import { record } from '../../audit/audit.actions.ts';
 import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { renewDueDate } from '../../invoicing/invoices.actions.ts';
 import { lockInvoice } from '../../invoicing/invoices.reads.ts';
-import { drawConsequences } from '../../membership/standing.actions.ts';
+import { drawConsequences } from '../../membership/ending/standing.actions.ts';
 import { takeInvoiceStep } from '../../payments/invoiceSteps.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { hasUnpaidCosts } from '../costs/costs.reads.ts';

@@ -7,7 +7,7 @@ import {
 import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
 import { coverOn } from '../../../domain/membership/cover.ts';
 import { day } from '../../../domain/shared/day.ts';
-import { listCoverFacts } from '../../membership/cover.reads.ts';
+import { listCoverFacts } from '../../membership/cover/cover.reads.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aDeathDecision } from '../../testing/deathBuilders.ts';

@@ -7,7 +7,7 @@ import type { MemberActor } from '../../platform/actor.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import type { Ask } from '../../platform/work.ts';
-import { listCover } from '../cover.actions.ts';
+import { listCover } from '../cover/cover.actions.ts';
 import { type CardFacts, cardDocument, cardFilename } from './membershipCard.letters.ts';
 import { getCardHousehold, listNamesOf } from './membershipCard.reads.ts';
 

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { WordKey } from '../../platform/words.ts';
 import { CaseFacts } from './CaseFacts.tsx';
-import { CostsCard } from './CostsCard.tsx';
+import { CaseHistoryCard } from './CaseHistoryCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
-import { DecisionCard } from './DecisionCard.tsx';
+import { CostsCard } from './costs/CostsCard.tsx';
+import { DecisionCard } from './decision/DecisionCard.tsx';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { FamilyCard } from './documents/FamilyCard.tsx';
 import { NeededCard } from './documents/NeededCard.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
-import { LifeCard } from './LifeCard.tsx';
-import { LinksCard } from './LinksCard.tsx';
+import { LifeCard } from './life/LifeCard.tsx';
+import { LinksCard } from './links/LinksCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { PrintsCard } from './PrintsCard.tsx';
 import { NextStepsCard } from './steps/NextStepsCard.tsx';
@@ -38,5 +38,5 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
   { key: 'links', label: 'officeDeathLinks.tab', cards: [LinksCard] },
   { key: 'prints', label: 'officeDeathPrints.tab', cards: [PrintsCard] },
-  { key: 'history', label: 'officeDeaths.one.history', cards: [HistoryCard] },
+  { key: 'history', label: 'officeDeaths.one.history', cards: [CaseHistoryCard] },
 ];

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { groupFields } from './groupFields.ts';
 import css from './SettingsGroups.module.css';
-import { StepList } from './StepList.tsx';
+import { StepRuleList } from './StepRuleList.tsx';
 import { useSettingWords } from './useSettingWords.ts';
 
 /** A whole set in words, by group; the steps are collapsed because there are many. */
@@ -60,7 +60,7 @@ function Steps({ settings }: { settings: WireSettings }) {
   const on = stepKeys.filter((key) => steps[key].on).length + own_steps.length;
   return (
     <Disclosure label={t('officeSettings.step.onOf', { on, all: stepKeys.length + own_steps.length })}>
-      <StepList settings={settings} />
+      <StepRuleList settings={settings} />
     </Disclosure>
   );
 }

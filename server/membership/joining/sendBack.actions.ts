@@ -1,0 +1,95 @@
+import { refuse } from '../../../domain/application/application.refusals.ts';
+import { memberSteps } from '../../../domain/members/memberStatus.ts';
+import type { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
+import type { HouseholdSummary } from '../../../domain/membership/householdSummary.ts';
+import type { Input } from '../../../domain/shared/contract.ts';
+import { mayStep } from '../../../domain/shared/steps.ts';
+import { record } from '../../audit/audit.actions.ts';
+import { moveHousehold } from '../../households/householdStatus.actions.ts';
+import type { Waited } from '../../households/households.tables.ts';
+import { lockHousehold } from '../../members/household.reads.ts';
+import { lockMembersWithStatus } from '../../members/members.reads.ts';
+import { getRecipient } from '../../members/recipient.reads.ts';
+import { moveMember } from '../../members/statusHistory.actions.ts';
+import { tell } from '../../notifications/tell.actions.ts';
+import type { StaffChange } from '../../platform/staff.ts';
+import type { Change } from '../../platform/work.ts';
+import { sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
+import { getHouseholdSummary } from '../householdSummary.reads.ts';
+import { admitNewcomers } from './familyLater.actions.ts';
+import { findWaited, readWaited } from './sendBack.reads.ts';
+
+type Calls = typeof decisionsContract;
+
+const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
+
+/**
+ * Sends a waiting application back: everybody who waits is `new` again, the waiting period ends, and the member is told why
+ * (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
+ */
+export async function sendBack(
+  change: StaffChange,
+  { id: household_id, reason }: Input<Calls['sendBack']>,
+): Promise<HouseholdSummary> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');
+
+  const waited = await readWaited(change.tx, household_id);
+  const { to: status } = memberSteps.sendBack;
+  const fields = { ...NOT_WAITING, status, reason };
+  for (const member of await lockMembersWithStatus(change.tx, household_id, 'waiting')) {
+    await moveMember(change, member, { ...fields, joined_later: false });
+  }
+  const sentBack = { submitted_on: null, sent_back_reason: reason, before_sent_back: JSON.stringify(waited) };
+  const historyId = await moveHousehold(change, household, { ...fields, ...sentBack });
+  const to = await getRecipient(change.db, household_id);
+  await tell(change, {
+    effectKey: `application.sent_back/${historyId}`,
+    to,
+    message: (reader) => sentBackMessage(reason, reader),
+  });
+  await record(change, { action: 'household.sent_back', household_id, subject_id: null });
+  return getHouseholdSummary(change.db, household_id);
+}
+
+const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
+
+/**
+ * Undoes a return that was a mistake: everybody waits again with the same days as before, and the member is told that nothing is
+ * to be done (decision 22). Refuses with `HouseholdNotFound`, `status_step_not_possible` if the application was not sent back,
+ * and `changed_meanwhile` once the household has changed anything.
+ */
+export async function takeBack(
+  change: StaffChange,
+  { id: household_id }: Input<Calls['takeBack']>,
+): Promise<HouseholdSummary> {
+  const household = await lockHousehold(change.tx, household_id);
+  if (!household) return refuse('HouseholdNotFound');
+  const { sent_back_reason, waited } = await findWaited(change.tx, household_id);
+  if (!mayStep(memberSteps, 'takeBack', household.status) || !sent_back_reason)
+    return refuse('status_step_not_possible');
+  if (!waited) return refuse('changed_meanwhile');
+
+  const { to: status } = memberSteps.takeBack;
+  const { persons, status_since: effective_on, ...days } = waited;
+  await takePeopleBack(change, household_id, persons);
+  const historyId = await moveHousehold(change, household, { ...NOT_SENT_BACK, ...days, status, effective_on });
+  // meanwhile a payment may have arrived, or a person whose contribution is confirmed may have been reactivated
+  await admitNewcomers(change, household_id);
+  const to = await getRecipient(change.db, household_id);
+  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage });
+  await record(change, { action: 'household.taken_back', household_id, subject_id: null });
+  return getHouseholdSummary(change.db, household_id);
+}
+
+/** People who ended meanwhile stay inactive, and people who were `new` before stay new. */
+async function takePeopleBack(change: Change, householdId: number, persons: Waited['persons']): Promise<void> {
+  const { to: status } = memberSteps.takeBack;
+  for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {
+    const before = persons.find(({ id }) => id === member.id);
+    if (!before) continue;
+    const { id: _, began_on: effective_on, ...days } = before;
+    await moveMember(change, member, { ...days, status, effective_on });
+  }
+}

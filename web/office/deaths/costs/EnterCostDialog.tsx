@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type CostKind, type CostPayer, costKinds, costPayers } from '../../../../domain/deaths/costs.ts';
+import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { EnteredCost } from '../../calls/deathCostsApi.ts';
+import { amountToSend } from '../../frame/amountText.ts';
+import { PastDayField } from '../../frame/DayFields.tsx';
+import { useTabDraft } from '../../frame/useTabDraft.ts';
+
+export type EnterCostDialogProps = {
+  caseId: number;
+  /** Whether the association may take on costs already. */
+  mayTakeOn: boolean;
+  onEnter: (cost: EnteredCost) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Enters a cost of a case. */
+export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCostDialogProps) {
+  const { t } = useTranslation();
+  const [idempotency_key] = useState(newIdempotencyKey);
+  const form = useForm({
+    id: 'cost',
+    schema: async () =>
+      (await import('../../../../domain/deaths/deathCosts.contract.ts')).deathCostsContract.enterDeathCost.body.omit({
+        revision: true,
+      }),
+    initial: {
+      kind: '',
+      supplier: '',
+      bill_no: '',
+      amount: '',
+      payer: mayTakeOn ? 'association' : 'family',
+      ordered_on: '',
+      paid_on: '',
+      over_limit_because: '',
+    },
+    draft: useTabDraft(`death-cost-${caseId}`),
+    toInput: ({ amount, ...values }) => ({ ...values, amount: amountToSend(amount) }),
+    submit: (input) =>
+      onEnter({ ...input, kind: input.kind as CostKind, payer: input.payer as CostPayer, idempotency_key }),
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      title={t('officeDeathCosts.addTitle')}
+      confirmLabel={t('officeDeathCosts.addConfirm')}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        {...field('kind', t('officeDeathCosts.kind'))}
+        placeholder={t('officeMoney.payments.choose')}
+        choices={costKinds.map((kind) => ({ value: kind, label: t(`boardSettings.costKinds.${kind}`) }))}
+      />
+      <TextField {...field('supplier', t('officeDeathCosts.supplier'))} autoComplete="off" />
+      <TextField {...field('amount', t('officeDeathCosts.amount'))} inputMode="decimal" autoComplete="off" />
+      <RadioGroupField
+        {...field('payer', t('officeDeathCosts.payer'))}
+        choices={costPayers.map((payer) => ({
+          value: payer,
+          label: t(`officeDeathCosts.payers.${payer}`),
+          disabled: payer === 'association' && !mayTakeOn,
+        }))}
+      />
+      <TextField {...field('bill_no', t('officeDeathCosts.billNo'))} optional autoComplete="off" />
+      <PastDayField {...field('ordered_on', t('officeDeathCosts.orderedOn'))} optional />
+      <PastDayField {...field('paid_on', t('officeDeathCosts.paidOn'))} optional />
+      <TextAreaField
+        {...field('over_limit_because', t('officeDeathCosts.because'))}
+        hint={t('officeDeathCosts.becauseHint')}
+        rows={2}
+        optional
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeathDecision, DeathDecisions } from '../../../../domain/deaths/deathDecisions.contract.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
+import { momentOf } from '../../../platform/calls/moment.ts';
+import { type TellDone, useDone } from '../../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
+import { Card } from '../../../ui/content/Card.tsx';
+import { Inline } from '../../../ui/frame/Layout.tsx';
+import { deathDecisionsQuery, useDecisionSteps } from '../../calls/deathDecisionsApi.ts';
+import type { CaseCardProps } from '../caseParts.ts';
+import { Entries, Entry, TypedWords } from '../Entries.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { ToBoardDialog } from './ToBoardDialog.tsx';
+
+/** Whether the association takes on the case: decided by a clerk after a clear check, otherwise by the board with signatures. */
+export function DecisionCard({ deathCase }: CaseCardProps) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(deathDecisionsQuery(deathCase.id));
+  const { tellDone, done } = useDone();
+  const steps = useDecisionSteps(deathCase);
+  const { decisions } = data;
+  const isEarly = deathCase.state === 'reported' || deathCase.state === 'identified';
+  return (
+    <Card title={t('officeDeathDecisions.title')}>
+      {done}
+      {isEarly && <p>{t('officeDeathDecisions.notYet')}</p>}
+      {deathCase.state === 'at_board' && !data.may_propose && <p>{t('officeDeathDecisions.waitBoard')}</p>}
+      <WhatToDo deathCase={deathCase} data={data} steps={steps} tellDone={tellDone} />
+      {decisions.length > 0 && (
+        <Entries>
+          {decisions.map((decision) => (
+            <Decided key={decision.id} decision={decision} steps={steps} tellDone={tellDone} />
+          ))}
+        </Entries>
+      )}
+    </Card>
+  );
+}
+
+type Steps = { steps: ReturnType<typeof useDecisionSteps>; tellDone: TellDone };
+
+function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & { data: DeathDecisions }) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const [open, setOpen] = useState<'board' | 'decide'>();
+
+  async function accept() {
+    const isSure = await confirm({
+      title: t('officeDeathDecisions.acceptTitle'),
+      consequence: t('officeDeathDecisions.acceptWords'),
+      confirmLabel: t('officeDeathDecisions.accept'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await steps.accept();
+    tellDone((say) => say('officeDeathDecisions.accepted'));
+  }
+
+  return (
+    <>
+      <Choices
+        {...{ deathCase, data }}
+        onAccept={accept}
+        onDecide={() => setOpen('decide')}
+        onPass={() => setOpen('board')}
+      />
+      {open === 'board' && (
+        <ToBoardDialog
+          caseId={deathCase.id}
+          onClose={() => setOpen(undefined)}
+          onSend={async (reason) => {
+            await steps.toBoard(reason);
+            tellDone((say) => say('officeDeathDecisions.passed'));
+          }}
+        />
+      )}
+      {open === 'decide' && (
+        <DecideDialog
+          caseId={deathCase.id}
+          onClose={() => setOpen(undefined)}
+          onDecide={async (decision) => {
+            await steps.propose(decision);
+            tellDone((say) => say('officeDeathDecisions.decided'));
+          }}
+        />
+      )}
+      {confirmDialog}
+    </>
+  );
+}
+
+type ChoicesProps = CaseCardProps & {
+  data: DeathDecisions;
+  onAccept: () => unknown;
+  onDecide: () => void;
+  onPass: () => void;
+};
+
+/** The possible decisions; the usual one first. */
+function Choices({ deathCase, data, onAccept, onDecide, onPass }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { may_accept, may_propose, may_send_to_board } = data;
+  if (!may_accept && !may_propose && !may_send_to_board) return null;
+  const isOnlyPass = !may_accept && !may_propose && deathCase.state === 'checked';
+  return (
+    <Inline>
+      {may_accept && <Button onClick={onAccept}>{t('officeDeathDecisions.accept')}</Button>}
+      {may_propose && (
+        <Button look={may_accept ? 'secondary' : 'primary'} onClick={onDecide}>
+          {t('officeDeathDecisions.decide')}
+        </Button>
+      )}
+      {may_send_to_board && (
+        <Button look={isOnlyPass ? 'primary' : 'secondary'} onClick={onPass}>
+          {t('officeDeathDecisions.toBoard')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecision }) {
+  const { t } = useTranslation();
+  const { id, outcome, reasons, limit, signatures, signatures_needed, in_force_at, withdrawn_at } = decision;
+  const isOpen = !in_force_at && !withdrawn_at;
+  const names = signatures.map(({ who }) => who ?? t('officeDeathDecisions.nobody')).join(', ');
+  return (
+    <Entry>
+      <p>
+        <strong>{t(`officeDeathDecisions.outcomes.${outcome}`)}</strong>
+        {limit !== null && `, ${t('officeDeathDecisions.upTo', { amount: euro(limit) })}`}
+      </p>
+      {reasons && <TypedWords words={reasons} />}
+      <p>
+        {signatures_needed === 0
+          ? t('officeDeathDecisions.alone')
+          : `${t('officeDeathDecisions.signatures', { have: signatures.length, need: signatures_needed })}${names && ` (${names})`}`}
+        <br />
+        {withdrawn_at
+          ? t('officeDeathDecisions.withdrawn', { when: whenOf(withdrawn_at) })
+          : in_force_at && t('officeDeathDecisions.inForce', { when: whenOf(in_force_at) })}
+      </p>
+      {isOpen && decision.may_withdraw && (
+        <Inline>
+          {decision.may_sign && (
+            <Button
+              onClick={async () => {
+                await steps.sign(id);
+                tellDone((say) => say('officeDeathDecisions.signed'));
+              }}
+            >
+              {t('officeDeathDecisions.sign')}
+            </Button>
+          )}
+          <Button
+            look="secondary"
+            onClick={async () => {
+              await steps.withdraw(id);
+              tellDone((say) => say('officeDeathDecisions.tookBack'));
+            }}
+          >
+            {t('officeDeathDecisions.takeBack')}
+          </Button>
+        </Inline>
+      )}
+    </Entry>
+  );
+}
+
+function whenOf(instant: string): string {
+  const { date, time } = momentOf(instant);
+  return `${date}, ${time}`;
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FoundPerson } from '../../../../domain/deaths/deathPersons.contract.ts';
+import { MOST_PERSONS } from '../../../../domain/deaths/personSearch.ts';
+import { MemberStatusBadge } from '../../../members/MemberStatusBadge.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Status } from '../../../ui/content/Status.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
+import { Link } from '../../../ui/router/Link.tsx';
+import { foundDeceasedQuery } from '../../calls/deathsApi.ts';
+import { deathPath } from '../../frame/officePaths.ts';
+import { Entries, Entry } from '../Entries.tsx';
+
+const LONGEST_SEARCH = 200;
+
+type FindDeceasedProps = {
+  onFound: (memberId: number) => Promise<unknown>;
+  /** A search found nobody. */
+  onNobody: () => void;
+};
+
+/** Finds the deceased by what a caller can say at night: a name, a number, a birth date, a phone number. */
+export function FindDeceased({ onFound, onNobody }: FindDeceasedProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const form = useForm({
+    id: 'find',
+    initial: { search: '' },
+    submit: async (_input, typed) => setSearch(typed.search.trim()),
+  });
+  return (
+    <Stack>
+      <Form label={t('officeDeaths.call.find')} onSubmit={form.submit}>
+        <TextField
+          {...form.field('search', t('officeDeaths.call.search'))}
+          hint={t('officeDeaths.call.searchHint')}
+          type="search"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div>
+          <Button type="submit" look="secondary">
+            {t('officeDeaths.call.find')}
+          </Button>
+        </div>
+      </Form>
+      {search && <Found {...{ search, onFound, onNobody }} />}
+    </Stack>
+  );
+}
+
+function Found({ search, onFound, onNobody }: FindDeceasedProps & { search: string }) {
+  const { t } = useTranslation();
+  const { data: found, error, refetch } = useQuery(foundDeceasedQuery(search));
+  const isNobody = found?.length === 0;
+  const tellNobody = useEffectEvent(onNobody);
+  useEffect(() => {
+    if (isNobody) tellNobody();
+  }, [isNobody]);
+  if (!found && error) return <PartFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Status>
+        {isNobody && <p>{t('officeDeaths.call.noneFound')}</p>}
+        {found && found.length >= MOST_PERSONS && <p>{t('officeDeaths.call.most')}</p>}
+      </Status>
+      {found && found.length > 0 && (
+        <Entries>
+          {found.map((person) => (
+            <PersonRow key={person.member_id} person={person} onFound={onFound} />
+          ))}
+        </Entries>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ person, onFound }: Pick<FindDeceasedProps, 'onFound'> & { person: FoundPerson }) {
+  const { t } = useTranslation();
+  const { member_id, membership_no, name, date_of_birth, status, case_id, case_no } = person;
+  return (
+    <Entry>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {membership_no}
+        {date_of_birth && `, ${t('officeDeaths.fact.born', { date: date_of_birth })}`}
+      </p>
+      <div>
+        <MemberStatusBadge status={status} />
+      </div>
+      {case_id && case_no ? (
+        <p>
+          {t('officeDeaths.call.hasCase', { no: case_no })}{' '}
+          <Link to={deathPath(case_id)}>{t('officeDeaths.call.openCase', { no: case_no })}</Link>
+        </p>
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => onFound(member_id)}>
+            {t('officeDeaths.call.take')}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      )}
+    </Entry>
+  );
+}

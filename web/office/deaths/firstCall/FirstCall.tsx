@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import { Screen } from '../../../platform/Screen.tsx';
+import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
+import { useTranslation } from '../../../platform/words.ts';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
+import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
+import { useSearchParams } from '../../../ui/router/Router.tsx';
+import { deathCaseQuery } from '../../calls/deathsApi.ts';
+import { deathPath } from '../../frame/officePaths.ts';
+import { CallerQuestion, ReachQuestion } from './CallerQuestions.tsx';
+import { DeceasedQuestion } from './DeceasedQuestion.tsx';
+import css from './FirstCall.module.css';
+import { AuthorityQuestion, PlaceQuestion, WhenQuestion } from './HowQuestions.tsx';
+import { type SaveAnswers, useAnswers } from './useAnswers.ts';
+import { DestinationQuestion, UndertakerQuestion } from './WhereToQuestions.tsx';
+
+export type CallQuestionProps = { found: DeathCase | undefined; save: SaveAnswers };
+
+/** The eight questions of the first call on one screen, for a phone at night; each answer is saved separately. */
+export function FirstCall() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const id = Number(parameters.get('case') ?? '');
+  const { data: found, error, refetch } = useQuery({ ...deathCaseQuery(id), enabled: id > 0 });
+  const title = found ? t('officeDeaths.one.title', { no: found.case_no }) : t('officeDeaths.take');
+  return (
+    <Screen title={t('officeDeaths.one.call')} above={title} lead={t('officeDeaths.call.intro')}>
+      {id > 0 && !found && error && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {id > 0 && !found && !error && <Skeleton label={t('shared.frame.loading')} />}
+      {(id === 0 || found) && <Questions found={found} />}
+    </Screen>
+  );
+}
+
+function Questions({ found }: { found: DeathCase | undefined }) {
+  const { t } = useTranslation();
+  const save = useAnswers(found);
+  const props = { found, save };
+  return (
+    <div className={css.large}>
+      <Stack>
+        <CallerQuestion {...props} />
+        <ReachQuestion {...props} />
+        <DeceasedQuestion {...props} />
+        <WhenQuestion {...props} />
+        <PlaceQuestion {...props} />
+        <AuthorityQuestion {...props} />
+        <DestinationQuestion {...props} />
+        <UndertakerQuestion {...props} />
+        {found && (
+          <LinkButton wide to={deathPath(found.id)}>
+            {t('officeDeaths.call.done')}
+          </LinkButton>
+        )}
+      </Stack>
+    </div>
+  );
+}
