@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
-import { deactivate } from '../membership/deactivation.actions.ts';
+import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { sendBankFile } from '../testing/bank/bankBuilders.ts';
 import { aBankFile } from '../testing/bank/bankFiles.ts';
 import { anOverdueInvoice, beginOwingNothing, levelOf, nightsUntil, stepsOf } from '../testing/dunningBuilders.ts';
