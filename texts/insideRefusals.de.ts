@@ -54,7 +54,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   PhoneNumberNotFound: 'Diese Telefonnummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   household_inactive:
     'Die Mitgliedschaft oder der Antrag ist beendet, Änderungen sind nicht möglich. Bitte rufen Sie uns an.',
-  household_must_be_active: 'Das ist möglich, sobald Ihr Antrag eingereicht ist.',
+  household_must_be_active: 'Das ist möglich, sobald Ihr Antrag gesendet ist.',
   changed_meanwhile:
     'Die Daten wurden inzwischen anderswo geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Angaben.',
   inactive_reason_required: 'Es fehlt ein Grund. Bitte wählen Sie einen aus.',

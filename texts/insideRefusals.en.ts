@@ -45,7 +45,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   MemberNotFound: 'We could not find this person. Please reload the page.',
   PhoneNumberNotFound: 'This phone number no longer exists. Please reload the page.',
   household_inactive: 'The membership or application has ended, so nothing can be changed. Please call us.',
-  household_must_be_active: 'This is possible once your application has been submitted.',
+  household_must_be_active: 'This is possible once your application has been sent.',
   changed_meanwhile: 'This was changed elsewhere in the meantime. Please reload and check your details.',
   inactive_reason_required: 'A reason is missing. Please choose one.',
   main_member_email_cant_be_null: 'The main member needs an e-mail address. Please enter one.',

@@ -144,6 +144,13 @@ describe.each([
 
     expect(wrong).toEqual([]);
   });
+
+  it('says of an application that it is sent, never with a second word', () => {
+    const words = /einreich|eingereicht|\breichen Sie\b|\bsubmit|\bsubmission/i;
+    const wrong = languages.flatMap((language) => [...texts[language].values()].filter((text) => words.test(text)));
+
+    expect(wrong).toEqual([]);
+  });
 });
 
 it.each(languages)('a subject says what it is about before a name, and so that a phone shows it, in %s', (language) => {

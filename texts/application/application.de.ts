@@ -107,7 +107,7 @@ export const applicationDe = {
     family_member_incomplete: 'Daten eines Familienmitglieds',
     registration_fee: 'Rechnung für die Beitrittsgebühr bestätigen',
     annual_contribution: 'Rechnung für den Jahresbeitrag bestätigen',
-    sent_back: 'Antrag noch einmal einreichen',
+    sent_back: 'Antrag noch einmal senden',
   } satisfies Record<GapKey, string>,
   gapOf: 'Daten von {{name}}',
   joining: {
@@ -121,7 +121,7 @@ export const applicationDe = {
     family: 'Den Beitrag für Familienmitglieder sehen Sie in Schritt 3.',
   },
   missing: {
-    title: 'Ihr Antrag ist noch nicht eingereicht',
+    title: 'Ihr Antrag ist noch nicht gesendet',
     intro: 'Auch wenn Sie bezahlen: Das fehlt uns noch.',
   },
   atADeath: {
@@ -139,14 +139,14 @@ export const applicationDe = {
   },
   again: {
     backTitle: 'Bitte ergänzen Sie Ihren Antrag',
-    status: 'Bitte ergänzen Sie ihn und reichen Sie ihn noch einmal ein.',
+    status: 'Bitte ergänzen Sie ihn und senden Sie ihn noch einmal.',
     reason: 'Unser Büro hat Ihren Antrag geprüft und bittet Sie:',
     list: 'Was noch fehlt, zeigt die Liste auf dieser Seite.',
-    go: 'Weiter zum Einreichen',
-    first: 'Bitte ergänzen Sie zuerst, was noch fehlt. Danach reichen Sie den Antrag hier noch einmal ein.',
-    ready: 'Ist das erledigt? Dann reichen Sie den Antrag jetzt noch einmal ein.',
-    submit: 'Antrag noch einmal einreichen',
-    failed: 'Der Antrag ist noch nicht eingereicht',
+    go: 'Weiter zum Senden',
+    first: 'Bitte ergänzen Sie zuerst, was noch fehlt. Danach senden Sie den Antrag hier noch einmal.',
+    ready: 'Ist das erledigt? Dann senden Sie den Antrag jetzt noch einmal.',
+    submit: 'Antrag noch einmal senden',
+    failed: 'Der Antrag ist noch nicht gesendet',
     change: 'Angaben und Dokumente ändern',
   },
   submit: {

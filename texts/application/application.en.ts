@@ -106,7 +106,7 @@ export const applicationEn: typeof applicationDe = {
     family_member_incomplete: 'Details of a family member',
     registration_fee: 'Confirm the invoice for the registration fee',
     annual_contribution: 'Confirm the invoice for the annual contribution',
-    sent_back: 'Submit the application again',
+    sent_back: 'Send the application again',
   },
   gapOf: 'Details of {{name}}',
   joining: {
@@ -120,7 +120,7 @@ export const applicationEn: typeof applicationDe = {
     family: 'You see the contribution for family members in step 3.',
   },
   missing: {
-    title: 'Your application is not submitted yet',
+    title: 'Your application has not been sent yet',
     intro: 'Paying is not enough – we still need:',
   },
   atADeath: {
@@ -138,14 +138,14 @@ export const applicationEn: typeof applicationDe = {
   },
   again: {
     backTitle: 'Please complete your application',
-    status: 'Please complete it and submit it again.',
+    status: 'Please complete it and send it again.',
     reason: 'Our office has checked your application and asks you:',
     list: 'The list on this page shows what is still missing.',
-    go: 'Go on to submit',
-    first: 'Please first add what is still missing. Then submit the application again here.',
-    ready: 'Have you put this right? Then submit the application again now.',
-    submit: 'Submit the application again',
-    failed: 'The application is not submitted yet',
+    go: 'Go on to send',
+    first: 'Please first add what is still missing. Then send the application again here.',
+    ready: 'Have you put this right? Then send the application again now.',
+    submit: 'Send the application again',
+    failed: 'The application has not been sent yet',
     change: 'Change details and documents',
   },
   submit: {

@@ -89,7 +89,7 @@ export const applicationLettersDe = {
   sentBack: {
     subject: 'Bitte ergänzen Sie Ihren Antrag',
     intro: 'Wir haben Ihren Antrag geprüft und geben ihn mit dieser Bitte zurück:',
-    next: 'Bitte bringen Sie das in Ordnung und reichen Sie den Antrag noch einmal ein.',
+    next: 'Bitte bringen Sie das in Ordnung und senden Sie den Antrag noch einmal.',
     link: 'Zum Antrag',
   },
   takenBack: {

@@ -88,7 +88,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   sentBack: {
     subject: 'Please complete your application',
     intro: 'We have checked your application and return it with this request:',
-    next: 'Please put this right and submit the application again.',
+    next: 'Please put this right and send the application again.',
     link: 'Go to the application',
   },
   takenBack: {

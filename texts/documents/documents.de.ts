@@ -76,7 +76,7 @@ export const documentsDe = {
   lostWords: '{{name}} ist noch nicht hochgeladen.',
   lostNext: 'Die Datei wartet dort, wo Sie sie ausgewählt haben.',
   toLost: 'Dort noch einmal versuchen',
-  held: 'Sie haben das Einreichen abgebrochen. Die Datei wurde nicht hochgeladen.',
+  held: 'Sie haben das Senden des Antrags abgebrochen. Die Datei wurde nicht hochgeladen.',
   deleteTitle: '{{name}} löschen?',
   deleteConsequence: 'Die Datei wird gelöscht. Sie können sie später neu hochladen.',
   deleteConfirm: 'Ja, löschen',

@@ -75,7 +75,7 @@ export const documentsEn: typeof documentsDe = {
   lostWords: '{{name}} has not been uploaded yet.',
   lostNext: 'Your file is still selected there.',
   toLost: 'Try again there',
-  held: 'Not uploaded yet: with this file your application would be submitted.',
+  held: 'Not uploaded yet: with this file your application would be sent.',
   deleteTitle: 'Delete {{name}}?',
   deleteConsequence: 'The file will be deleted. You can upload it again later.',
   deleteConfirm: 'Yes, delete',

@@ -3,7 +3,7 @@ export const membersDe = {
   main: {
     title: 'Hauptmitglied',
     lead: 'Bitte tragen Sie hier Ihre eigenen Daten ein.',
-    leadLocked: 'Ihre Daten, wie Sie sie eingereicht haben.',
+    leadLocked: 'Ihre Daten, wie Sie sie gesendet haben.',
     missing: 'Es fehlen noch Pflichtangaben',
     data: 'Persönliche Daten',
     phonesIntro: 'Unter der Hauptnummer rufen wir Sie an.',
@@ -134,7 +134,7 @@ export const membersDe = {
   },
   locked: {
     title: 'Diese Daten sind gesperrt',
-    words: 'Nach dem Einreichen können Sie diese Daten nicht mehr selbst ändern.',
+    words: 'Nach dem Senden können Sie diese Daten nicht mehr selbst ändern.',
     billedTitle: 'Gesperrt: {{fields}}',
     billedWords:
       'Nach dieser Angabe haben wir einen Beitrag berechnet, den Sie schon bestätigt haben. Stimmt etwas nicht?',

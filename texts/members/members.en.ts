@@ -4,7 +4,7 @@ export const membersEn: typeof membersDe = {
   main: {
     title: 'Main member',
     lead: 'Please enter your own details here.',
-    leadLocked: 'Your details as you submitted them.',
+    leadLocked: 'Your details as you sent them.',
     missing: 'Mandatory fields are missing',
     data: 'Personal data',
     phonesIntro: 'One number is your main number. We reach you there.',
@@ -129,7 +129,7 @@ export const membersEn: typeof membersDe = {
   },
   locked: {
     title: 'This data is locked',
-    words: 'After submission you cannot change this data yourself.',
+    words: 'Once you have sent it, you cannot change this data yourself.',
     billedTitle: 'Locked: {{fields}}',
     billedWords: 'A fee that you have confirmed was worked out from this. Is something wrong?',
     billedHint: 'Locked, because a fee was worked out from it.',

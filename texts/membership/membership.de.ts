@@ -19,6 +19,7 @@ export const membershipDe = {
   card: {
     title: 'Mitgliedskarte',
     intro: 'Zum Vorzeigen am Telefon, oder auf Papier für Familie und Nachbarn.',
+    show: 'Mitgliedskarte zeigen',
     number: 'Mitgliedsnummer',
     day: 'Stand',
     people: 'Die Mitgliedschaft gilt für',

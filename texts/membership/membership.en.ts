@@ -20,6 +20,7 @@ export const membershipEn: typeof membershipDe = {
   card: {
     title: 'Membership card',
     intro: 'To show on your phone, or on paper for family and neighbours.',
+    show: 'Show membership card',
     number: 'Membership number',
     day: 'As of',
     people: 'The membership is valid for',

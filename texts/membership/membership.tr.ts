@@ -20,6 +20,7 @@ export const membershipTr: typeof membershipDe = {
   card: {
     title: 'Üyelik kartı',
     intro: 'Telefonda göstermek için veya aileniz ve komşularınız için kâğıt üzerinde.',
+    show: 'Üyelik kartını göster',
     number: 'Üyelik numarası',
     day: 'Tarih',
     people: 'Üyelik şu kişiler için geçerli',

@@ -5,7 +5,7 @@ export const officeFeesDe = {
   inForce: 'Gilt seit {{date}}',
   toCome: 'Gilt ab {{date}}',
   noneTitle: 'Noch keine Beiträge',
-  none: 'Ohne Beiträge bekommt niemand eine Rechnung, und kein Antrag kann eingereicht werden.',
+  none: 'Ohne Beiträge bekommt niemand eine Rechnung, und kein Antrag kann gesendet werden.',
   kind: 'Wofür',
   ages: 'Alter',
   amount: 'Betrag',

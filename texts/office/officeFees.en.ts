@@ -6,7 +6,7 @@ export const officeFeesEn: typeof officeFeesDe = {
   inForce: 'In force since {{date}}',
   toCome: 'In force from {{date}}',
   noneTitle: 'No fees yet',
-  none: 'Without fees nobody gets an invoice, and no application can be submitted.',
+  none: 'Without fees nobody gets an invoice, and no application can be sent.',
   kind: 'What for',
   ages: 'Age',
   amount: 'Amount',

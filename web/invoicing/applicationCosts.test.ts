@@ -36,7 +36,7 @@ it('before anything is invoiced, the fee is the payer’s', () => {
   const fee = { ...nothing, registration_fee: { ...nothing.registration_fee, available: true, amount: 100 } };
 
   expect(costsOf([], fee, 'Nesrin Güler')).toEqual({
-    rows: [{ key: 'fee', description: 'Beitrittsgebühr', name: 'Nesrin Güler', amount: 100 }],
+    rows: [{ key: 'sirf 0', description: 'Beitrittsgebühr', name: 'Nesrin Güler', amount: 100 }],
     sum: 100,
   });
 });

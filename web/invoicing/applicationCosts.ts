@@ -2,6 +2,7 @@ import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import type { JournalEntry, PreCalculation } from '../../domain/invoicing/invoicing.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { fromEuros, sumCents, toEuros } from '../../domain/shared/money.ts';
+import { notInvoiced } from './notInvoiced.ts';
 
 export type Cost = { key: string; description: string; name: string; amount: number };
 
@@ -37,14 +38,7 @@ function invoiced(entries: readonly JournalEntry[]): Cost[] {
 
 /** An existing draft is not calculated again (D36), so nothing stands here twice. */
 function besides(preCalculation: PreCalculation | undefined, payer: string): Cost[] {
-  if (!preCalculation) return [];
-  const { registration_fee: fee, annual_contribution: contribution } = preCalculation;
-  const ofFee = { key: 'fee', description: fee.description, name: payer, amount: fee.amount };
-  const ofPeople = contribution.detail.map(({ member_id, amount, ...person }) => ({
-    key: `contribution ${member_id}`,
-    description: contribution.description,
-    name: fullName(person),
-    amount,
-  }));
-  return [...(fee.available ? [ofFee] : []), ...(contribution.available ? ofPeople : [])];
+  return notInvoiced(preCalculation, payer).flatMap(({ type, items }) =>
+    items.map(({ id, description, name, total }) => ({ key: `${type} ${id}`, description, name, amount: total })),
+  );
 }

@@ -18,6 +18,9 @@ import { IdCard } from '../../ui/content/IdCard.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 
+/** About as high as the card of a family with its buttons, so that the screen below does not move. */
+const CARD_ROWS = 7;
+
 /** The membership card to hold up and to save, or the sentence that says why there is none (decision 65). */
 export function MembershipCard() {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ function CardOfToday() {
   const { t } = useTranslation();
   const { me, household, mainMember } = useHome();
   const { data: covers, error, isPending, refetch } = useQuery(coverQuery(household.id));
-  if (isPending) return <Skeleton label={t('shared.frame.loading')} />;
+  if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={CARD_ROWS} />;
   if (!covers) return <PartFailed error={error} onRetry={() => void refetch()} />;
   const people = [mainMember, ...me.sub_members];
   const covered = covers.filter(({ verdict }) => verdict === 'covered').map(({ member_id }) => member_id);

@@ -1,4 +1,5 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
@@ -16,19 +17,22 @@ import { MyData } from './MyData.tsx';
 import { TextReminders } from './TextReminders.tsx';
 import { useEmailForm } from './useEmailForm.tsx';
 
-/** My account (spec §2): owner, password, e-mail, logged-in devices, and a download of one's data; and the membership card. */
+/** My account (spec §2): the membership card, owner, password, e-mail, logged-in devices, and a download of one's data. */
 export function MyAccount() {
   const { t } = useTranslation();
   const { me, household } = useHome();
   const sessionIsOver = useSessionIsOver();
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const email = useEmailForm(() => sessionIsOver('email_changed'));
+  // the card is what members look for; the sentence why there is none can wait
+  const hasCard = !whyNoCard(household);
   return (
     <Screen title={t('myAccount.title')} lead={t('myAccount.lead')}>
+      {hasCard && <MembershipCard />}
       <Card title={t('myAccount.facts.title')}>
         <AccountFacts />
       </Card>
-      <MembershipCard />
+      {!hasCard && <MembershipCard />}
       <CalendarFile />
       <ChangePassword {...password} email={me.email} forgotTo="/forgot-password" />
       {mayChangeAnything(household.status) && <ChangeEmail {...email} />}

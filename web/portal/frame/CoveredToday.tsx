@@ -6,7 +6,7 @@ import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
-import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { LoadingLine } from '../../ui/frame/Skeleton.tsx';
 import { CoverSentence } from './CoverSentence.tsx';
 
 /**
@@ -34,7 +34,17 @@ function People({ data: covers, error, isPending, refetch }: Covers) {
   const { t } = useTranslation();
   const { me, mainMember } = useHome();
   const people = [mainMember, ...me.sub_members];
-  if (isPending) return <Skeleton label={t('shared.frame.loading')} rows={people.length} shape="text" />;
+  if (isPending) {
+    // names and lines as they will stand, so that nothing below moves when the sentences arrive
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          {t('shared.frame.loading')}
+        </p>
+        <Facts facts={people.map((person) => ({ term: fullName(person), value: <LoadingLine /> }))} />
+      </>
+    );
+  }
   if (!covers) return <PartFailed error={error} onRetry={() => void refetch()} />;
   const facts = people.flatMap((person) => {
     const cover = covers.find(({ member_id }) => member_id === person.id);

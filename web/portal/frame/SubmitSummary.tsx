@@ -40,7 +40,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
   return (
     <>
       <Part title={t('application.submit.mainMember')} onChange={() => onChange('/main-member#main-member-first_name')}>
-        <Facts facts={facts(main)} />
+        <Facts facts={facts(main)} dense />
       </Part>
       <Part title={t('members.field.phone_numbers')} onChange={() => onChange('/main-member#phone-numbers')}>
         <Lines lines={phones} />
@@ -57,7 +57,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
           title={fullName(member)}
           onChange={() => onChange(`/sub-member/${member.id}#family-member-first_name`)}
         >
-          <Facts facts={facts(member)} />
+          <Facts facts={facts(member)} dense />
         </Part>
       ))}
       {family.length === 0 && (

@@ -1,3 +1,4 @@
+import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { useHome } from '../../me/meApi.ts';
 import { contact } from '../../platform/contact.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -14,7 +15,7 @@ import { WayToCover } from './WayToCover.tsx';
 export function HomeCard() {
   const { title, words, standing, debt, next } = useStanding();
   const { t } = useTranslation();
-  const { application } = useHome();
+  const { application, household } = useHome();
   const { phone, phoneUrl } = contact();
   const count = application.gaps.length;
   if (standing === 'sent_back') {
@@ -35,6 +36,11 @@ export function HomeCard() {
         {next === 'call' && (
           <LinkButton href={phoneUrl} look="secondary">
             {t('home.call', { phone })}
+          </LinkButton>
+        )}
+        {!whyNoCard(household) && (
+          <LinkButton to="/my-account" look="secondary">
+            {t('membership.card.show')}
           </LinkButton>
         )}
         <WayToCover />

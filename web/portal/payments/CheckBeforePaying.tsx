@@ -6,7 +6,7 @@ import { useNavigate } from '../../ui/router/Router.tsx';
 import { ApplicationCosts } from '../frame/ApplicationCosts.tsx';
 import { SubmitSummary } from '../frame/SubmitSummary.tsx';
 
-/** The end of the last step in the usual order: everything is here to be checked, and the receipt's Confirm sends it. */
+/** The last step in the usual order: everything is here to be checked above the payments, and the receipt's Confirm sends it. */
 export function CheckBeforePaying() {
   const { t } = useTranslation();
   const { mainMember, me } = useHome();

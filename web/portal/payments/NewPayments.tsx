@@ -1,7 +1,7 @@
 import type { JournalEntry, PreCalculation } from '../../../domain/invoicing/invoicing.contract.ts';
-import { fullName } from '../../../domain/shared/fullName.ts';
-import { euro, InvoiceItems, type Item } from '../../invoicing/InvoiceItems.tsx';
+import { euro, InvoiceItems } from '../../invoicing/InvoiceItems.tsx';
 import { InvoiceStatusBadge } from '../../invoicing/InvoiceStatusBadge.tsx';
+import { type NotInvoiced, notInvoiced } from '../../invoicing/notInvoiced.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Accordion, type AccordionItem } from '../../ui/content/Accordion.tsx';
@@ -10,12 +10,8 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { itemsOf } from './InvoiceList.tsx';
 
-type Offer = {
+type Offer = NotInvoiced & {
   key: string;
-  type: 'sirf' | 'siac';
-  description: string;
-  total: number;
-  items: Item[];
   /** The status of an existing draft; a pre-calculation has none yet. */
   statusId?: number;
 };
@@ -37,11 +33,11 @@ export type NewPaymentsProps = {
 export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, onPay }: NewPaymentsProps) {
   const { t } = useTranslation();
   const begun = drafts.flatMap((entry) => offerOfDraft(entry));
-  const offers = [
+  const offers: Offer[] = [
     ...begun,
-    ...(preCalculation ? offersOf(preCalculation, payer) : []).filter((offer) =>
-      begun.every(({ type }) => type !== offer.type),
-    ),
+    ...notInvoiced(preCalculation, payer)
+      .filter((offer) => begun.every(({ type }) => type !== offer.type))
+      .map((offer) => ({ ...offer, key: offer.type })),
   ];
   if (offers.length === 0) {
     return (
@@ -86,28 +82,6 @@ export function NewPayments({ preCalculation, drafts, payer, mayGrow, busyType, 
 /** Small children cost nothing: their contribution is only confirmed (D35). */
 function actionOf({ total }: Offer): 'payNow' | 'takeFree' {
   return total === 0 ? 'takeFree' : 'payNow';
-}
-
-function offersOf(preCalculation: PreCalculation, payer: string): Offer[] {
-  const { registration_fee: fee, annual_contribution: contribution } = preCalculation;
-  const offers: Offer[] = [];
-  if (fee.available) {
-    const item = { id: 0, name: payer, description: fee.description, amount: fee.amount, tax: 0, total: fee.amount };
-    offers.push({ key: 'sirf', type: 'sirf', description: fee.description, total: fee.amount, items: [item] });
-  }
-  if (contribution.available) {
-    const { description, total } = contribution;
-    const items = contribution.detail.map((person) => ({
-      id: person.member_id,
-      name: fullName(person),
-      description,
-      amount: person.amount,
-      tax: 0,
-      total: person.amount,
-    }));
-    offers.push({ key: 'siac', type: 'siac', description, total, items });
-  }
-  return offers;
 }
 
 function offerOfDraft({ id, sale_invoice: invoice }: JournalEntry): Offer[] {

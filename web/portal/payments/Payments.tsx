@@ -33,7 +33,6 @@ export function Payments() {
   // rendered at low priority, so that slow phones stay responsive
   const payments = usePayments(household.id);
   const isHere = useDeferredValue(payments.isHere);
-  const isReady = useIsReadyToSend();
   return (
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
@@ -45,7 +44,6 @@ export function Payments() {
           </Notice>
         )}
         {isHere ? <Cards {...payments} /> : <Skeleton label={t('shared.frame.loading')} rows={12} />}
-        {isReady && isHere && <CheckBeforePaying />}
         <Actions>
           <LinkButton look="secondary" to={isExisting ? substitutesPath : '/sub-member'}>
             {isExisting ? t('substitutes.list.backHere') : t('substitutes.list.toFamily')}
@@ -68,13 +66,15 @@ function usePayments(householdId: number) {
   return { preCalculation, drafts, pending, history, isHere };
 }
 
-/** What is open comes first. The order stays while the screen is open, so that no card moves under a finger. */
+/** What is open comes first, and what a payment sends is read before it. The order stays while the screen is open, so that no card moves under a finger. */
 function Cards({ preCalculation, drafts, pending, history }: Payments) {
   const [owesFirst] = useState(() => (pending.data?.length ?? 0) > 0);
+  const isReady = useIsReadyToSend();
   const pendingCard = <PendingCard pending={pending} />;
   return (
     <>
       {owesFirst && pendingCard}
+      {isReady && <CheckBeforePaying />}
       <NewCard preCalculation={preCalculation} drafts={drafts} />
       {!owesFirst && pendingCard}
       <HistoryCard history={history} />

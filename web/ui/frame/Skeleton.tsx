@@ -19,3 +19,8 @@ export function Skeleton({
     </div>
   );
 }
+
+/** The outline of one line of text that is loading, inside something that is here already. */
+export function LoadingLine() {
+  return <span className={css.line} aria-hidden="true" />;
+}
