@@ -48,6 +48,12 @@ const twoSteps = membership({
   steps: [step('waiting', '2026-12-27'), step('active', '2027-04-03'), step('waiting', '2027-05-10')],
 });
 
+const keptDays = waiting({
+  steps: [waits, step('inactive', '2027-02-01', 1), step('waiting', '2027-02-20')],
+  period: over(null),
+});
+const soon = { on: day('2028-05-01'), status: 'active' } as const;
+
 const cases: Record<string, Case[]> = {
   waiting: [
     ['on the first day of waiting', asked('2027-01-02', [waiting()]), 'waiting'],
@@ -62,9 +68,21 @@ const cases: Record<string, Case[]> = {
       'waiting',
     ],
     ['nothing is paid', asked('2027-03-01', [waiting({ period: period(null, null) })]), 'waiting'],
+    ['after the third reminder', asked('2027-06-20', [waiting({ invoices: [invoice()] })]), 'in_arrears waiting'],
     ['submitted, paid only after the day', asked('2026-12-30', [waiting()]), 'waiting'],
     ['active since the day after the period', asked('2027-04-03', [covered()]), 'covered'],
     ['the day before activation', asked('2027-04-02', [covered()]), 'waiting'],
+    [
+      'over a leap day, on the last day',
+      asked('2028-02-29', [waiting({ period: period('2027-12-01', '2028-02-29') })]),
+      'waiting',
+    ],
+    ['the day after it', asked('2028-03-01', [waiting({ period: period('2027-12-01', '2028-02-29') })]), 'covered'],
+    [
+      'the payment went back: waiting has not begun',
+      asked('2027-04-10', [waiting({ period: period(null, null) })]),
+      'waiting',
+    ],
     ['made to wait after all', asked('2027-05-10', [twoSteps]), 'waiting'],
     ['before being made to wait after all', asked('2027-05-09', [twoSteps]), 'covered'],
   ],
@@ -81,6 +99,19 @@ const cases: Record<string, Case[]> = {
     ['after two days of three', asked('2027-01-04', [waiting()], accident), 'waiting', at3],
     ['after three days of three', asked('2027-01-05', [waiting()], accident), 'accident_exempt waiting', at3],
     ['on the last day of waiting', asked('2027-04-02', [waiting()], accident), 'accident_exempt waiting', at3],
+    [
+      'after the last day of waiting, documents missing',
+      asked('2027-06-01', [waiting()], accident),
+      'accident_exempt waiting',
+      at3,
+    ],
+    [
+      'of a newborn whose household still waits',
+      asked('2027-02-10', [newbornHeld], { ...accident, ...childBorn('2027-01-10') }),
+      'accident_exempt waiting',
+      at0,
+    ],
+    ['a period that nobody knows', asked('2027-02-01', [waiting({ period: 'unknown' })], accident), 'unknown', at0],
     ['an illness is not exempt', asked('2027-02-01', [waiting()]), 'waiting', at0],
     ['a covered person needs no exemption', asked('2027-05-01', [covered()], accident), 'covered', at0],
     ['an ended membership has no exemption', asked('2027-09-02', [ended('2027-09-01')], accident), 'ended', at0],
@@ -104,6 +135,10 @@ const cases: Record<string, Case[]> = {
     ['on the day of taking it up', asked('2027-09-01', [takenUp]), 'covered'],
     ['waits anew', asked('2027-10-01', [anew]), 'waiting'],
     ['waited anew', asked('2027-12-01', [anew]), 'covered'],
+    ['within thirty days: the first days count', asked('2027-04-03', [keptDays]), 'covered'],
+    ['and not while ended', asked('2027-02-10', [keptDays]), 'ended'],
+    ['ended on the day of activation', asked('2027-04-03', [ended('2027-04-03')]), 'ended'],
+    ['excluded while waiting', asked('2027-03-01', [ended('2027-02-01', EXCLUDED, waiting())]), 'excluded'],
     [
       'sent back to the applicant',
       asked('2027-02-01', [membership({ steps: [waits, step('new', '2027-01-20')] })]),
@@ -170,6 +205,21 @@ const cases: Record<string, Case[]> = {
       asked('2027-09-02', [covered({ is_age_limited: true }), covered(other)], { birth: day('1990-01-01') }),
       'two_households over_age covered covered',
     ],
+    [
+      'excluded there, and in two others',
+      asked('2028-06-01', [excludedOnce, covered(other), covered({ household_id: 3 })]),
+      'excluded two_households covered covered',
+    ],
+    [
+      'ended here, applicant there',
+      asked('2027-09-02', [ended('2027-09-01'), membership({ ...other, steps: [] })]),
+      'ended not_a_member',
+    ],
+    [
+      'moved while waiting, and waits there',
+      asked('2027-03-01', [ended('2027-02-01', 24, waiting()), waiting(other)]),
+      'waiting',
+    ],
     ['ended in both', asked('2027-09-02', [ended('2027-09-01'), ended('2027-08-01', 1, other)]), 'ended ended'],
     ['moved: the last day in the first', asked('2027-07-31', [movedAway, movedIn]), 'covered'],
     ['moved: the first day in the second', asked('2027-08-01', [movedAway, movedIn]), 'covered'],
@@ -200,31 +250,8 @@ const cases: Record<string, Case[]> = {
       asked('2020-04-30', [imported, ended('2019-01-01', 1, { ...other, steps: [step('active', '2018-01-01')] })]),
       'unknown',
     ],
+    ['unknown here, covered there', asked('2028-04-30', [{ ...imported, entered: soon }, covered(other)]), 'covered'],
     ['the waiting period of the day is unknown', asked('2027-02-01', [waiting({ period: 'unknown' })]), 'unknown'],
-  ],
-  'several at once': [
-    [
-      'child over age in arrears',
-      asked('2027-07-01', [owing()], childBorn('1997-06-01')),
-      'over_age in_arrears covered',
-    ],
-    [
-      'two households, one in arrears',
-      asked('2027-07-01', [owing(), covered(other)]),
-      'two_households in_arrears covered covered',
-    ],
-    [
-      'accident while waiting and in arrears',
-      asked('2027-06-20', [waiting({ invoices: [invoice()] })], accident),
-      'in_arrears accident_exempt waiting',
-      at0,
-    ],
-    [
-      'unknown basis and in arrears',
-      asked('2027-07-01', [owing()], { ...childBorn('1997-06-01'), is_age_limited: 'unknown' }),
-      'unknown in_arrears covered',
-    ],
-    ['excluded with debts', asked('2027-07-01', [{ ...excludedOnce, invoices: [invoice()] }]), 'excluded in_arrears'],
   ],
 };
 

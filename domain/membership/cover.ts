@@ -7,12 +7,12 @@ import type { CoverFacts, MembershipFacts, MissingFact, WaitingFacts } from './c
 import { type StatusOnDay, statusOn } from './coverStatus.ts';
 
 /** The version of the rule with which a check was made; increased whenever the same facts give another verdict. */
-export const coverRuleVersion = 1;
+export const coverRuleVersion = 2;
 
 /** Settings that the board may change from a day on; a case is judged by the settings of the day of death. */
 export type CoverSettings = Pick<BoardSettings, 'accident_exempt_after_days' | 'holds_until_reminder'>;
 
-/** By priority: the first verdict among the grounds decides. */
+/** By priority: the first verdict among the grounds decides; `unknown` comes after those that no missing fact would change. */
 export const coverVerdicts = [
   'excluded',
   'ended',
@@ -166,8 +166,23 @@ function isJoined({ status }: Standing): boolean {
   return status.is === 'covered' || status.is === 'waiting' || status.is === 'ended';
 }
 
-function rank({ verdict }: CoverContext): number {
-  return coverVerdicts.indexOf(verdict);
+function rank(context: CoverContext): number {
+  const { verdict } = context;
+  return verdict === 'unknown' ? rankOfUnknown(context) : coverVerdicts.indexOf(verdict);
+}
+
+/** The strongest ground that each missing fact could add. */
+const couldAdd = {
+  status_history: 'unknown',
+  date_of_birth: 'over_age',
+  basis: 'over_age',
+  invoice_history: 'in_arrears',
+  waiting_period: 'accident_exempt',
+} as const satisfies Record<MissingFact, CoverVerdict>;
+
+/** Behind the strongest ground that is possible: a known one before it, or the same, decides whatever is missing. */
+function rankOfUnknown({ missing }: { missing: readonly MissingFact[] }): number {
+  return Math.min(...missing.map((fact) => coverVerdicts.indexOf(couldAdd[fact]))) + 0.5;
 }
 
 function householdOf(context: CoverContext): number {

@@ -4,6 +4,7 @@ import {
   deathDecisionsContract as calls,
   type DeathDecisions,
 } from '../../../domain/deaths/deathDecisions.contract.ts';
+import { coverRuleVersion } from '../../../domain/membership/cover.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { aHousehold } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -35,7 +36,7 @@ describe('a check of the cover', () => {
     expect(second.body).toMatchObject({ state: 'checked' });
     const { checks, preview } = await decisionsOf(id);
     expect(checks).toHaveLength(2);
-    expect(checks[0]).toMatchObject({ day: '10.01.2027', rule_version: 1, verdict: preview?.verdict });
+    expect(checks[0]).toMatchObject({ day: '10.01.2027', rule_version: coverRuleVersion, verdict: preview?.verdict });
     const row = await server.context.db
       .selectFrom('death_case_checks')
       .select(['facts', 'settings'])
