@@ -16,7 +16,7 @@ import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
-import { doorScript, routeKiB } from './webSize.ts';
+import { doorScript, routeKB } from './webSize.ts';
 
 /** Measures the product beside bare servers in the same run; the table is written to docs/performance.md. */
 const PRODUCT_PORT = 18_080;
@@ -193,15 +193,10 @@ async function measurePdf(url: string): Promise<void> {
 
 function measureWeb(): void {
   const door = ['index.html', '../texts/public.de.ts'];
-  const logInRoute = routeKiB(door);
-  note('log-in route, script and style, gzipped', '≤ 120 KiB', `${logInRoute.toFixed(1)} KiB`);
-  const newsRoute = routeKiB([
-    ...door,
-    '../texts/inside.de.ts',
-    'application/MemberDoor.tsx',
-    'application/News.portal.tsx',
-  ]);
-  note('news route, script and style, gzipped', '', `${newsRoute.toFixed(1)} KiB`);
+  const logInRoute = routeKB(door);
+  note('log-in route, script and style, gzipped', '≤ 120 kB', `${logInRoute.toFixed(1)} kB`);
+  const newsRoute = routeKB([...door, '../texts/inside.de.ts', 'portal/frame/MemberDoor.tsx', 'portal/news/News.tsx']);
+  note('news route, script and style, gzipped', '', `${newsRoute.toFixed(1)} kB`);
 }
 
 function ratioOf({ ratio, ours, bare, p99Ms }: Awaited<ReturnType<typeof compare>>): string {

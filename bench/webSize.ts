@@ -7,9 +7,9 @@ const DIST = new URL('../dist/web/', import.meta.url);
 type Chunk = { file: string; imports?: string[] };
 
 /**
- * Gzipped kilobytes of script and style that a route loads: the entry, the named chunks, and all their static imports.
+ * Gzipped kilobytes (1,000 bytes) of script and style that a route loads: the entry, the named chunks, and all their static imports.
  */
-export function routeKiB(chunkNames: readonly string[]): number {
+export function routeKB(chunkNames: readonly string[]): number {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
   const files = new Set([style(manifest)]);
   for (const name of chunkNames) collect(manifest, name, files);
@@ -17,7 +17,7 @@ export function routeKiB(chunkNames: readonly string[]): number {
     (sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length,
     0,
   );
-  return bytes / 1024;
+  return bytes / 1000;
 }
 
 /** The entry's script as built, and its URL. */

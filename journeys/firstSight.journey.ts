@@ -182,6 +182,20 @@ it('without a log-in there is no check', async () => {
   await visitor.leave();
 });
 
+it.each(['de', 'tr', 'en'])(
+  'script, style and texts of the log-in page are at most 120 kB gzipped, in %s',
+  async (language) => {
+    const cookie = `vefa.language=${language}`;
+    const page = await (await fetch(`${origin}/member-ui/?view=form`, { headers: { cookie } })).text();
+    const files = [...page.matchAll(/(?:src|href)="(\/member-ui\/assets\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file,
+    );
+    expect(files.length).toBeGreaterThan(3);
+    const sizes = await Promise.all(files.map((file) => gzippedBytes(`${origin}${file}`)));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
+  },
+);
+
 async function typeLogIn(page: Page): Promise<void> {
   const { accounts } = words.de;
   await field(page, accounts.field.identifier).fill('mehmet@demo.example');
@@ -202,4 +216,11 @@ async function holdScript(page: Page) {
 /** A page is hydrated once its heading or one of its fields has the focus. */
 async function untilAlive(page: Page): Promise<void> {
   await page.locator('#root:not([data-drawn]) :focus').waitFor();
+}
+
+/** What a browser receives that takes gzip and no brotli. */
+async function gzippedBytes(address: string): Promise<number> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  return Number(response.headers.get('content-length'));
 }

@@ -23,7 +23,8 @@ export function fewFiles(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: (id) => (atOnce.has(id) ? 'door' : null) },
+                // with what it imports at once; modules that a package only re-exports stay with the screens that use them
+                { name: (id) => (DOOR.test(id) ? 'door' : null) },
                 // before "forms", because a group takes along what its modules import
                 { name: (id) => (withSchemas.get(id) ? null : 'screens'), minShareCount: SHARED_BY },
                 { name: 'forms', minShareCount: SHARED_BY },

@@ -3,6 +3,7 @@ import { Link } from '../router/Link.tsx';
 import css from './AppFrame.module.css';
 import { Logo } from './Logo.tsx';
 import { SideNav, type SideNavProps } from './SideNav.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 type Brand = {
   name: string;
@@ -49,14 +50,5 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
         <div className={css.bar}>{help}</div>
       </footer>
     </div>
-  );
-}
-
-/** The first element for keyboard users. It moves the focus itself, so that the URL does not change. */
-export function SkipLink({ label }: { label: string }) {
-  return (
-    <button type="button" className={css.skip} onClick={() => document.getElementById('main')?.focus()}>
-      {label}
-    </button>
   );
 }

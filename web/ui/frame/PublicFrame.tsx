@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from './AppFrame.tsx';
 import { Logo } from './Logo.tsx';
 import { Pattern } from './Pattern.tsx';
 import css from './PublicFrame.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 export type PublicFrameProps = {
   name: string;
