@@ -1,6 +1,4 @@
-import { nameForFile } from '../../domain/documents/documentName.ts';
 import { refuse } from '../../domain/documents/documents.refusals.ts';
-import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import type { documentReviewContract } from '../../domain/documents/review.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { record } from '../audit/audit.actions.ts';
@@ -9,8 +7,8 @@ import type { Reader } from '../platform/db.ts';
 import type { FileAnswer } from '../platform/http/route.ts';
 import { type Context, inChange } from '../platform/work.ts';
 import { findDocument, findHouseholdOfDocument } from './documents.reads.ts';
-import { openDocumentBytes } from './openDocument.reads.ts';
-import { openPicture } from './pictureOf.actions.ts';
+import { answerAsSent } from './openDocument.reads.ts';
+import { answerForViewer } from './pictureOf.actions.ts';
 
 type Calls = typeof documentReviewContract;
 
@@ -20,7 +18,7 @@ type Visitor = { context: Context; actor: OfficeActor | SystemActor };
  * The document as it was sent. The access record is committed before the first byte is sent. Refuses with `document_not_found`.
  */
 export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDocument']>): Promise<FileAnswer> {
-  return asSent(visitor.context, await recordAccess(visitor, id));
+  return answerAsSent(visitor.context, await recordAccess(visitor, id));
 }
 
 /**
@@ -28,25 +26,10 @@ export async function openDocument(visitor: Visitor, { id }: Input<Calls['openDo
  * committed before the file is decoded. Refuses with `document_not_found`.
  */
 export async function lookAtDocument(visitor: Visitor, { id }: Input<Calls['lookAtDocument']>): Promise<FileAnswer> {
-  const document = await recordAccess(visitor, id);
-  if (document.content_type === mediaTypes.pdf) return asSent(visitor.context, document);
-  return {
-    filename: nameForFile(document.name, mediaTypes.jpeg),
-    contentType: mediaTypes.jpeg,
-    content: await openPicture(visitor.context, document, accountOf(visitor.actor)),
-  };
+  return answerForViewer(visitor.context, await recordAccess(visitor, id), accountOf(visitor.actor));
 }
 
 type FoundDocument = Awaited<ReturnType<typeof getDocument>>;
-
-async function asSent(context: Context, document: FoundDocument): Promise<FileAnswer> {
-  return {
-    filename: nameForFile(document.name, document.content_type),
-    contentType: document.content_type,
-    sizeBytes: document.size_bytes,
-    content: await openDocumentBytes(context, document),
-  };
-}
 
 function recordAccess({ context, actor }: Visitor, id: number): Promise<FoundDocument> {
   return inChange(context, actor, async (change) => {

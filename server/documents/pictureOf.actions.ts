@@ -1,24 +1,40 @@
 import type { Readable } from 'node:stream';
+import { nameForFile } from '../../domain/documents/documentName.ts';
+import { mediaTypes } from '../../domain/documents/fileKind.ts';
 import { FileLost } from '../platform/files/fileLost.ts';
+import type { FileAnswer } from '../platform/http/route.ts';
 import type { Context } from '../platform/work.ts';
 import { changePicture } from './documents.writes.ts';
 import { makePicture } from './examiner.ts';
 import { changeKeptPicture } from './keptFiles.writes.ts';
-import { openDocumentBytes } from './openDocument.reads.ts';
+import { answerAsSent, openDocumentBytes } from './openDocument.reads.ts';
 
 /** A document of a member, or a file of another topic (`is_kept_file`), whose id is then the topic's own. */
 type Pictured = { id: number; storage_key: string; picture_key: string | null; is_kept_file?: boolean };
+
+/**
+ * The answer for the office's viewer: an image is re-encoded, a PDF is sent unchanged (decision 46). Refuses as `openPicture` and
+ * `answerAsSent`.
+ */
+export async function answerForViewer(
+  context: Context,
+  document: Pictured & Parameters<typeof answerAsSent>[1],
+  accountId: number | null,
+): Promise<FileAnswer> {
+  if (document.content_type === mediaTypes.pdf) return answerAsSent(context, document);
+  return {
+    filename: nameForFile(document.name, mediaTypes.jpeg),
+    contentType: mediaTypes.jpeg,
+    content: await openPicture(context, document, accountId),
+  };
+}
 
 /**
  * The JPEG that the office sees: upright, of limited size, without a phone's metadata. Made at the first request and stored
  * encrypted (decision 46). Refuses with `picture_not_possible` if the document cannot be decoded, with `document_lost` if its
  * file is missing.
  */
-export async function openPicture(
-  context: Context,
-  document: Pictured,
-  accountId: number | null,
-): Promise<Buffer | Readable> {
+async function openPicture(context: Context, document: Pictured, accountId: number | null): Promise<Buffer | Readable> {
   const kept = await findPicture(context, document);
   if (kept) return kept;
   const picture = await makePicture(context, { accountId, open: () => openDocumentBytes(context, document) });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nameForFile, nameFromFile } from '../../domain/documents/documentName.ts';
+import { nameFromFile } from '../../domain/documents/documentName.ts';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { refuse as refuseDocument } from '../../domain/documents/documents.refusals.ts';
 import { isForExistingMembersOnly } from '../../domain/documents/documentTypes.ts';
@@ -13,7 +13,7 @@ import { assertDocumentsOpen } from '../approvals/approvals.actions.ts';
 import { addDocument, assertRoomForDocument, removeDocument, tellValidity } from '../documents/documents.actions.ts';
 import { findDocument } from '../documents/documents.reads.ts';
 import { type KeptDocument, keepDocument } from '../documents/keepDocument.actions.ts';
-import { openDocumentBytes } from '../documents/openDocument.reads.ts';
+import { answerAsSent } from '../documents/openDocument.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import { limitConcurrency } from '../platform/concurrency.ts';
 import type { Reader } from '../platform/db.ts';
@@ -89,13 +89,7 @@ export async function downloadDocument(
   { id }: Input<Calls['downloadDocument']>,
 ): Promise<FileAnswer> {
   await assertDocumentsOpen(context.db, actor.household_id);
-  const document = await getOwnDocument(context.db, actor.household_id, id);
-  return {
-    filename: nameForFile(document.name, document.content_type),
-    contentType: document.content_type,
-    sizeBytes: document.size_bytes,
-    content: await openDocumentBytes(context, document),
-  };
+  return answerAsSent(context, await getOwnDocument(context.db, actor.household_id, id));
 }
 
 /**

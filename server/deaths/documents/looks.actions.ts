@@ -1,10 +1,8 @@
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { nameForFile } from '../../../domain/documents/documentName.ts';
-import { mediaTypes } from '../../../domain/documents/fileKind.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { findKeptFile } from '../../documents/keptFiles.reads.ts';
-import { openDocumentBytes } from '../../documents/openDocument.reads.ts';
-import { openPicture } from '../../documents/pictureOf.actions.ts';
+import { answerAsSent } from '../../documents/openDocument.reads.ts';
+import { answerForViewer } from '../../documents/pictureOf.actions.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../../platform/actor.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { type Context, inChange } from '../../platform/work.ts';
@@ -14,29 +12,13 @@ type Visitor = { context: Context; actor: OfficeActor | SystemActor };
 
 /** The document as it was sent. The access is recorded before the first byte leaves. Refuses with `death_document_not_found`. */
 export async function openCaseDocument(visitor: Visitor, { id }: { id: number }): Promise<FileAnswer> {
-  return asSent(visitor.context, await recordLook(visitor, id));
+  return answerAsSent(visitor.context, await recordLook(visitor, id));
 }
 
 /** The document on the screen: a picture made anew, a PDF as it is (decision 46). Refuses as `openCaseDocument`. */
 export async function lookAtCaseDocument(visitor: Visitor, { id }: { id: number }): Promise<FileAnswer> {
   const document = await recordLook(visitor, id);
-  if (document.content_type === mediaTypes.pdf) return asSent(visitor.context, document);
-  return {
-    filename: nameForFile(document.name, mediaTypes.jpeg),
-    contentType: mediaTypes.jpeg,
-    content: await openPicture(visitor.context, { ...document, is_kept_file: true }, accountOf(visitor.actor)),
-  };
-}
-
-type Found = Awaited<ReturnType<typeof recordLook>>;
-
-async function asSent(context: Context, document: Found): Promise<FileAnswer> {
-  return {
-    filename: nameForFile(document.name, document.content_type),
-    contentType: document.content_type,
-    sizeBytes: document.size_bytes,
-    content: await openDocumentBytes(context, document),
-  };
+  return answerForViewer(visitor.context, { ...document, is_kept_file: true }, accountOf(visitor.actor));
 }
 
 function recordLook({ context, actor }: Visitor, id: number) {

@@ -6,6 +6,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
 import { openUpload } from '../../platform/http/upload.ts';
+import { acceptForms } from '../../platform/pages/forms.ts';
 import { sendPlainPage } from '../../platform/pages/plainPage.ts';
 import type { Change, Context } from '../../platform/work.ts';
 import type { PageOwner } from '../page/deathPageFrame.ts';
@@ -19,7 +20,6 @@ import { codePage, messagePage } from './linkMessages.ts';
 import type { Opened } from './links.reads.ts';
 import { look, receive, tick, tryCode } from './looks.actions.ts';
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MOST_FORM_BYTES = 4_096;
 
 type Settings = { ownOrigin: string | undefined };
@@ -31,9 +31,7 @@ export async function serveLinkPages(app: FastifyInstance, context: Context, set
   const { association, publicUrl } = context.settings;
   const ofTheBoard = publicSettings(context);
   await app.register(async (pages) => {
-    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(pages, MOST_FORM_BYTES);
     for (const language of languages) {
       const owner = async () => ({ language, association, publicUrl, settings: await ofTheBoard() });
       serveFamily(pages, { ...settings, context, language, owner, kind: 'family' });

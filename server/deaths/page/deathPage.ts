@@ -5,6 +5,7 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import { anonymous } from '../../platform/actor.ts';
 import { isForeign } from '../../platform/http/origin.ts';
 import { loggedRefusal, statusOf } from '../../platform/http/refusals.ts';
+import { acceptForms } from '../../platform/pages/forms.ts';
 import { sendPlainPage } from '../../platform/pages/plainPage.ts';
 import type { Context } from '../../platform/work.ts';
 import {
@@ -25,7 +26,6 @@ import type { PageOwner } from './deathPageFrame.ts';
 import { publicSettings } from './publicSettings.ts';
 import { redirectTyped } from './typedAddresses.ts';
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Ten times the size of the form's fields. */
 const MOST_FORM_BYTES = 32 * 1024;
 
@@ -42,9 +42,7 @@ export async function serveDeathPage(app: FastifyInstance, context: Context, set
   const { association, publicUrl } = context.settings;
   const ofTheBoard = publicSettings(context);
   await app.register(async (pages) => {
-    pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    acceptForms(pages, MOST_FORM_BYTES);
     for (const language of languages) {
       const owner = async () => ({ language, association, publicUrl, settings: await ofTheBoard() });
       servePage(pages, { ...settings, context, language, owner });

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
+import { type Database, isOutage, type Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
+import { sendOnce } from '../sendOnce.ts';
 import type { Vault } from '../vault.ts';
 import { ask, type Change, type Context } from '../work.ts';
 import { asHtml, asText } from './layout.ts';
@@ -47,9 +47,6 @@ const TRIED_FOR_MS = 7 * 24 * 3_600_000;
 const LONGEST_ERROR = 300;
 /** Addresses in a truncated text would not be recognised. */
 const LONGEST_READ = 5_000;
-
-/** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
-const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
 
 /**
  * Stores a mail in the transaction of the change that it reports. `effectKey` names the effect: the same effect is mailed once,
@@ -145,9 +142,7 @@ export async function mailsNamedSince(change: Change, { recipient, since, named 
  * Sends a mail. If the mail server refuses the recipient permanently, or a week passed, or the mail cannot be rendered, it is
  * abandoned and appears on the office's list; any other failure is thrown and retried.
  *
- * A lock keeps other processes from sending it at the same time: the database releases it when its holder dies, so a killed
- * process delays nothing (a time limit would). Everything else is read before, so that a mail never needs two connections at
- * once.
+ * Everything else is read before the lock (`sendOnce`), so that a mail never needs two connections at once.
  */
 export const sendMail = defineJob({
   name: 'mail.send',
@@ -166,37 +161,18 @@ export const sendMail = defineJob({
         return async () => givenUp(context, mail_id, 'cannot_be_made', error);
       },
     );
-    await onceOnly(context, { id: mail_id, to }, leave);
+    await sendOnce(context.db, {
+      // not if its address has changed meanwhile
+      lock: (tx) => unsent(tx, mail_id).where('recipient', '=', to).forUpdate().skipLocked().executeTakeFirst(),
+      send: leave,
+      writeDown: (db, outcome) => writeDown(db, mail_id, outcome),
+    });
   },
 });
 
 type Outcome =
   | Pick<Insertable<MailsTable>, 'sent_at'>
   | Pick<Insertable<MailsTable>, 'abandoned_at' | 'abandoned_because' | 'abandoned_error'>;
-
-/** Does nothing if another process sends it, has sent it, or its address has changed. */
-async function onceOnly(
-  context: Context,
-  { id, to }: { id: number; to: string },
-  leave: () => Promise<Outcome>,
-): Promise<void> {
-  let outcome: Outcome | undefined;
-  try {
-    await context.db.transaction().execute(async (tx) => {
-      const [, isMine] = await Promise.all([
-        keepThoughIdle(tx),
-        unsent(tx, id).where('recipient', '=', to).forUpdate().skipLocked().executeTakeFirst(),
-      ]);
-      if (!isMine) return;
-      outcome = await leave();
-      await writeDown(tx, id, outcome);
-    });
-  } catch (error) {
-    if (!outcome) throw error;
-    // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
-    await writeDownSurely(context, id, outcome);
-  }
-}
 
 function unsent(db: Reader, id: number) {
   return db
@@ -209,18 +185,6 @@ function unsent(db: Reader, id: number) {
 
 async function writeDown(db: Database, id: number, outcome: Outcome): Promise<void> {
   await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
-}
-
-/** On other connections, retried until a restarted database is back. */
-async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
-  for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
-    try {
-      return await writeDown(context.db, id, outcome);
-    } catch (error) {
-      if (left === 0 || !isOutage(error)) throw error;
-      await wait(WRITING_DOWN.pauseMs);
-    }
-  }
 }
 
 /** Throws errors that may not occur the next time. */

@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Generated, Insertable } from 'kysely';
 import { z } from 'zod';
 import { isE164 } from '../../../domain/shared/e164.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { textMessageSize } from '../../../domain/shared/textMessageParts.ts';
-import { type Database, isOutage, keepThoughIdle, type Reader } from '../db.ts';
+import type { Database, Reader } from '../db.ts';
 import { defineJob } from '../jobs.ts';
+import { sendOnce } from '../sendOnce.ts';
 import type { Vault } from '../vault.ts';
 import type { Change, Context } from '../work.ts';
 import { TextMessageRefused } from './gateway.ts';
@@ -60,8 +60,6 @@ const MOST_PARTS = 3;
 const HOUR_MS = 3_600_000;
 const LONGEST_ERROR = 300;
 const AT_ONCE = 2;
-/** Shorter than the queue waits for a worker that seems dead (`jobs.ts`), longer than a database takes to start. */
-const WRITING_DOWN = { tries: 40, pauseMs: 1_000 } as const;
 
 /**
  * Stores a text message in the transaction of the change that it reports. `effectKey` names the effect: the same effect is sent
@@ -136,28 +134,20 @@ type Stored = {
 
 /**
  * Sends a stored text message. If the gateway refuses it permanently, or it becomes useless, it is abandoned and appears on the
- * office's list; any other failure is thrown and retried. A lock keeps other processes from sending it at the same time, as for a
- * mail (`mail/post.ts`).
+ * office's list; any other failure is thrown and retried. See `sendOnce`.
  */
 export async function sendStored(context: Context, { id, signal, isWanted }: Stored): Promise<void> {
-  let outcome: Outcome | undefined;
-  try {
-    await context.db.transaction().execute(async (tx) => {
-      const [, row] = await Promise.all([
-        keepThoughIdle(tx),
-        unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
-      ]);
-      if (!row?.recipient || !row.content) return;
+  await sendOnce(context.db, {
+    lock: (tx) => unsent(tx, id).forUpdate().skipLocked().executeTakeFirst(),
+    send: async (tx, row) => {
+      if (!row.recipient || !row.content) return undefined;
       const message = { ...row, recipient: row.recipient, content: row.content };
-      if (isWanted && !(await isWanted(tx, message))) return await withhold(tx, id);
-      outcome = await attempt(context, message, signal);
-      await writeDown(tx, id, outcome);
-    });
-  } catch (error) {
-    if (!outcome) throw error;
-    // it was sent, and the lock's connection broke meanwhile: another attempt would send it twice
-    await writeDownSurely(context, id, outcome);
-  }
+      if (!isWanted || (await isWanted(tx, message))) return attempt(context, message, signal);
+      await withhold(tx, id);
+      return undefined;
+    },
+    writeDown: (db, outcome) => writeDown(db, id, outcome),
+  });
 }
 
 type Outcome =
@@ -208,16 +198,4 @@ async function withhold(db: Database, id: number): Promise<void> {
 
 async function writeDown(db: Database, id: number, outcome: Outcome): Promise<void> {
   await db.updateTable('text_messages').set(outcome).where('id', '=', id).execute();
-}
-
-/** On other connections, retried until a restarted database is back. */
-async function writeDownSurely(context: Context, id: number, outcome: Outcome): Promise<void> {
-  for (let left: number = WRITING_DOWN.tries; ; left -= 1) {
-    try {
-      return await writeDown(context.db, id, outcome);
-    } catch (error) {
-      if (left === 0 || !isOutage(error)) throw error;
-      await wait(WRITING_DOWN.pauseMs);
-    }
-  }
 }
