@@ -10,6 +10,9 @@ it.each([
   ['+43 (0)664 123 45 67', { by: 'phone', phone: '+436641234567' }],
   ['0664/1234567', { by: 'phone', phone: '06641234567' }],
   ['Meryem Arslan', { by: 'name', words: ['meryem', 'arslan'] }],
+  ['Meryem Arslan 1.2.1950', { by: 'name', words: ['meryem', 'arslan'], birth: '1950-02-01' }],
+  ['01.02.1950, Arslan', { by: 'name', words: ['arslan'], birth: '1950-02-01' }],
+  ['Arslan 31.02.1950', { by: 'name', words: ['arslan', '31', '02', '1950'] }],
   ['  ', { by: 'name', words: [] }],
 ] as const)('“%s”', (text, search) => {
   expect(readPersonSearch(text)).toEqual(search);

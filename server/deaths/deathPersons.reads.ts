@@ -42,7 +42,7 @@ async function foundBy(search: PersonSearch): Promise<RawBuilder<unknown>> {
     case 'name':
       if (search.words.length === 0) return sql`select null::integer as id where false`;
       return sql`select id from members m where ${hasParts(sql`m.search_name`, search.words)}
-        limit ${MOST_LOOKED_THROUGH}`;
+        and ${search.birth ? sql`m.date_of_birth = ${search.birth}` : sql`true`} limit ${MOST_LOOKED_THROUGH}`;
   }
 }
 

@@ -30,6 +30,8 @@ describe('the deceased is found', () => {
     ['by a part of the name', 'zehra', ['Zehra Arslan']],
     ['by both names in any order', 'arslan MERYEM', ['Meryem Arslan']],
     ['by the day of birth', '06.05.2001', ['Zehra Arslan']],
+    ['by name and day of birth', 'Arslan, 6.5.2001', ['Zehra Arslan']],
+    ['not by a name with another day of birth', 'Zehra 07.05.2001', []],
     [
       'by a phone of somebody else in the household, dialled at home',
       '0664 999 88 77',
