@@ -132,7 +132,8 @@ export const deathCasesContract = contract({
   listDeathCases: {
     method: 'GET',
     path: '/api/v1/office/deaths',
-    summary: 'Cases of a death: the open ones, or the hundred that ended last; the oldest unopened report first.',
+    summary:
+      'Cases of a death: the open ones, the oldest unopened report first, or the hundred that ended last. Of more than a hundred unopened reports, opened reports, or cases beyond a report, the oldest and newest fifty.',
     access: 'office',
     records: 'nothing',
     query: z.object({ which: choice(['open', 'ended']).optional() }),

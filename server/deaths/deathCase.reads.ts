@@ -13,7 +13,7 @@ import './deaths.tables.ts';
 /** A case as it is stored. */
 export type CaseRow = Selectable<Tables['death_cases']>;
 
-/** The most cases in a list; the oldest open ones, or those that ended last. */
+/** The most cases in a list, or of each kind in the list of open ones. */
 const MOST_LISTED = 100;
 
 export async function findCase(db: Reader, id: number): Promise<CaseRow | undefined> {
@@ -79,10 +79,19 @@ export async function findCaseOfMember(db: Reader, memberId: number, exceptId?: 
     .executeTakeFirst();
 }
 
-/** Open cases with unopened reports first, or those that ended last. */
+/**
+ * Open cases with unopened reports first, or those that ended last. A flood of reports hides nothing: cases that staff work on
+ * are counted apart from reports, and of more than a hundred the oldest and the newest fifty are listed.
+ */
 export async function listCases({ db }: Pick<Ask, 'db'>, { which = 'open' }: { which?: 'open' | 'ended' | undefined }) {
   const hasEnded = sql<boolean>`state in ('closed', 'withdrawn')`;
-  return readListed(db, which === 'open' ? sql`not ${hasEnded}` : hasEnded, which);
+  if (which === 'ended') return readListed(db, hasEnded, { order: 'ended', most: MOST_LISTED });
+  const kind = sql`state = 'reported', opened_at is null`;
+  const listed = sql`id in (select id from (select id,
+      row_number() over (partition by ${kind} order by reported_at, id) as from_oldest,
+      row_number() over (partition by ${kind} order by reported_at desc, id desc) as from_newest
+    from death_cases where not ${hasEnded}) o where least(from_oldest, from_newest) <= ${MOST_LISTED / 2})`;
+  return readListed(db, listed, { order: 'open', most: null });
 }
 
 type ListedRow = Omit<ListedCase, 'state_since' | 'reported_at' | 'held_since'> & {
@@ -91,14 +100,20 @@ type ListedRow = Omit<ListedCase, 'state_since' | 'reported_at' | 'held_since'> 
   held_since: Day | null;
 };
 
-async function readListed(db: Reader, which: ReturnType<typeof sql>, order: 'open' | 'ended'): Promise<ListedCase[]> {
+type Listing = { order: 'open' | 'ended'; most: number | null };
+
+async function readListed(
+  db: Reader,
+  which: ReturnType<typeof sql>,
+  { order, most }: Listing = { order: 'open', most: MOST_LISTED },
+): Promise<ListedCase[]> {
   const byAge =
     order === 'open' ? sql`c.opened_at is not null, c.reported_at, c.id` : sql`c.state_since desc, c.id desc`;
   const { rows } = await sql<ListedRow>`
     select c.id, c.case_no, c.state, c.state_since, c.reported_at, c.source, c.opened_at is null as is_unopened,
       coalesce(${fullNameOf('m')}, c.deceased_name) as name, c.reporter_name, c.destination, c.held_since
     from (select * from death_cases where ${which}) c left join members m on m.id = c.member_id
-    order by ${byAge} limit ${MOST_LISTED}`.execute(db);
+    order by ${byAge} limit ${most}`.execute(db);
   return rows.map(toListed);
 }
 
@@ -114,10 +129,10 @@ function toListed({ state_since, reported_at, held_since, ...row }: ListedRow): 
 /** Everything about a case that its screen shows first. Refuses with `death_case_not_found`. */
 export async function getCase({ db, vault }: Pick<Ask, 'db' | 'vault'>, id: number): Promise<DeathCase> {
   const row = (await findCase(db, id)) ?? refuse('death_case_not_found');
-  const [listed] = await readListed(db, sql`id = ${id}`, 'open');
+  const [listed] = await readListed(db, sql`id = ${id}`);
   const ofEvent = sql`event_id = ${row.event_id ?? id} or id = ${row.event_id ?? id}`;
-  const linked = (await readListed(db, ofEvent, 'open')).filter((other) => other.id !== id);
-  const [joined] = row.joined_to ? await readListed(db, sql`id = ${row.joined_to}`, 'open') : [];
+  const linked = (await readListed(db, ofEvent)).filter((other) => other.id !== id);
+  const [joined] = row.joined_to ? await readListed(db, sql`id = ${row.joined_to}`) : [];
   return {
     ...(listed ?? refuse('death_case_not_found')),
     ...answersOf(row),
