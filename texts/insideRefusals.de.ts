@@ -21,6 +21,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   membership_card_rests:
     'Bis wir alles mit Ihnen geklärt haben, gibt es keine Karte. Bitte rufen Sie uns an, wir helfen Ihnen.',
   membership_card_nobody: 'Im Moment gilt die Mitgliedschaft für niemanden. Den Grund lesen Sie unter Neuigkeiten.',
+  household_without_card:
+    'Heute gibt es für diesen Haushalt keine Karte. Die Mitgliedschaft gilt für niemanden, oder ein Todesfall ist offen.',
   calendar_empty: 'Zurzeit gibt es keinen Termin für Ihren Kalender.',
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',

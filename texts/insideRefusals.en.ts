@@ -17,6 +17,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
     'Your membership has ended, so there is no card any more. Please call us if you have questions.',
   membership_card_rests: 'There is no card until we have settled everything with you. Please call us, we will help.',
   membership_card_nobody: 'At the moment the membership is valid for nobody. News tells you why.',
+  household_without_card:
+    'There is no card for this household today: the membership is valid for nobody, or a case of a death is open.',
   calendar_empty: 'There is no date for your calendar at the moment.',
 
   notification_not_found: 'This message no longer exists. Please reload the page.',

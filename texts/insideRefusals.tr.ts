@@ -17,6 +17,8 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
   membership_card_ended: 'Üyeliğiniz sona erdi, bu yüzden kart verilmiyor. Sorularınız için lütfen bizi arayın.',
   membership_card_rests: 'Her şeyi sizinle görüşene kadar kart verilmiyor. Lütfen bizi arayın, size yardım ederiz.',
   membership_card_nobody: 'Üyelik şu anda kimse için geçerli değil. Nedenini Haberler bölümünde okuyabilirsiniz.',
+  household_without_card:
+    'Bu hane için bugün kart yok. Üyelik kimse için geçerli değil ya da bir vefat süreci sürüyor.',
   calendar_empty: 'Şu anda takviminize eklenecek bir tarih yok.',
 
   notification_not_found: 'Bu mesaj artık mevcut değil. Lütfen sayfayı yenileyin.',

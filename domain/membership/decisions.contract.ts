@@ -10,8 +10,20 @@ import { householdSummary } from './householdSummary.ts';
 const asSeen = z.object({ seen });
 const reason = asSeen.extend({ reason: linesOfText(1000) });
 
-/** The office's decisions about a membership; `membership.access.ts` says what only the board may do. */
+/** The office's decisions about a membership, and its print of the card; `membership.access.ts` says what only the board may do. */
 export const decisionsContract = contract({
+  printMembershipCard: {
+    method: 'GET',
+    path: '/api/v1/office/households/:id/membership-card',
+    summary: 'The membership card that the member may save too, to be cut out of A4 (decision 65); it is recorded.',
+    access: 'office',
+    records: ['membership_card.seen'],
+    params: pathId,
+    answer: 'file',
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: ['household_without_card'],
+  },
   sendBack: {
     method: 'POST',
     path: '/api/v1/office/households/:id/send-back',

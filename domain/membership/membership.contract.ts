@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { id, pathId, wireDay } from '../shared/fields.ts';
 import { coverVerdicts } from './cover.ts';
+import { noCardRefusals } from './membershipCard.ts';
 
 /** A card that a printer of cards prints, or a sheet to cut it out of. */
 export const cardPapers = ['card', 'a4'] as const;
@@ -45,7 +46,7 @@ export const membershipContract = contract({
     answer: 'file',
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: ['membership_card_not_yet', 'membership_card_ended', 'membership_card_rests', 'membership_card_nobody'],
+    refusals: noCardRefusals,
   },
   downloadCalendar: {
     method: 'GET',

@@ -1,5 +1,14 @@
 import type { MemberStatus } from '../members/memberStatus.ts';
 
+/** Why a card is not drawn. */
+export const noCardRefusals = [
+  'membership_card_not_yet',
+  'membership_card_ended',
+  'membership_card_rests',
+  'membership_card_nobody',
+] as const;
+export type NoCard = (typeof noCardRefusals)[number];
+
 type Household = { status: MemberStatus; money_rests: boolean };
 
 /**

@@ -7,6 +7,8 @@ export type AuditAction =
   | 'member.seen'
   /** Somebody saw the e-mail address and state of the household's log-in. */
   | 'account.seen'
+  /** Somebody printed the membership card of the household; `subject_id` is null. */
+  | 'membership_card.seen'
   | 'member.eligibility_set'
   | 'document.seen'
   | 'document.verified'

@@ -1,5 +1,6 @@
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
-import { type Route, route } from '../platform/http/route.ts';
+import { type Route, route, visit } from '../platform/http/route.ts';
+import { printMembershipCard } from './card/membershipCard.actions.ts';
 import { setEligibility } from './eligibility.actions.ts';
 import { deactivate } from './ending/deactivation.actions.ts';
 import { reactivate } from './ending/reactivation.actions.ts';
@@ -7,6 +8,8 @@ import { eraseHousehold } from './erasure/erasureDecision.actions.ts';
 import { sendBack, takeBack } from './joining/sendBack.actions.ts';
 
 export const membershipRoutes: readonly Route[] = [
+  // recorded, so that this GET needs a change; drawn after it
+  visit(decisionsContract.printMembershipCard, printMembershipCard),
   route(decisionsContract.sendBack, sendBack),
   route(decisionsContract.takeBack, takeBack),
   route(decisionsContract.deactivate, deactivate),

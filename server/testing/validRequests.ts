@@ -140,6 +140,10 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/applications': {},
   'GET /api/v1/office/households': { sends: () => ({ search: 'Yılmaz' }) },
   'GET /api/v1/office/households/:id': { thing: 'household' },
+  'GET /api/v1/office/households/:id/membership-card': {
+    thing: 'household',
+    refused: { new: 'household_without_card', waiting: 'household_without_card', inactive: 'household_without_card' },
+  },
   'GET /api/v1/office/to-do': {},
   ...validDeathRequests,
   'GET /api/v1/office/change-requests': {},

@@ -179,6 +179,7 @@ export const officeHouseholdDe = {
   },
   deeds: {
     title: 'Mitgliedschaft',
+    printCard: 'Mitgliedskarte drucken',
     sendBack: 'Antrag zurückgeben',
     sendBackTitle: 'Antrag zurückgeben: {{name}}',
     sendBackWords:

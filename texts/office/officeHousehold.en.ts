@@ -179,6 +179,7 @@ export const officeHouseholdEn: typeof officeHouseholdDe = {
   },
   deeds: {
     title: 'Membership',
+    printCard: 'Print membership card',
     sendBack: 'Send application back',
     sendBackTitle: 'Send application back: {{name}}',
     sendBackWords:

@@ -178,6 +178,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
   },
   deeds: {
     title: 'Üyelik',
+    printCard: 'Üyelik kartını yazdır',
     sendBack: 'Başvuruyu geri gönder',
     sendBackTitle: 'Başvuruyu geri gönder: {{name}}',
     sendBackWords:

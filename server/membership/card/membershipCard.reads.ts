@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db.ts';
 
-/** What decides whether a household has a card, and its number. */
+/** What decides whether a household has a card, and its number; undefined if there is no such household. */
 export async function getCardHousehold(db: Reader, id: number) {
   return db
     .selectFrom('households')
     .select(['membership_no', 'status', sql<boolean>`money_rests_since is not null`.as('money_rests')])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Names in the order of the ids. */

@@ -19,10 +19,13 @@ export async function listCover(
   ask: Ask<MemberActor>,
   { id }: Input<(typeof membershipContract)['listCover']>,
 ): Promise<PersonCover[]> {
-  if (id !== ask.actor.household_id) return refuse('HouseholdNotFound');
-  const { today } = ask;
-  const facts = await listCoverFacts(ask.db, id, today);
-  const settings = await settingsOn(ask.db, today);
+  return id === ask.actor.household_id ? listCoverOf(ask, id) : refuse('HouseholdNotFound');
+}
+
+/** The same for a household that the caller may see. */
+export async function listCoverOf({ db, today }: Pick<Ask, 'db' | 'today'>, id: number): Promise<PersonCover[]> {
+  const facts = await listCoverFacts(db, id, today);
+  const settings = await settingsOn(db, today);
   const covers = [...facts].map(([member_id, known]) => ({ member_id, cover: coverOn(known, settings) }));
   return covers
     .filter(({ cover }) => !hasDied(cover))

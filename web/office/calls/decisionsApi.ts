@@ -1,10 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { call } from '../../platform/calls/call.ts';
+import { saveFile } from '../../platform/calls/saveFile.ts';
 import { householdQuery } from './officeApi.ts';
 import { useShown } from './seen.ts';
 import { type Decision, useDecision } from './useDecision.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
+
+/** Saves the membership card as a sheet to cut out, for members without a printer. */
+export function usePrintMembershipCard() {
+  return useMutation({
+    mutationFn: (id: number) => saveFile(decisionsContract.printMembershipCard, { id: String(id) }),
+  });
+}
 
 export function useSendBack() {
   return useDecision(({ id, ...input }: Decision<typeof decisionsContract.sendBack>, shown) =>

@@ -1,14 +1,24 @@
+import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
+import { usePrintMembershipCard } from '../calls/decisionsApi.ts';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
-export type MembershipCardProps = { membership: MembershipDecisions; onWrite: () => void };
+export type MembershipCardProps = {
+  household: HouseholdFile['household'];
+  membership: MembershipDecisions;
+  onWrite: () => void;
+};
 
-/** Actions for the whole household: write to it, send the application back, end the membership, readmit it (D23). */
-export function MembershipCard({ membership, onWrite }: MembershipCardProps) {
+/** Actions for the whole household: write to it, print its card, send the application back, end the membership, readmit it (D23). */
+export function MembershipCard({ household, membership, onWrite }: MembershipCardProps) {
   const { t } = useTranslation();
+  const print = usePrintMembershipCard();
+  const hasCard =
+    whyNoCard({ status: household.status, money_rests: household.money_rests_since !== null }) === undefined;
   const { sendBack, end, bringBack } = membership.ofHousehold;
   return (
     <Card title={t('officeHousehold.deeds.title')}>
@@ -16,6 +26,11 @@ export function MembershipCard({ membership, onWrite }: MembershipCardProps) {
         <Button look="secondary" onClick={onWrite}>
           {t('officeHousehold.deeds.write')}
         </Button>
+        {hasCard && (
+          <Button look="secondary" busy={print.isPending} onClick={() => print.mutateAsync(household.id)}>
+            {t('officeHousehold.deeds.printCard')}
+          </Button>
+        )}
         {sendBack && (
           <Button look="secondary" onClick={sendBack}>
             {t('officeHousehold.deeds.sendBack')}

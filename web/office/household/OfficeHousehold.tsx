@@ -70,7 +70,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
       <PersonsCard file={file} review={review} membership={membership} />
       <InvoicesCard file={file} />
       <PaymentsCard file={file} />
-      <MembershipCard membership={membership} onWrite={() => setWriting(true)} />
+      <MembershipCard household={file.household} membership={membership} onWrite={() => setWriting(true)} />
       <SubstitutesCard substitutes={file.substitutes} />
       <DeathContactsCard atADeath={file.at_a_death} />
       <HistoryCard file={file} />
