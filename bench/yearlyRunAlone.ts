@@ -1,8 +1,8 @@
 import { businessDay, yearOf } from '../domain/shared/day.ts';
 import { yearlyRun } from '../server/invoicing/yearlyRun.jobs.ts';
-import { openBeside } from '../server/maintenance/openBeside.ts';
+import { openCommandContext } from '../server/maintenance/commandContext.ts';
 import { system } from '../server/platform/actor.ts';
-import { findUnfinished, wantStop } from '../server/platform/runs/runs.ts';
+import { findUnfinished, requestStop } from '../server/platform/runs/runs.ts';
 import { runToEnd } from '../server/platform/runs/worker.ts';
 import { inChange } from '../server/platform/work.ts';
 
@@ -12,13 +12,13 @@ export type Billed = { perSecond: number; startMiB: number; endMiB: number };
 const LOOK_EVERY_MS = 100;
 const most = Number(process.argv[2]);
 
-const { context, close } = await openBeside({ env: process.env });
+const { context, close } = await openCommandContext({ env: process.env });
 let startMiB = 0;
 const stopping = setInterval(async () => {
   const run = await findUnfinished(context.db, yearlyRun);
   if (!run) return;
   if (run.done > 0) startMiB ||= memoryMiB();
-  if (run.done >= most) await inChange(context, system, (change) => wantStop(change, run.id));
+  if (run.done >= most) await inChange(context, system, (change) => requestStop(change, run.id));
 }, LOOK_EVERY_MS);
 const begun = performance.now();
 const { done } = await runToEnd(context, yearlyRun, { year: yearOf(businessDay(context.clock.now())) });

@@ -1,3 +1,3 @@
-import { serveBeside } from './lib/beside.mjs';
+import { runServerCommand } from './lib/serverCommand.mjs';
 
-serveBeside('upkeep', 'backup');
+runServerCommand('upkeep', 'backup');

@@ -133,7 +133,7 @@ test('our own modules are imported by name, outside of tests and the root', () =
     'domain/members/b.ts': "export * from './c.ts';\n",
     'domain/members/c.ts': "import * as z from 'zod';\nexport const d = z;\n",
     'domain/members/a.test.ts': all,
-    'server/description.ts': all,
+    'server/openApi.ts': all,
   });
 
   expect(found).toEqual([

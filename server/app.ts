@@ -4,8 +4,8 @@ import { SESSION_COOKIE } from './accounts/sessionCookie.actions.ts';
 import type { Config } from './config.ts';
 import { serveLinkPages } from './deaths/links/linkPages.ts';
 import { serveDeathPage } from './deaths/page/deathPage.ts';
-import { lockDecidedThing } from './decidedThings.ts';
-import { describe } from './description.ts';
+import { lockDecisionSubject } from './decisionSubjects.ts';
+import { apiDescription } from './openApi.ts';
 import { servePaymentPages } from './payments/links/paymentPages.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import { closeGracefully } from './platform/http/gracefulClose.ts';
@@ -29,7 +29,7 @@ export type AppSettings = Pick<Config, 'trustProxies' | 'publicUrl' | 'metricsTo
   mailFolder?: string;
   build: string;
   /** Aborted when the process is told to end. */
-  leaving?: AbortSignal;
+  stopping?: AbortSignal;
 };
 
 /** The whole application, ready to listen. */
@@ -41,13 +41,13 @@ export async function buildApp(context: Context, settings: AppSettings) {
     maxUploadBytes: MAX_STATEMENT_BYTES,
   });
   const ownOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
-  mountRoutes(app, context, routes, { identify, lockDecidedThing, secureCookies: secure, ownOrigin });
+  mountRoutes(app, context, routes, { identify, lockDecisionSubject, secureCookies: secure, ownOrigin });
   const sessionCookie = cookieName(SESSION_COOKIE, secure);
-  serveOpenApi(app, describe({ sessionCookie, url: settings.publicUrl }));
+  serveOpenApi(app, apiDescription({ sessionCookie, url: settings.publicUrl }));
   await serveDeathPage(app, context, { ownOrigin });
   await serveLinkPages(app, context, { ownOrigin });
   await servePaymentPages(app, context);
-  if (settings.leaving) closeGracefully(app, settings.leaving);
+  if (settings.stopping) closeGracefully(app, settings.stopping);
   await serveMonitoring(app, context, settings.metricsToken);
   if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);
   serveInstalledApp(app, context.settings.association, settings.icons);

@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  * `readConfig` for a command that works beside a server: without that server's settings it would use a new database and new keys.
  * Refuses if a server has made none, and creates nothing.
  */
-export function readConfigBeside(env: NodeJS.ProcessEnv): Config {
+export function readConfigForCommand(env: NodeJS.ProcessEnv): Config {
   const values = parsed(env);
   if (!values.DATABASE_URL) assertCluster(resolve(values.DATA_DIR));
   return configOf(values, madeBefore);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig, SettingError } from './config.ts';
-import { openContext, openContextBeside } from './context.ts';
+import { openContext, openContextForCommand } from './context.ts';
 import { backUp } from './maintenance/backupCommands.ts';
 import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
@@ -36,13 +36,13 @@ test('a newer database stops the start, and the message names the version that i
     'is newer than this version of Vefa (9999_future): start the version that it was used with last, ' +
     'or restore a backup that an older one made';
   await expect(start(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
-  await expect(startBeside(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
+  await expect(startCommand(url)).rejects.toEqual(new SettingError(`The database ${named()} ${said}`));
 });
 
 test('a command leaves the database of an older version unchanged: an older server may be running on it', async () => {
   const newest = await makeOlder();
 
-  await expect(startBeside(url)).rejects.toEqual(
+  await expect(startCommand(url)).rejects.toEqual(
     new SettingError(
       `The database ${named()} is older than this version of Vefa, which has ${newest} besides: ` +
         'the server brings it up to date when it is started. Until then use the commands of the version that serves it',
@@ -86,7 +86,7 @@ test('a database that refuses the connection is reported with its own words', as
   const said = `cannot be used: database "${pathname.slice(1)}" does not exist`;
 
   await expect(start(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
-  await expect(startBeside(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
+  await expect(startCommand(nowhere)).rejects.toEqual(new SettingError(`The database ${named(nowhere)} ${said}`));
 });
 
 test('a database that does not answer is reported, whatever its host name means', async () => {
@@ -100,7 +100,7 @@ test('a database that does not answer is reported, whatever its host name means'
 test('migrations have no time limit, whatever the database sets for others', async () => {
   await makeOlder('0037_assigned_once');
   await run(`alter database ${named().split('/').at(-1)} set statement_timeout = '200ms'`);
-  const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'upkeep' });
+  const { db } = openDatabase({ connectionString: url }, { poolSize: 1, patience: 'maintenance' });
   const busy = new Client({ connectionString: url });
   await busy.connect();
   await busy.query('begin; set local statement_timeout = 0; lock table payment_allocations in access share mode');
@@ -146,8 +146,8 @@ async function start(DATABASE_URL: string): Promise<void> {
   await close();
 }
 
-async function startBeside(DATABASE_URL: string): Promise<void> {
-  const { close } = await openContextBeside(readConfig(settings(DATABASE_URL)), openLog('silent'));
+async function startCommand(DATABASE_URL: string): Promise<void> {
+  const { close } = await openContextForCommand(readConfig(settings(DATABASE_URL)), openLog('silent'));
   await close();
 }
 

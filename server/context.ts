@@ -16,7 +16,7 @@ import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
 import { openSandbox } from './platform/sandbox.ts';
-import { opensNothing } from './platform/sealedColumns.ts';
+import { decryptsNothing } from './platform/sealedColumns.ts';
 import { httpTextMessenger } from './platform/textMessages/gateway.ts';
 import { openVault, type Vault } from './platform/vault.ts';
 import { openVirusScanner } from './platform/virusScanner.ts';
@@ -54,16 +54,16 @@ export async function openContext(config: Config, log: Log, meanwhile?: () => Pr
 }
 
 /** Options of a command beside the server; only `backup` works with the schema of an older version (`anyAge`). */
-export type BesideOptions = { clock?: Clock; anyAge?: boolean };
+export type CommandOptions = { clock?: Clock; anyAge?: boolean };
 
 /**
  * `openContext` for a command, also while the server runs: it does not migrate the database. Refuses an empty database, and one
  * of another version.
  */
-export async function openContextBeside(
+export async function openContextForCommand(
   config: Config,
   log: Log,
-  { clock = systemClock, anyAge = false }: BesideOptions = {},
+  { clock = systemClock, anyAge = false }: CommandOptions = {},
 ): Promise<OpenContext> {
   const prepare = async (db: Database) => {
     await assertMade(db);
@@ -80,7 +80,7 @@ export async function openNewContext(
   log: Log,
   prepare: (db: Database) => Promise<unknown>,
 ): Promise<OpenContext> {
-  return open({ config, log, clock: systemClock, patience: 'upkeep', prepare }, (options) =>
+  return open({ config, log, clock: systemClock, patience: 'maintenance', prepare }, (options) =>
     endingWithSignal(() => startEmbeddedPostgres(options)),
   );
 }
@@ -99,7 +99,7 @@ async function assertMade(db: Database): Promise<void> {
 
 /** Prepares the schema on a connection of its own; an error is reported in one line with the database's name. */
 async function prepared(config: Config, connection: ConnectionSettings, prepare: NonNullable<Opening['prepare']>) {
-  const { db } = openDatabase(connection, { poolSize: 1, patience: 'upkeep' });
+  const { db } = openDatabase(connection, { poolSize: 1, patience: 'maintenance' });
   try {
     await sql`select 1`.execute(db).catch((error) => {
       throw new SchemaError(`cannot be used: ${error.message || error.code}`);
@@ -115,7 +115,7 @@ async function prepared(config: Config, connection: ConnectionSettings, prepare:
 
 /** With other keys no data could be decrypted, and new data would be encrypted with the wrong key. */
 async function assertOwnKeys(config: Config, db: Database, vault: Vault): Promise<void> {
-  if (!(await opensNothing(db, vault))) return;
+  if (!(await decryptsNothing(db, vault))) return;
   const names = `FILE_KEY opens nothing of what is sealed in ${databaseNamed(config)}`;
   throw new SettingError(`${names}: it has to be the key with which this database was used before`);
 }

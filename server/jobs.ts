@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { businessDay, type Day, day } from '../domain/shared/day.ts';
-import { readConfigBeside, SettingError } from './config.ts';
-import { openBeside } from './maintenance/openBeside.ts';
+import { readConfigForCommand, SettingError } from './config.ts';
+import { openCommandContext } from './maintenance/commandContext.ts';
 import { type DailyOutcome, runDailyWork } from './membership/daily.jobs.ts';
 import { type Clock, noonOf, systemClock } from './platform/clock.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import { jobs } from './topics.ts';
 
-type OpenBeside = Awaited<ReturnType<typeof openBeside>>;
+type OpenCommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 
 /** `npm run jobs -- daily --on 2027-03-01`: runs scheduled work by hand, as of that day, also beside the running server (D48). */
 try {
@@ -21,7 +21,7 @@ try {
 async function main(args: string[]): Promise<boolean> {
   const { name, on } = wanted(args);
   const clock = on ? clockOf(on) : systemClock;
-  const open = await openBeside({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
+  const open = await openCommandContext({ env: process.env, logLevel: process.env.LOG_LEVEL || 'warn', clock });
   try {
     console.log(`${name}, as on ${businessDay(clock.now())}`);
     return await run({ name, on }, open);
@@ -31,7 +31,7 @@ async function main(args: string[]): Promise<boolean> {
 }
 
 /** Runs the requested job, then everything that is queued, above all mails. */
-async function run({ name, on }: Wanted, { context, runner }: OpenBeside): Promise<boolean> {
+async function run({ name, on }: Wanted, { context, runner }: OpenCommandContext): Promise<boolean> {
   const job = jobs.find((each) => each.name === name);
   if (job) await job.run(context, {});
   const outcome = job ? undefined : await runDailyWork(context, on ? { on } : {});
@@ -47,7 +47,7 @@ async function run({ name, on }: Wanted, { context, runner }: OpenBeside): Promi
  * mailed.
  */
 function clockOf(on: Day): Clock {
-  if (!readConfigBeside(process.env).production) return noonOf(on);
+  if (!readConfigForCommand(process.env).production) return noonOf(on);
   const today = businessDay(systemClock.now());
   if (on === today) return systemClock;
   throw new SettingError(

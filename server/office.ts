@@ -1,6 +1,6 @@
 import { type Outcome, runCommandLine } from './commandLine/commandLine.ts';
 import { SettingError } from './config.ts';
-import { openBeside } from './maintenance/openBeside.ts';
+import { openCommandContext } from './maintenance/commandContext.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 import type { Context } from './platform/work.ts';
 
@@ -19,7 +19,7 @@ try {
 
 /** Beside the running server if there is one; mails and events are left to that server's jobs. */
 async function withContext(work: (context: Context) => Promise<Outcome>): Promise<Outcome> {
-  const { context, close } = await openBeside({ env: process.env });
+  const { context, close } = await openCommandContext({ env: process.env });
   try {
     return await work(context);
   } finally {

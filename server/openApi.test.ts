@@ -6,12 +6,12 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalsOf } from '../domain/shared/contract.ts';
-import { describe } from './description.ts';
+import { apiDescription } from './openApi.ts';
 import { openApiDocument } from './platform/http/openApi.ts';
 import { ROOT } from './platform/root.ts';
 import { routes } from './topics.ts';
 
-const document = openApiDocument(describe({ sessionCookie: 'session' }));
+const document = openApiDocument(apiDescription({ sessionCookie: 'session' }));
 const calls = routes.map(({ call }) => call);
 
 type Operation = {

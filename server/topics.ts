@@ -1,4 +1,4 @@
-import { mailWantedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
+import { mailRequestedLink, sweepAccounts } from './accounts/accounts.jobs.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { documentReviewReactions } from './application/documentReview.reactions.ts';
 import { sweepDrafts } from './application/drafts.jobs.ts';
@@ -43,7 +43,7 @@ import { clearShifts } from './onCall/onCall.jobs.ts';
 import { onCallRoutes } from './onCall/onCall.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { forgetPaymentLinks } from './payments/links/paymentLinks.jobs.ts';
-import { clearNobodys } from './payments/payments.jobs.ts';
+import { clearUnassignedPayers } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs.ts';
@@ -117,14 +117,14 @@ export const jobs: readonly Job[] = [
   callAgainForHelp as Job,
   forgetReports as Job,
   forgetEndedDeaths as Job,
-  mailWantedLink as Job,
+  mailRequestedLink as Job,
   sweepAccounts as Job,
   removeDiscardedFiles as Job,
   sweepLeftovers as Job,
   mailLinkByNumber as Job,
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
-  clearNobodys as Job,
+  clearUnassignedPayers as Job,
   forgetPaymentLinks as Job,
   clearApprovals as Job,
   sendTextReminders as Job,

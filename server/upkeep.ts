@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { SettingError } from './config.ts';
 import { backUp, restore } from './maintenance/backupCommands.ts';
+import { openCommandContext } from './maintenance/commandContext.ts';
 import { newKey, resealEverything } from './maintenance/keyCommands.ts';
-import { openBeside } from './maintenance/openBeside.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
@@ -52,7 +52,7 @@ async function runRestore(args: string[]): Promise<boolean> {
 }
 
 async function reseal(): Promise<boolean> {
-  const { context, close } = await openBeside({ env: process.env });
+  const { context, close } = await openCommandContext({ env: process.env });
   try {
     return await resealEverything(context, print);
   } finally {

@@ -8,7 +8,7 @@ it('each status allows only these steps', () => {
   expect(open).toEqual([
     'new: submit, takeBack, deactivate',
     'waiting: sendBack, activate, deactivate',
-    'active: waitAfterAll, deactivate',
+    'active: startMissedWaiting, deactivate',
     'inactive: reactivate, resumeWaiting, reopen',
   ]);
 });

@@ -13,7 +13,7 @@ export const memberSteps = {
   takeBack: { from: ['new'], to: 'waiting' },
   activate: { from: ['waiting'], to: 'active' },
   // for somebody who was wrongly activated as a newborn (decision 35)
-  waitAfterAll: { from: ['active'], to: 'waiting' },
+  startMissedWaiting: { from: ['active'], to: 'waiting' },
   deactivate: { from: ['new', 'waiting', 'active'], to: 'inactive' },
   reactivate: { from: ['inactive'], to: 'active' },
   resumeWaiting: { from: ['inactive'], to: 'waiting' },

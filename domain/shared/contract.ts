@@ -25,7 +25,7 @@ type OtherCall = CallShape & {
   readonly decidesAbout?: undefined;
 };
 
-export type DecidedThing =
+export type DecisionSubject =
   | 'household'
   | 'member'
   | 'document'
@@ -37,7 +37,7 @@ export type DecidedThing =
   | 'mail';
 
 /** One kind of thing and the field with its id, for example `{ invoice: 'sale_invoice_id' }`. */
-export type DecidedAbout = { [Thing in DecidedThing]: { readonly [K in Thing]: string } }[DecidedThing];
+export type DecidedAbout = { [Thing in DecisionSubject]: { readonly [K in Thing]: string } }[DecisionSubject];
 
 type CallShape = {
   /** Its key in the contract, filled in by `contract`; the operation id of the OpenAPI document. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { openContextBeside } from '../../server/context.ts';
+import { openContextForCommand } from '../../server/context.ts';
 import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
@@ -111,7 +111,10 @@ function setRole(role: 'clerk' | 'board'): Promise<unknown> {
 /** Changes that otherwise only years would bring. */
 async function inTheDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const { dataDir } = sharedDemo();
-  const { context, close } = await openContextBeside(readConfig({ DATA_DIR: dataDir, DEMO: '0' }), openLog('silent'));
+  const { context, close } = await openContextForCommand(
+    readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
+    openLog('silent'),
+  );
   await work(context.db);
   await close();
 }

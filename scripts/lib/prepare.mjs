@@ -8,7 +8,7 @@ export async function prepare() {
 }
 
 /** The same for a command that may run beside the server: installs nothing, and reports what is missing. */
-export function prepareBeside() {
+export function prepareCommand() {
   assertServerPackages();
   return findNode();
 }

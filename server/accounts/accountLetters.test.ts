@@ -8,7 +8,7 @@ import { freshEmail, NEW_PASSWORD, setEmail, wantEmail } from '../testing/emailB
 import { aClerk } from '../testing/officeBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { mailWantedLink } from './accounts.jobs.ts';
+import { mailRequestedLink } from './accounts.jobs.ts';
 import { tellAccount } from './secondFactor.actions.ts';
 
 const BILL: Letter = { language: 'de', subject: 'Rechnung', greeting: 'x', paragraphs: [], closing: 'x' };
@@ -34,7 +34,7 @@ it.each<[what: string, happen: () => Promise<string[]>]>([
     'a link to a new password, which works for an hour',
     async () => {
       const { email } = await aHousehold(server);
-      await mailWantedLink.run(server.context, { email, wanted: 'password', request: email });
+      await mailRequestedLink.run(server.context, { email, wanted: 'password', request: email });
       return [email];
     },
   ],

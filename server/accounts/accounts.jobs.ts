@@ -18,7 +18,7 @@ const wish = z.object({
  * Mails the link that somebody asked for, if the address has an account. The account is looked up in the job and not in the
  * request, so that the answer takes as long for a known address as for an unknown one (D12, D13).
  */
-export const mailWantedLink = defineJob({
+export const mailRequestedLink = defineJob({
   name: 'accounts.mailWantedLink',
   payload: wish,
   run: (context, payload) => inChange(context, { kind: 'system' }, (change) => answerWish(change, payload)),

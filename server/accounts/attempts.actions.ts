@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type Change, type Context, inChange } from '../platform/work.ts';
 import { type Limit, tryAttempt } from './throttle.actions.ts';
-import { deletePending, deleteUnjudged, updateCounted } from './throttle.writes.ts';
+import { deletePending, deleteUndecided, updateCounted } from './throttle.writes.ts';
 
 /** Longer than any waiting password takes to be hashed. */
 const JUDGED_WITHIN_MS = 30_000;
@@ -54,8 +54,8 @@ export async function asAttempt<A extends Actor, R>(
 }
 
 /** Deletes the undecided attempts of a killed process; called before the only process on a database serves requests. */
-export async function forgetUnjudged({ tx }: Pick<Change, 'tx'>): Promise<void> {
-  await deleteUnjudged(tx);
+export async function deleteUndecidedAttempts({ tx }: Pick<Change, 'tx'>): Promise<void> {
+  await deleteUndecided(tx);
 }
 
 async function reserve<A extends Actor>(

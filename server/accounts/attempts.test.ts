@@ -9,12 +9,12 @@ import { patience } from '../../scripts/lib/patience.mjs';
 import { anonymous } from '../platform/actor.ts';
 import { aHousehold, anOfficeAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import type { TestAnswer } from '../testing/client.ts';
-import { blockableWay } from '../testing/processes/databaseProxy.ts';
+import { startDatabaseProxy } from '../testing/processes/databaseProxy.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { codeNow } from '../testing/secondFactorBuilders.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
 import { aVisitor, enter } from '../testing/visitors.ts';
-import { asAttempt, forgetUnjudged } from './attempts.actions.ts';
+import { asAttempt, deleteUndecidedAttempts } from './attempts.actions.ts';
 
 let server: TestServer;
 
@@ -99,7 +99,7 @@ describe('an attempt', () => {
     server.clock.moveMinutes(0.5);
     expect(await limited('killed', isRight)).toBe('done');
     server.clock.moveTo(TEST_BEGINS);
-    await server.change(forgetUnjudged);
+    await server.change(deleteUndecidedAttempts);
     expect(await limited('restarted', isRight)).toBe('done');
   });
 
@@ -190,7 +190,7 @@ describe('while the database takes no changes but those of the counters', () => 
 it('an attempt that could not be given back while the database was away is given back with the next attempt', async () => {
   const { email } = await aHousehold(server);
   const direct = server.context.db;
-  const way = await blockableWay(server);
+  const way = await startDatabaseProxy(server);
   const gone = () => {
     way.go('hangsUp');
     return Promise.resolve();

@@ -13,7 +13,7 @@ type KnownAccount = { id: number; mark: string };
 const cookieOf = { password: 'device', second_factor: 'proven' } as const;
 
 /** `shown` is the stored form (hash) of what was right; a new password or second factor has another one. */
-export type Acquaintance = { account_id: number; by: keyof typeof cookieOf; shown: string };
+export type DeviceProof = { account_id: number; by: keyof typeof cookieOf; shown: string };
 
 const KEEP_SECONDS = 400 * 86_400; // the longest that browsers keep a cookie
 const MOST_ACCOUNTS = 8;
@@ -23,7 +23,7 @@ const MARK_LENGTH = 16;
 export function readDevice(
   cookies: CookieJar,
   secrets: KeyRing,
-  by: Acquaintance['by'] = 'password',
+  by: DeviceProof['by'] = 'password',
 ): Device | undefined {
   const cookie = cookieOf[by];
   const [id, accounts, signature] = cookies.get(cookie)?.split('.') ?? [];
@@ -33,7 +33,7 @@ export function readDevice(
 }
 
 /** Stores in the device cookie that the browser is known for an account. */
-export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_id, by, shown }: Acquaintance): void {
+export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_id, by, shown }: DeviceProof): void {
   const device = readDevice(cookies, secrets, by);
   const others = device?.accounts.filter(({ id }) => id !== account_id) ?? [];
   const accounts = [{ id: account_id, mark: markOf(shown) }, ...others].slice(0, MOST_ACCOUNTS);
@@ -50,7 +50,7 @@ export function rememberDevice(cookies: CookieJar, secrets: KeyRing, { account_i
 export function countedApart(
   cookies: CookieJar,
   secrets: KeyRing,
-  { account_id, by, shown }: Acquaintance,
+  { account_id, by, shown }: DeviceProof,
 ): string | undefined {
   const device = readDevice(cookies, secrets, by);
   const known = device?.accounts.find(({ id }) => id === account_id);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CookieJar } from '../platform/http/cookies.ts';
 import type { KeyRing } from '../platform/keyRing.ts';
-import { type Acquaintance, countedApart, readDevice, rememberDevice } from './device.actions.ts';
+import { countedApart, type DeviceProof, readDevice, rememberDevice } from './device.actions.ts';
 
 const secret = [Buffer.alloc(32, 1)] as const;
 const older = Buffer.alloc(32, 2);
@@ -86,7 +86,7 @@ it('a device known by the second factor is not known by the password, nor the ot
   expect(readDevice(cookies, secret)).toBeUndefined();
 });
 
-function knownBy(account_id: number, shown = 'hash'): Acquaintance {
+function knownBy(account_id: number, shown = 'hash'): DeviceProof {
   return { account_id, by: 'password', shown };
 }
 

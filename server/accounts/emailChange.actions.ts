@@ -4,7 +4,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
-import { mailWantedLink } from './accounts.jobs.ts';
+import { mailRequestedLink } from './accounts.jobs.ts';
 import {
   emailChangeLetter,
   emailChangeNotice,
@@ -30,7 +30,7 @@ import { HOUR_SECONDS } from './throttle.actions.ts';
 
 type Wish = { account: Account; email: string; letter: (made: LinkLetter) => Letter; notice: Letter };
 
-export type PutRight = { account_id: number | null; email: string; is_taken_over: boolean };
+export type EmailCorrection = { account_id: number | null; email: string; is_taken_over: boolean };
 
 type WantedEmail = Pick<Account, 'id' | 'pending_email'>;
 
@@ -58,9 +58,9 @@ export async function requestEmailChange(change: Change<AccountActor>, wanted: s
  * request. Refuses with `account_must_be_active`, as `requestEmailChange`, and with `validation_failed` if there is nothing to
  * withdraw.
  */
-export async function putEmailRight(
+export async function correctEmail(
   change: Change,
-  { account_id, email: wanted, is_taken_over }: PutRight,
+  { account_id, email: wanted, is_taken_over }: EmailCorrection,
 ): Promise<void> {
   const email = storedEmail(wanted);
   const account = await lockActive(change, account_id);
@@ -71,12 +71,12 @@ export async function putEmailRight(
 }
 
 /**
- * Checks what `putEmailRight` would do, before a second person approves it (decision 40). An account that somebody took over is
- * locked at once, and until the approval no password link goes to the present address. Refuses as `putEmailRight`.
+ * Checks what `correctEmail` would do, before a second person approves it (decision 40). An account that somebody took over is
+ * locked at once, and until the approval no password link goes to the present address. Refuses as `correctEmail`.
  */
-export async function noteEmailRight(
+export async function prepareEmailCorrection(
   change: Change,
-  { account_id, email: wanted, is_taken_over }: PutRight,
+  { account_id, email: wanted, is_taken_over }: EmailCorrection,
 ): Promise<{ email: string; former_email: string }> {
   const email = storedEmail(wanted);
   const account = await lockActive(change, account_id);
@@ -98,7 +98,10 @@ type Declined = { account_id: number | null; email: string; former_email: string
  * Withdraws an address that the office entered. A pending one is deleted. One in force is replaced by the former one, and nobody
  * can log in until its owner has set a new password. Refuses with `email_already_exists`.
  */
-export async function takeEmailBack(change: Change, { account_id, email, former_email }: Declined): Promise<void> {
+export async function undoEmailCorrection(
+  change: Change,
+  { account_id, email, former_email }: Declined,
+): Promise<void> {
   const account = account_id === null ? undefined : await lockAccount(change.tx, account_id);
   if (account?.status !== 'active') return;
   if (account.email === former_email) {
@@ -110,16 +113,16 @@ export async function takeEmailBack(change: Change, { account_id, email, former_
   await shutAccount(change, account.id);
   await updateEmail(change.tx, account.id, { email: former_email, since: change.now });
   change.announce(accountEmailChanged, { account_id: account.id });
-  await inviteToPassword(change, former_email);
+  await mailNewPasswordLink(change, former_email);
 }
 
 /**
  * The account belongs to another person from now on (decision 28): nobody can log in until the reader of this mailbox has set a
- * new password. It may be the address in force. Otherwise refuses as `putEmailRight`.
+ * new password. It may be the address in force. Otherwise refuses as `correctEmail`.
  */
 export async function handOverAccount(
   change: Change,
-  { account_id, email }: Omit<PutRight, 'is_taken_over'>,
+  { account_id, email }: Omit<EmailCorrection, 'is_taken_over'>,
 ): Promise<void> {
   const account = await lockActive(change, account_id);
   await setAddress(change, account, { email: storedEmail(email), is_taken_over: true });
@@ -134,7 +137,7 @@ async function lockActive(change: Change, id: number | null): Promise<Account> {
 async function setAddress(
   change: Change,
   account: Account,
-  { email, is_taken_over }: Omit<PutRight, 'account_id'>,
+  { email, is_taken_over }: Omit<EmailCorrection, 'account_id'>,
 ): Promise<void> {
   if (is_taken_over) await shutAccount(change, account.id);
   // a reader of a former mailbox cannot undo what the office has put right
@@ -144,12 +147,12 @@ async function setAddress(
     return noteWish(change, { account, email, ...officeLetters(change, account, isShut) });
   await withdrawEmailChange(change, account);
   await deleteSessionsOf(change.tx, account.id);
-  if (isShut) await inviteToPassword(change, account.email);
+  if (isShut) await mailNewPasswordLink(change, account.email);
 }
 
 /** Mails a password link to an account without a password. */
-export async function inviteToPassword(change: Change, email: string): Promise<void> {
-  await change.enqueue(mailWantedLink, { email, wanted: 'promised_password', request: change.newToken() });
+export async function mailNewPasswordLink(change: Change, email: string): Promise<void> {
+  await change.enqueue(mailRequestedLink, { email, wanted: 'promised_password', request: change.newToken() });
 }
 
 /** Deletes the wanted address and its links. The caller has locked the account. */

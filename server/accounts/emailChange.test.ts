@@ -11,7 +11,7 @@ import { aMember } from '../testing/memberBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
-import { mailWantedLink } from './accounts.jobs.ts';
+import { mailRequestedLink } from './accounts.jobs.ts';
 import { accountEmailChanged } from './accounts.news.ts';
 import { acceptEmail, requestEmailChange } from './emailChange.actions.ts';
 
@@ -165,7 +165,7 @@ describe('a wanted address', () => {
 
     await server.change(async (change) => {
       await acceptEmail(change, { id: household.account_id, pending_email });
-      asked = mailWantedLink.run(server.context, { email, wanted: 'password', request: email });
+      asked = mailRequestedLink.run(server.context, { email, wanted: 'password', request: email });
       await somebodyWaitsForALock(server.context.db);
     });
     await asked;

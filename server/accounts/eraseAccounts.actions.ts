@@ -1,7 +1,7 @@
 import { forgetJobs, type Job } from '../platform/jobs.ts';
 import { forgetMails, forgetMailsNamed } from '../platform/mail/forget.ts';
 import type { Change } from '../platform/work.ts';
-import { mailWantedLink } from './accounts.jobs.ts';
+import { mailRequestedLink } from './accounts.jobs.ts';
 import { emailSpellings, lockAccount } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';
 
@@ -9,7 +9,7 @@ import { deleteAccount } from './accounts.writes.ts';
 export async function discardAccount(change: Change, accountId: number): Promise<void> {
   const account = await lockAccount(change.tx, accountId);
   if (!account) return;
-  await forgetWishes(change, account.email);
+  await deleteLinkRequests(change, account.email);
   await deleteAccount(change.tx, accountId);
 }
 
@@ -22,11 +22,12 @@ export async function eraseAccount(change: Change, accountId: number): Promise<v
   await forgetMailsNamed(change, `accounts.emailChange/${accountId}/`);
   // the notice may have gone to a former address
   await forgetMailsNamed(change, `accounts.emailNotice/${accountId}/`);
-  await forgetWishes(change, account.email);
+  await deleteLinkRequests(change, account.email);
   await deleteAccount(change.tx, accountId);
 }
 
 /** Requests for links stay in the job queue for a while, done or not. */
-async function forgetWishes(change: Change, email: string): Promise<void> {
-  for (const spelled of emailSpellings(email)) await forgetJobs(change.tx, mailWantedLink as Job, { email: spelled });
+async function deleteLinkRequests(change: Change, email: string): Promise<void> {
+  for (const spelled of emailSpellings(email))
+    await forgetJobs(change.tx, mailRequestedLink as Job, { email: spelled });
 }

@@ -69,7 +69,7 @@ export async function keepUndoLink(change: Change, { id, email }: Pick<Account, 
 }
 
 /** A password link for somebody who has just proved that the account is theirs: it is returned, not mailed. */
-export async function handPasswordLink(change: Change, accountId: number): Promise<string> {
+export async function createPasswordLink(change: Change, accountId: number): Promise<string> {
   const token = change.newToken();
   await keepLink(change, { account_id: accountId, purpose: 'reset_password', token });
   return token;

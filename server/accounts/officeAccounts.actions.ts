@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/shared/language.ts';
-import { nobodysHash } from '../platform/passwordHash.ts';
+import { dummyHash } from '../platform/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
 import { passwordLink } from './accounts.letters.ts';
 import { insertAccount, updatePassword, updateReopened, updateRole } from './accounts.writes.ts';
-import { handPasswordLink } from './links.actions.ts';
+import { createPasswordLink } from './links.actions.ts';
 import { deleteSecondFactor } from './secondFactor.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 
@@ -17,18 +17,18 @@ export async function addOfficeAccount(
   { tx, now }: Change,
   account: OfficeAccount & { email: string },
 ): Promise<number> {
-  return insertAccount(tx, { ...account, password_hash: nobodysHash, confirmed_at: now }, now);
+  return insertAccount(tx, { ...account, password_hash: dummyHash, confirmed_at: now }, now);
 }
 
 /** Opens a closed account again, without its former password: somebody else may know it. */
 export async function reopenOfficeAccount({ tx }: Change, accountId: number, account: OfficeAccount): Promise<void> {
-  await updatePassword(tx, accountId, nobodysHash);
+  await updatePassword(tx, accountId, dummyHash);
   await updateReopened(tx, accountId, account);
 }
 
 /** The URL where a password is set, once and within the hour (D13). */
 export async function makePasswordUrl(change: Change, accountId: number): Promise<string> {
-  return passwordLink(change.settings, await handPasswordLink(change, accountId));
+  return passwordLink(change.settings, await createPasswordLink(change, accountId));
 }
 
 /** Takes effect with the next request of every session. */

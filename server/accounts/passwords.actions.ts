@@ -9,7 +9,7 @@ import { passwordChangedLetter } from './accounts.letters.ts';
 import { type Account, findAccount, lockAccount } from './accounts.reads.ts';
 import { updatePassword } from './accounts.writes.ts';
 import { type AttemptRules, asAttempt } from './attempts.actions.ts';
-import { type Acquaintance, rememberDevice } from './device.actions.ts';
+import { type DeviceProof, rememberDevice } from './device.actions.ts';
 import { withdrawEmailChange } from './emailChange.actions.ts';
 import { redeemLink } from './links.actions.ts';
 import { findLink } from './links.reads.ts';
@@ -88,7 +88,7 @@ export async function resetPassword(
 }
 
 /** How a device becomes known by a right password (D17). */
-export function passwordOf({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Acquaintance {
+export function passwordOf({ id, password_hash }: Pick<Account, 'id' | 'password_hash'>): DeviceProof {
   return { account_id: id, by: 'password', shown: password_hash };
 }
 

@@ -10,7 +10,7 @@ import { stepOf } from '../platform/oneTimeCodes.ts';
 import { type Ask, type Change, inChange } from '../platform/work.ts';
 import { type Account, findAccount } from './accounts.reads.ts';
 import { type AttemptRules, asAttempt } from './attempts.actions.ts';
-import { type Acquaintance, countedApart, rememberDevice } from './device.actions.ts';
+import { countedApart, type DeviceProof, rememberDevice } from './device.actions.ts';
 import { type SecondFactorNews, secondFactorLetter } from './secondFactor.letters.ts';
 import { findSecondFactorFacts, lockSecondFactor } from './secondFactor.reads.ts';
 import { updateLastStep, updateRecoveryCodeUsed } from './secondFactor.writes.ts';
@@ -84,7 +84,7 @@ export async function acceptCode(change: Change<OfficeActor>, code: string): Pro
 }
 
 /** How a device becomes known by a second factor that was set up at `since`; undefined without one. */
-export function secondFactorOf({ account_id }: OfficeActor, since: string | null | undefined): Acquaintance {
+export function secondFactorOf({ account_id }: OfficeActor, since: string | null | undefined): DeviceProof {
   return { account_id, by: 'second_factor', shown: since ?? '' };
 }
 

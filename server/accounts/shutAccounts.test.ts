@@ -19,7 +19,7 @@ import { aClerk } from '../testing/officeBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { mailsTo, newestLink } from '../testing/registrations.ts';
 import { startTestServer, TEST_BEGINS, type TestServer } from '../testing/testServer.ts';
-import { putEmailRight } from './emailChange.actions.ts';
+import { correctEmail } from './emailChange.actions.ts';
 import { mailLink } from './links.actions.ts';
 
 let server: TestServer;
@@ -132,7 +132,7 @@ describe('an account that somebody else took over', () => {
     let waited = Promise.resolve();
 
     await server.change(async (change) => {
-      await putEmailRight(change, { account_id, email: right, is_taken_over: true });
+      await correctEmail(change, { account_id, email: right, is_taken_over: true });
       waited = expect(wantEmail(server, household, freshEmail())).rejects.toMatchObject({ key: 'unauthenticated' });
       await somebodyWaitsForALock(server.context.db);
     });

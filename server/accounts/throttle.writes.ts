@@ -54,6 +54,6 @@ export async function deletePending(tx: Tx, attempts: readonly string[]): Promis
   await tx.deleteFrom('throttle_hits').where('attempt', 'in', attempts).execute();
 }
 
-export async function deleteUnjudged(tx: Tx): Promise<void> {
+export async function deleteUndecided(tx: Tx): Promise<void> {
   await tx.deleteFrom('throttle_hits').where('attempt', 'is not', null).execute();
 }

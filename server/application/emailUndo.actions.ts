@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';
 import { acceptEmail, withdrawEmailChange } from '../accounts/emailChange.actions.ts';
-import { handPasswordLink, redeemLink } from '../accounts/links.actions.ts';
+import { createPasswordLink, redeemLink } from '../accounts/links.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
 import { shutAccount } from '../accounts/shutAccounts.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -33,5 +33,5 @@ async function undo(change: Change, token: string): Promise<{ account_id: number
     await makeRoom(change, link.email);
     await acceptEmail(change, { id: account.id, pending_email: link.email });
   }
-  return { account_id: account.id, password_token: await handPasswordLink(change, account.id) };
+  return { account_id: account.id, password_token: await createPasswordLink(change, account.id) };
 }

@@ -3,7 +3,7 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
-import { putEmailRight } from '../accounts/emailChange.actions.ts';
+import { correctEmail } from '../accounts/emailChange.actions.ts';
 import { eraseAccount } from '../accounts/eraseAccounts.actions.ts';
 import { aHousehold, anAccount, logIn, TEST_PASSWORD, type TestHousehold } from '../testing/builders.ts';
 import { confirmEmail, freshEmail, logInAs, NEW_PASSWORD } from '../testing/emailBuilders.ts';
@@ -124,7 +124,7 @@ it('an unconfirmed registration with the old address is deleted to make room', a
 it('a change that the office has made since is not undone', async () => {
   const { undo } = await stolen(household, freshEmail());
   const { account_id } = household;
-  await server.change((change) => putEmailRight(change, { account_id, email: freshEmail(), is_taken_over: false }));
+  await server.change((change) => correctEmail(change, { account_id, email: freshEmail(), is_taken_over: false }));
 
   expect((await server.client().call(undoEmailChange, { token: undo })).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { checkEmailDomain, confirmAccount, holdEmail, openAccount } from '../acc
 import { type Account, lockAccount, lockAccountByEmail, storedEmail } from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
-import { acceptEmail, inviteToPassword } from '../accounts/emailChange.actions.ts';
+import { acceptEmail, mailNewPasswordLink } from '../accounts/emailChange.actions.ts';
 import { discardAccount } from '../accounts/eraseAccounts.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
@@ -132,5 +132,5 @@ async function confirmChange(change: Change, account: Account): Promise<void> {
   if (account.status !== 'active' || !account.pending_email) return refuse('link_not_valid');
   await makeRoom(change, account.pending_email);
   await acceptEmail(change, account);
-  if (isWithoutPassword(account)) await inviteToPassword(change, account.pending_email);
+  if (isWithoutPassword(account)) await mailNewPasswordLink(change, account.pending_email);
 }

@@ -1,5 +1,5 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
-import { followEmail } from '../members/mainMember.actions.ts';
+import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
 import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import { on, type Reaction } from '../platform/news.ts';
@@ -9,7 +9,9 @@ import { findNewMember } from './registration.reads.ts';
 
 export const registrationReactions: readonly Reaction[] = [
   on(accountConfirmed, 'registration.welcome', welcome),
-  on(accountEmailChanged, 'registration.followEmail', (change, { account_id }) => followEmail(change, account_id)),
+  on(accountEmailChanged, 'registration.followEmail', (change, { account_id }) =>
+    copyEmailToMainMember(change, account_id),
+  ),
 ];
 
 async function welcome(change: Change, { account_id }: { account_id: number }): Promise<void> {

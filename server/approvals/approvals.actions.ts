@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
  * effect after three days. A new request for an address replaces a pending one. The caller holds the household's lock.
  */
 export async function addApproval(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
-  if (wish.kind !== 'refund') await dropWishesForAddress(change, wish.household_id);
+  if (wish.kind !== 'refund') await withdrawEmailApprovals(change, wish.household_id);
   const asked_by = accountOf(change.actor);
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
   const id = await insertApproval(change.tx, {
@@ -58,7 +58,7 @@ export async function beginWait(change: Change, { id }: { id: number }): Promise
 }
 
 /** Withdraws requests for an address that are pending or took effect without a second person. */
-export async function dropWishesForAddress(change: Change, householdId: number): Promise<void> {
+export async function withdrawEmailApprovals(change: Change, householdId: number): Promise<void> {
   for (const one of await listOpenApprovals(change.tx, householdId)) {
     if (one.kind !== 'refund' && one.outcome === null)
       await closeApproval(change, one, { outcome: 'withdrawn', reason: null });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordProblems } from '../../domain/accounts/password.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { contributionsUntrue } from '../invoicing/invoicing.checks.ts';
+import { wrongContributions } from '../invoicing/invoicing.checks.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
@@ -82,7 +82,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
 
   it('people with a contribution have its year stored', async () => {
     expect(await column('select count(*) from covered_people where contribution_year > 0')).not.toEqual([0]);
-    expect(await contributionsUntrue(server.context.db)).toEqual([]);
+    expect(await wrongContributions(server.context.db)).toEqual([]);
   });
 
   it('bill numbers follow the calendar', async () => {

@@ -2,7 +2,7 @@ import { FileLost } from '../platform/files/fileLost.ts';
 import type { Context } from '../platform/work.ts';
 import { openDocumentDigest, openDocumentDigests } from './documentDigest.ts';
 import { changeDigest } from './documents.writes.ts';
-import { type DocumentRecord, findTwin, listAllDocuments } from './keptDocuments.reads.ts';
+import { type DocumentRecord, findDuplicate, listAllDocuments } from './keptDocuments.reads.ts';
 import { listAllKeptFiles } from './keptFiles.reads.ts';
 import { changeKeptDigest } from './keptFiles.writes.ts';
 
@@ -94,7 +94,7 @@ async function changeDigestOnce(db: Files['db'], document: DocumentRecord, diges
   }
   const twin = await db.transaction().execute(async (tx) => {
     await changeDigest(tx, document, digest);
-    return findTwin(tx, document.id, digest);
+    return findDuplicate(tx, document.id, digest);
   });
   if (twin) throw new Error(`paper ${twin} is the same: one of the two has to go`);
 }

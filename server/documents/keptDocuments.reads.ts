@@ -23,7 +23,7 @@ export async function* listAllDocuments(db: Reader): AsyncGenerator<DocumentReco
 }
 
 /** Another document of the same person and type with this digest. */
-export async function findTwin(db: Reader, id: number, content_digest: Buffer): Promise<number | undefined> {
+export async function findDuplicate(db: Reader, id: number, content_digest: Buffer): Promise<number | undefined> {
   const twin = await db
     .selectFrom('documents as d')
     .innerJoin('documents as other', (join) =>

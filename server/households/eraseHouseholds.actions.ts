@@ -6,7 +6,7 @@ import { updateErased, updateHousehold } from './households.writes.ts';
  * Clears everything of a household (locked before) except its number and its days, so that its number and invoices are never
  * reused for another one (D14, D38). From then on it is not found.
  */
-export async function leaveNumberOnly(change: Change, householdId: number): Promise<void> {
+export async function eraseAllButNumber(change: Change, householdId: number): Promise<void> {
   await deleteConfirmationsOf(change.tx, householdId);
   await updateErased(change.tx, householdId, change.today);
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../domain/invoicing/invoicing.refusals.ts';
 import type { FeeFact } from '../../domain/members/feeFacts.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { asEmailWish } from '../accounts/emailWish.actions.ts';
+import { asEmailRequest } from '../accounts/emailRequest.actions.ts';
 import { changePerson, lockForChange, lockForRemoval, removePerson } from '../members/members.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Visit } from '../platform/http/route.ts';
@@ -16,7 +16,7 @@ type Sent = Omit<Input<Calls['changeMember']>, 'current_password'>;
 
 /**
  * Changes the fields that are sent while the person is new (D8, D25). Only the account's owner may ask for another e-mail
- * address, and the number of requests is limited (D16). Refuses as `asEmailWish`, and with `invoice_already_existing_for_member`
+ * address, and the number of requests is limited (D16). Refuses as `asEmailRequest`, and with `invoice_already_existing_for_member`
  * if a fact changes from which a confirmed fee was calculated (D35): the invoice would go on charging the wrong fee, so the
  * office corrects the fact on request (decision 34).
  */
@@ -27,7 +27,7 @@ export async function changeMember(
   const work = () => change(visitor, sent);
   // the e-mail address of a family member is only stored: nobody logs in with it
   if (!sent.email || sent.id !== visitor.actor.main_member_id) return work();
-  return asEmailWish(visitor, { wanted: sent.email, current_password }, work);
+  return asEmailRequest(visitor, { wanted: sent.email, current_password }, work);
 }
 
 function change({ context, actor }: Visitor, sent: Sent): Promise<MainMember | SubMember> {

@@ -15,7 +15,7 @@ import {
 } from '../testing/invoicingBuilders.ts';
 import { aMember } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { contributionsUntrue } from './invoicing.checks.ts';
+import { wrongContributions } from './invoicing.checks.ts';
 
 const { changeMember, deleteFamilyMember, getMember } = membersContract;
 const BILLED = { status: 409, body: { message: 'invoice_already_existing_for_member' } };
@@ -215,7 +215,7 @@ it('the stored contribution year of a person follows every change of the invoice
     const { rows } = await sql<{ year: number }>`
       select contribution_year as year from covered_people join members m on m.id = member_id
       where household_id = ${household_id} order by member_id`.execute(db);
-    return [...rows.map(({ year }) => year), ...(await contributionsUntrue(db))];
+    return [...rows.map(({ year }) => year), ...(await wrongContributions(db))];
   };
   const setInvoice = (values: string) => sql`update sale_invoices set ${sql.raw(values)} where id = ${id}`.execute(db);
   const item = (values: string) =>
@@ -256,5 +256,5 @@ it('the stored contribution year of a person follows every change of the invoice
     [2026, 0],
   ]);
   expect([ended, back]).toEqual([[2026], [2026, 0]]);
-  expect(await contributionsUntrue(db)).not.toEqual([]);
+  expect(await wrongContributions(db)).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db.ts';
 import { confirmedIds } from './billing.reads.ts';
 
 /** People whose stored contribution year or cover differs from what their invoices say; must return no rows. */
-export async function contributionsUntrue(db: Reader): Promise<{ id: number }[]> {
+export async function wrongContributions(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from members m
     left join covered_people c on c.member_id = m.id

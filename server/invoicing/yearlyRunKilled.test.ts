@@ -6,7 +6,7 @@ import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aCoveredPerson, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { contributionsUntrue } from './invoicing.checks.ts';
+import { wrongContributions } from './invoicing.checks.ts';
 import { yearlyRunBy } from './yearlyRun.jobs.ts';
 
 /** The fee of somebody born in 2018 in the demo table. */
@@ -80,7 +80,7 @@ it('killed five times half-way, the yearly run ends as if nothing had happened',
     (select count(distinct recipient) from mails) as mailed,
     (select count(*) from pgboss.job where name = 'mail.send') as jobs`.execute(db);
   expect(rows).toEqual([{ items: 32, news: 24, told: 24, mails: 24, mailed: 24, jobs: 24 }]);
-  expect(await contributionsUntrue(db)).toEqual([]);
+  expect(await wrongContributions(db)).toEqual([]);
 
   await server.runJobs();
   expect(server.mails.map(({ to }) => to).sort()).toEqual([...new Set(server.mails.map(({ to }) => to))].sort());

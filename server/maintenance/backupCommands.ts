@@ -11,14 +11,14 @@ import { keyChecks, makeBackup } from '../platform/backup/makeBackup.ts';
 import { KEYS_FOLDER, type Manifest } from '../platform/backup/manifest.ts';
 import { readBackup, restoreDatabase, restoreFiles } from '../platform/backup/restoreBackup.ts';
 import { makeDataFolder } from '../platform/dataFolder.ts';
-import { isMarked, markAnew } from '../platform/files/storeMark.ts';
+import { isMarked, renewStoreMark } from '../platform/files/storeMark.ts';
 import { openLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openVault } from '../platform/vault.ts';
 import { type Context, inChange } from '../platform/work.ts';
 import { listStaff } from '../staff/staff.reads.ts';
-import { isWell } from './isWell.ts';
-import { openBeside } from './openBeside.ts';
+import { openCommandContext } from './commandContext.ts';
+import { isDataIntact } from './integrity.ts';
 
 type Print = (line: string) => void;
 type Environment = NodeJS.ProcessEnv;
@@ -27,7 +27,7 @@ const KEY_SETTINGS = ['FILE_KEY', 'SESSION_SECRET'] as const;
 
 /** Copies the running product's data into a new folder, with a generated name unless `to` is given. */
 export async function backUp(env: Environment, wish: { to?: string; withKeys: boolean }, print: Print): Promise<void> {
-  const { config, context, close } = await openBeside({ env, anyAge: true });
+  const { config, context, close } = await openCommandContext({ env, anyAge: true });
   try {
     const target = resolve(wish.to ?? join('backups', nameFor(context.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
@@ -65,14 +65,14 @@ export async function restore(env: Environment, from: string, print: Print): Pro
   try {
     await assertNoDocuments(context);
     await restoreDatabase(context, folder, manifest);
-    await markAnew(context);
+    await renewStoreMark(context);
     await inChange(context, system, forgetLogIns);
     await restoreFiles(context.files.storage, folder);
     print(`Restored: ${folder}, made at ${manifest.made_at}`);
     summary(manifest).forEach(print);
     print('No session and no mailed link of the backup works: everybody logs in anew.');
     (await openStaff(context)).forEach(print);
-    const well = await isWell(context, print);
+    const well = await isDataIntact(context, print);
     if (config.smtpUrl)
       print('SMTP_URL is set: once started, this product mails members. For a trial start it without.');
     return well;

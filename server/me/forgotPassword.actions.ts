@@ -1,5 +1,5 @@
 import { readMembershipNo } from '../../domain/accounts/membershipNo.ts';
-import { type Asking, asWish, wantNewPassword } from '../accounts/wishes.actions.ts';
+import { type Asking, asLinkRequest, requestNewPassword } from '../accounts/linkRequests.actions.ts';
 import { newToken } from '../platform/tokens.ts';
 import { mailLinkByNumber } from './forgotPassword.jobs.ts';
 
@@ -9,8 +9,8 @@ import { mailLinkByNumber } from './forgotPassword.jobs.ts';
  */
 export async function forgotPassword(asking: Asking, { email: name }: { email: string }): Promise<void> {
   const membership_no = readMembershipNo(name);
-  await asWish(asking, async (change) => {
-    if (membership_no === undefined) return wantNewPassword(change, name);
+  await asLinkRequest(asking, async (change) => {
+    if (membership_no === undefined) return requestNewPassword(change, name);
     await change.enqueue(mailLinkByNumber, { membership_no, request: newToken() });
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wantNewPassword } from '../accounts/wishes.actions.ts';
+import { requestNewPassword } from '../accounts/linkRequests.actions.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { inChange } from '../platform/work.ts';
 import { findNamedAccount } from './logIn.reads.ts';
@@ -14,6 +14,6 @@ export const mailLinkByNumber = defineJob({
   run: (context, { membership_no, request }) =>
     inChange(context, { kind: 'system' }, async (change) => {
       const account = await findNamedAccount(change.tx, membership_no);
-      if (account) await wantNewPassword(change, account.email, request);
+      if (account) await requestNewPassword(change, account.email, request);
     }),
 });

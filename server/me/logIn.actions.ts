@@ -12,7 +12,7 @@ import { keepSession, SESSION_COOKIE } from '../accounts/sessionCookie.actions.t
 import { endSession, startSession } from '../accounts/sessions.actions.ts';
 import { type Limit, networkOf, QUARTER_HOUR_SECONDS } from '../accounts/throttle.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
-import { hashPassword, isOutdatedHash, isPassword, nobodysHash } from '../platform/passwordHash.ts';
+import { dummyHash, hashPassword, isOutdatedHash, isPassword } from '../platform/passwordHash.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { ask, type Change, inChange } from '../platform/work.ts';
 import { findSession } from './identify.reads.ts';
@@ -59,7 +59,7 @@ async function prove(visitor: Visitor, sent: Credentials): Promise<Account> {
     counts: (key) => key === 'wrong_credentials',
   };
   return asAttempt(visitor, rules, async () => {
-    const isRight = await isPassword(sent.password, named?.password_hash ?? nobodysHash);
+    const isRight = await isPassword(sent.password, named?.password_hash ?? dummyHash);
     if (!named || !isRight || named.status === 'closed') return refuse('wrong_credentials');
     return named.status === 'unconfirmed' ? refuse('email_not_confirmed') : named;
   });

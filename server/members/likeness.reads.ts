@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whether two `members` rows in a query, by their aliases, may be the same person, in any spelling. */
 
 /** Same birth date and same name. */
-export function isBornAndCalledAs(one: string, other: string): RawBuilder<boolean> {
+export function hasSameNameAndBirthDate(one: string, other: string): RawBuilder<boolean> {
   const [a, b] = [sql.ref(`${one}.search_name`), sql.ref(`${other}.search_name`)];
   return sql`${sql.ref(`${one}.date_of_birth`)} = ${sql.ref(`${other}.date_of_birth`)}
     and first_word_of(${a}) = first_word_of(${b})`;

@@ -39,7 +39,7 @@ export async function enterMainMember(change: Change, registrant: Registrant): P
 }
 
 /** Copies the account's present address to the main member, because the event may be older than a later change (D16). */
-export async function followEmail(change: Change, accountId: number): Promise<void> {
+export async function copyEmailToMainMember(change: Change, accountId: number): Promise<void> {
   const mainMember = await findMainMember(change.tx, accountId);
   if (!mainMember) return;
   await lockHousehold(change.tx, mainMember.household_id);

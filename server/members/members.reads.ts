@@ -3,7 +3,7 @@ import { hasLeft } from '../../domain/members/members.access.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { exclusionReasonIds } from '../../domain/reference/inactiveReasons.ts';
 import type { Reader, Tx } from '../platform/db.ts';
-import { hasSameLastName, isBornAndCalledAs } from './likeness.reads.ts';
+import { hasSameLastName, hasSameNameAndBirthDate } from './likeness.reads.ts';
 
 const decisive = [
   'id',
@@ -116,6 +116,6 @@ export async function wasExcluded(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ excluded: boolean }>`
     select exists (select from members m join members o on o.household_id = m.household_id and o.id <> m.id
       where m.id = ${id} and o.status = 'inactive' and o.inactive_reason_id in (${sql.join(exclusionReasonIds)})
-        and ${isBornAndCalledAs('o', 'm')} and ${hasSameLastName('o', 'm')}) as excluded`.execute(db);
+        and ${hasSameNameAndBirthDate('o', 'm')} and ${hasSameLastName('o', 'm')}) as excluded`.execute(db);
   return rows[0]?.excluded ?? false;
 }

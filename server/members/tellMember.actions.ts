@@ -1,4 +1,4 @@
-import { type Telling, tell, tellAll, tellQuietly } from '../notifications/tell.actions.ts';
+import { type Telling, tell, tellAll, tellInNews } from '../notifications/tell.actions.ts';
 import type { Change } from '../platform/work.ts';
 import type { Recipient } from './recipient.reads.ts';
 
@@ -7,7 +7,7 @@ import type { Recipient } from './recipient.reads.ts';
  * the dead.
  */
 export async function tellMember(change: Change, telling: Telling<Recipient>): Promise<void> {
-  await (telling.to.standing === 'deceased' ? tellQuietly(change, telling) : tell(change, telling));
+  await (telling.to.standing === 'deceased' ? tellInNews(change, telling) : tell(change, telling));
 }
 
 /** The same about money: not a word while it rests, nor made up for later (decision 60). */

@@ -7,7 +7,7 @@ import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
 import { type DecidedRequests, findDecidedRequests } from './decidedRequests.reads.ts';
 import { activateFamily } from './joining/familyLater.actions.ts';
-import { waitAfterAll } from './joining/noNewborn.actions.ts';
+import { startMissedWaiting } from './joining/missedWaiting.actions.ts';
 import { refreshWaiting } from './joining/waiting.actions.ts';
 
 /** The fields that decide whether somebody is a newborn (D22). */
@@ -20,7 +20,7 @@ export const changeRequestsReactions: readonly Reaction[] = [
     if (decided) await tellDecided(change, { ...decided, household_id, change_request_ids });
     await refreshWaiting(change, household_id);
     if (decided?.accepted && decided.fields.some((field) => newbornFacts.includes(field))) {
-      await waitAfterAll(change, household_id, decided.member_id);
+      await startMissedWaiting(change, household_id, decided.member_id);
     }
     await activateFamily(change, household_id);
   }),

@@ -8,7 +8,7 @@ import type { RunRow } from '../platform/runs/runs.tables.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import type { Change, Context } from '../platform/work.ts';
-import { moveApprovalsOn } from '../secondPerson/movingOn.actions.ts';
+import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
 import { warnOfErasure } from './erasure/erasure.actions.ts';
 import { listToWarn } from './erasure/erasure.reads.ts';
 import { activateIfDue } from './joining/activation.actions.ts';
@@ -36,7 +36,7 @@ const chores = {
   'notices of children': each(listChildNotices, tellChildNotice),
   'notices of documents': each(listDocumentNotices, tellDocumentNotice),
   'warnings of erasure': each(listToWarn, warnOfErasure),
-  'second approvals': (context, _today, page) => moveApprovalsOn(context, page),
+  'second approvals': (context, _today, page) => advanceApprovals(context, page),
 } satisfies Record<string, Chore>;
 
 type ChoreName = keyof typeof chores;

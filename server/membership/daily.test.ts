@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { runSql } from '../platform/db.ts';
-import { listRuns, startRun, wantStop } from '../platform/runs/runs.ts';
+import { listRuns, requestStop, startRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -163,7 +163,7 @@ it('is a run that the office sees and stops; the next one does the rest', async 
 
   const id = await server.change((change) => startRun(change, daily, {}));
   const again = await server.change((change) => startRun(change, daily, {}));
-  await server.change((change) => wantStop(change, id));
+  await server.change((change) => requestStop(change, id));
   await server.runJobs();
   const stopped = await outcomeOf(town);
   await runDailyWork(server.context);

@@ -6,7 +6,7 @@ import { changeEligibility } from '../members/changeEligibility.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { getHouseholdSummary } from './householdSummary.reads.ts';
 import { activateFamily } from './joining/familyLater.actions.ts';
-import { waitAfterAll } from './joining/noNewborn.actions.ts';
+import { startMissedWaiting } from './joining/missedWaiting.actions.ts';
 import { refreshWaiting } from './joining/waiting.actions.ts';
 
 type Calls = typeof decisionsContract;
@@ -19,7 +19,7 @@ export async function setEligibility(
   const household_id = await changeEligibility(change, { member_id: id, ...eligibility });
   // only a child can be a newborn, who has no waiting period
   await refreshWaiting(change, household_id);
-  await waitAfterAll(change, household_id, id);
+  await startMissedWaiting(change, household_id, id);
   await activateFamily(change, household_id);
   await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
   return getHouseholdSummary(change.db, household_id);

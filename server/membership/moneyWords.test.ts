@@ -7,7 +7,7 @@ import { testAssociation } from '../testing/testServer.ts';
 import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './ending/standing.letters.ts';
 import { activeMessage, familyActiveMessage } from './joining/activation.letters.ts';
 import { submittedNews } from './joining/submitted.letters.ts';
-import { familyWaitsMessage, waitingMessage, waitsAfterAllMessage } from './joining/waiting.letters.ts';
+import { familyWaitsMessage, missedWaitingMessage, waitingMessage } from './joining/waiting.letters.ts';
 
 const person = { first_name: 'Emre', last_name: 'Kaya' };
 const until = day('2027-05-01');
@@ -19,9 +19,9 @@ const messages: Record<string, (to: Recipient) => Message | string> = {
   'the paid application has arrived': (to) => submittedNews({ ...to, email: '', is_settled: true }).html,
   'the waiting period has begun': (to) => waitingMessage({ from: day('2027-02-01'), until }, to),
   'a person waits': (to) => familyWaitsMessage({ person, until, household: null }, to),
-  'a person waits after all': (to) => waitsAfterAllMessage({ person, until, household: null }, to),
+  'a person waits after all': (to) => missedWaitingMessage({ person, until, household: null }, to),
   'a person waits after all, from a day that nobody knows': (to) =>
-    waitsAfterAllMessage({ person, until: null, household: null }, to),
+    missedWaitingMessage({ person, until: null, household: null }, to),
   'the membership is valid': (to) => activeMessage(until, to, testAssociation),
   'the membership is valid for a person': (to) => familyActiveMessage({ person, active_from: until }, to),
   'the membership of a person has ended': (to) => endedMessage(ended, to),

@@ -11,7 +11,7 @@ import { aMarkedHousehold } from '../testing/markedHousehold.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { say } from '../words.ts';
-import { tellQuietly } from './tell.actions.ts';
+import { tellInNews } from './tell.actions.ts';
 
 let server: TestServer;
 
@@ -58,7 +58,7 @@ describe('news is shown', () => {
         paragraphs: [say(language, 'application.takenBack.sorry')],
         link: { label: say(language, 'application.link'), path: '/news' } as const,
       });
-      await server.change((change) => tellQuietly(change, { effectKey: 'x', to, message }));
+      await server.change((change) => tellInNews(change, { effectKey: 'x', to, message }));
       await client.call(meContract.changeLanguage, { default_lang: next });
 
       const [news] = await newsOf(client);

@@ -33,7 +33,7 @@ export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; m
 
 /** Sends a message to a household once per effect key, as news and by mail (D34); returns whether it was the first time. */
 export async function tell<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
-  const isFirst = await tellQuietly(change, telling);
+  const isFirst = await tellInNews(change, telling);
   if (isFirst) await write(change, telling);
   return isFirst;
 }
@@ -73,7 +73,7 @@ export async function write<To extends Reader>(change: Change, { effectKey, to, 
 }
 
 /** `tell` as news only, if a mail would be inappropriate. */
-export async function tellQuietly<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
+export async function tellInNews<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
   return notify(change, newsFor(telling));
 }
 

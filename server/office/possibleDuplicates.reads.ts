@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
-import { hasSameLastName, isBornAndCalledAs } from '../members/likeness.reads.ts';
+import { hasSameLastName, hasSameNameAndBirthDate } from '../members/likeness.reads.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** More real duplicates than a household ever has. */
@@ -35,7 +35,7 @@ export async function listPossibleDuplicates(
 function likely(isAlike: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select o.id from members o
-    where ${isBornAndCalledAs('o', 'm')}
+    where ${hasSameNameAndBirthDate('o', 'm')}
       and ${isAlike} and o.household_id <> m.household_id
     order by o.id limit ${MOST}`;
 }

@@ -11,7 +11,7 @@ import { anInvoice, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf } from '../testing/lifeBuilders.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { spentTwice, wrongSums } from './payments.checks.ts';
+import { allocatedBeyondAmount, wrongSums } from './payments.checks.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -54,7 +54,7 @@ async function paymentsIn({ payments, invoices }: HouseholdFile): Promise<string
 }
 
 async function expectRightSums(): Promise<void> {
-  expect([await wrongSums(server.context.db), await spentTwice(server.context.db)]).toEqual([[], []]);
+  expect([await wrongSums(server.context.db), await allocatedBeyondAmount(server.context.db)]).toEqual([[], []]);
 }
 
 describe('an invoice that is paid in part and becomes void', () => {

@@ -14,7 +14,7 @@ import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/i
 import { aPayment, newsOf } from '../testing/lifeBuilders.ts';
 import { aClerk, aServerWithClerk, auditOf } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
-import { spentByNobody, spentTwice, wrongSums } from './payments.checks.ts';
+import { allocatedBeyondAmount, allocatedWithoutHousehold, wrongSums } from './payments.checks.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -34,7 +34,8 @@ afterEach(async () => {
   const sums = await sumsOf(server);
   expect(sums?.total).toBe((sums?.assigned ?? 0) + (sums?.open ?? 0) + (sums?.aside ?? 0));
   const { db } = server.context;
-  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
+  const checks = [wrongSums, allocatedBeyondAmount, allocatedWithoutHousehold];
+  expect((await Promise.all(checks.map((check) => check(db)))).flat()).toEqual([]);
   for (const { id } of await undecidedLines(client)) {
     await client.call(bankContract.dismissBankLine, { id: String(id), reason: 'der nächste Test' });
   }

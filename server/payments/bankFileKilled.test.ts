@@ -11,7 +11,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { bookBankLinesBy } from './bank.jobs.ts';
-import { spentByNobody, spentTwice, wrongSums } from './payments.checks.ts';
+import { allocatedBeyondAmount, allocatedWithoutHousehold, wrongSums } from './payments.checks.ts';
 
 const PAYERS = 24;
 /** So many that a run has to book the file. */
@@ -96,5 +96,9 @@ it('two large overlapping files end up the same if the run is killed five times 
     (select count(*) from pgboss.job where name = 'mail.send') as jobs`.execute(db);
   const each = { parts: PAYERS, news: PAYERS, told: PAYERS, mails: PAYERS, audited: PAYERS, jobs: PAYERS };
   expect(rows).toEqual([{ paid: PAYERS, ...each }]);
-  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
+  expect([await wrongSums(db), await allocatedBeyondAmount(db), await allocatedWithoutHousehold(db)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

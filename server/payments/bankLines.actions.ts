@@ -34,14 +34,14 @@ export async function bookNamed(change: Staff, id: number): Promise<Invoice[]> {
   const line = await lockLine(change.tx, id);
   const ids = named.map((invoice) => invoice.id);
   const invoices = await lockInvoices(change, ids);
-  const parts = line ? partsBeyondDoubt(line, invoices) : [];
+  const parts = line ? unambiguousParts(line, invoices) : [];
   if (!line || parts.length === 0) return [];
   await giveLineTo(change.tx, id, { household_id: household, decided_by: null });
   return allocate(change, line, { invoices, parts });
 }
 
 /** How a locked line is divided among the invoices that it names; empty if a clerk has to decide or has decided. */
-export function partsBeyondDoubt(line: LineRecord, invoices: readonly InvoiceHead[]): InvoicePart[] {
+export function unambiguousParts(line: LineRecord, invoices: readonly InvoiceHead[]): InvoicePart[] {
   if (!isUndecided(line)) return [];
   const payable = invoices.map((invoice) => ({
     ...invoice,

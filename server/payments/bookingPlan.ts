@@ -2,7 +2,7 @@ import type { Allocated } from '../../domain/payments/settlement.ts';
 import type { InvoicePart } from '../../domain/payments/verdict.ts';
 import type { Day } from '../../domain/shared/day.ts';
 import type { InvoiceHead } from '../invoicing/invoices.reads.ts';
-import { partsBeyondDoubt } from './bankLines.actions.ts';
+import { unambiguousParts } from './bankLines.actions.ts';
 import type { LineRecord } from './bankLines.reads.ts';
 import { reckon } from './settling.actions.ts';
 
@@ -38,7 +38,7 @@ export function planBookings(
   const changed = new Set<number>();
   for (const { line, household_id, invoice_ids } of lines) {
     const named = invoice_ids.flatMap((id) => now.get(id) ?? payable.get(id) ?? []);
-    const parts = partsBeyondDoubt(
+    const parts = unambiguousParts(
       line,
       named.map(({ invoice }) => invoice),
     );

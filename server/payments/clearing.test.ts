@@ -9,7 +9,7 @@ import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { clearNobodys } from './payments.jobs.ts';
+import { clearUnassignedPayers } from './payments.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ it('a line that was laid aside loses its payer after seven whole years; what wai
   await client.call(bankContract.dismissBankLine, { id: String(first?.id), reason: 'Spende von Hakan Aydın' });
 
   moveTo(server, '2034-12-31');
-  await clearNobodys.run(server.context, {});
+  await clearUnassignedPayers.run(server.context, {});
   const before = await payers();
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.context, {});
+  await clearUnassignedPayers.run(server.context, {});
 
   const nobody = { counterparty_name: null, remittance_text: null, end_to_end_id: null, laid_aside_reason: '' };
   expect(before.map(({ counterparty_name }) => counterparty_name)).toEqual(['Hakan Aydın', 'Selin Kara']);
@@ -53,7 +53,7 @@ it('a line that was divided between households loses its payer at the same time'
   await client.call(bankContract.splitBankLine, { id: String(line?.id), parts });
 
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.context, {});
+  await clearUnassignedPayers.run(server.context, {});
 
   const named = (await payers()).filter(({ counterparty_name }) => counterparty_name === 'Derya Aydın');
   // the parts of the two households are cleared with it
@@ -74,10 +74,10 @@ it('a part of nobody that went back with the whole loses its payer at the same t
   await client.call(paymentsContract.returnPayment, { id: String(theirs) });
 
   moveTo(server, '2034-12-31');
-  await clearNobodys.run(server.context, {});
+  await clearUnassignedPayers.run(server.context, {});
   const before = await payerOf(nobodys);
   moveTo(server, '2035-01-01');
-  await clearNobodys.run(server.context, {});
+  await clearUnassignedPayers.run(server.context, {});
 
   expect(before).toMatchObject({ counterparty_name: 'Fatma Kaya', end_to_end_id: 'FATMA' });
   const nobody = { counterparty_name: null, counterparty_iban: null, remittance_text: null, end_to_end_id: null };

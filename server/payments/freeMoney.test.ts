@@ -11,7 +11,7 @@ import { makeOlderSchema } from '../testing/schema/olderSchema.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { freeOfHousehold, listFreeMoney } from './freeMoney.reads.ts';
-import { spentUntruly } from './payments.checks.ts';
+import { wrongAllocatedSums } from './payments.checks.ts';
 import { listInvoiceIdsOf } from './payments.reads.ts';
 
 /** More than the few unsettled households need, far less than all payments. */
@@ -87,9 +87,9 @@ it('stored sums are computed for earlier rows when the column is introduced, and
   ]);
   const told = db.selectFrom('bank_transactions').select(['id', 'takes_back']).where('takes_back', 'is not', null);
   expect(await told.execute()).toEqual([{ id: 5, takes_back: 2 }]);
-  expect([await freeOfHousehold(db, 1), await spentUntruly(db)]).toEqual([1_500, []]);
+  expect([await freeOfHousehold(db, 1), await wrongAllocatedSums(db)]).toEqual([1_500, []]);
   await sql`update bank_transactions set spent_cents = 6399 where id = 1`.execute(db);
-  expect(await spentUntruly(db)).toEqual([{ id: 1 }]);
+  expect(await wrongAllocatedSums(db)).toEqual([{ id: 1 }]);
   await pool.end();
   await drop();
 });

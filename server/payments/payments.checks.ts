@@ -3,7 +3,7 @@ import './payments.tables.ts';
 import type { Reader } from '../platform/db.ts';
 
 /** Payments of which more is allocated or refunded than came in; must return no rows. */
-export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
+export async function allocatedBeyondAmount(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with spent as (
       select bank_transaction_id, amount_cents from payment_allocations where reversed_at is null
@@ -17,14 +17,14 @@ export async function spentTwice(db: Reader): Promise<{ id: number }[]> {
 }
 
 /** Payments whose stored spent amount differs from their allocations and refunds; must return no rows. */
-export async function spentUntruly(db: Reader): Promise<{ id: number }[]> {
+export async function wrongAllocatedSums(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bank_transactions where spent_cents <> spent_cents(id) order by id`.execute(db);
   return rows;
 }
 
 /** Refunds that are not the sum of their parts, or take from another household's payments; must return no rows. */
-export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
+export async function wrongRefunds(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from refunds r
     left join refund_parts p on p.refund_id = r.id
@@ -37,7 +37,7 @@ export async function refundsAmiss(db: Reader): Promise<{ id: number }[]> {
 }
 
 /** Dismissed payments or payments without a household that are allocated all the same; must return no rows. */
-export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
+export async function allocatedWithoutHousehold(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
     where (t.household_id is null or t.laid_aside_at is not null)
@@ -47,7 +47,7 @@ export async function spentByNobody(db: Reader): Promise<{ id: number }[]> {
 }
 
 /** Split transfers that are not the sum of their parts, or count all the same; must return no rows. */
-export async function splitAmiss(db: Reader): Promise<{ id: number }[]> {
+export async function wrongSplits(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from bank_transactions t
     where t.divided_at is not null and (t.household_id is not null or t.laid_aside_at is not null or t.amount_cents <>
@@ -57,7 +57,7 @@ export async function splitAmiss(db: Reader): Promise<{ id: number }[]> {
 }
 
 /** Debits that reversed something that is no payment, or belongs to no household; must return no rows. */
-export async function takenBackAmiss(db: Reader): Promise<{ id: number }[]> {
+export async function wrongReversals(db: Reader): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select d.id from bank_transactions d join bank_transactions whole on whole.id = d.takes_back
     where d.amount_cents > 0 or d.household_id is null or whole.amount_cents < 0 or whole.divided_from is not null

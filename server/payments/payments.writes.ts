@@ -118,7 +118,7 @@ export async function clearPayersNamed(tx: Tx, { household_id, names, before }: 
 }
 
 /** `clearPayersOf` for lines without a household that were dismissed, split or reversed, from before a day; returns how many. */
-export async function clearNobodysBefore(tx: Tx, before: Day): Promise<number> {
+export async function clearUnassignedPayersBefore(tx: Tx, before: Day): Promise<number> {
   const aside = await tx
     .updateTable('bank_transactions')
     .set({ ...NOBODY, laid_aside_reason: '' })

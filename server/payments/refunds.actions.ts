@@ -25,7 +25,7 @@ import { giveLineTo, takeLineFrom } from './statements.writes.ts';
 
 type Calls = typeof refundsContract;
 
-export type WantedRefund = {
+export type RefundRequest = {
   household_id: number;
   amount_cents: Cents;
   /** The day on which the money left the account. */
@@ -43,7 +43,7 @@ export type WantedRefund = {
  * `new_amount_must_be_lower` for more than is unallocated, `refund_already_exists` for the same amount on the same day,
  * `validation_failed` for a day before the refunded money came.
  */
-export async function bookRefund(change: Staff, wanted: WantedRefund): Promise<RefundRecord> {
+export async function bookRefund(change: Staff, wanted: RefundRequest): Promise<RefundRecord> {
   const { household_id, amount_cents, value_date, idempotency_key: key } = wanted;
   const { plan, sources, invoices } = await planned(change, wanted);
   const row = {
@@ -72,7 +72,7 @@ export async function bookRefund(change: Staff, wanted: WantedRefund): Promise<R
 }
 
 /** Checks whether it could be booked now, before a second person agrees to it (decision 40). Refuses as `bookRefund`. */
-export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<void> {
+export async function checkRefund(change: Staff, wanted: RefundRequest): Promise<void> {
   const { household_id, value_date, amount_cents } = wanted;
   await planned(change, wanted);
   const isBooked = await isRefunded(change.tx, { household_id, value_date, amount_cents });
@@ -83,7 +83,7 @@ export async function checkRefund(change: Staff, wanted: WantedRefund): Promise<
  * Whether all of it goes back to the account from which bank lines brought exactly this money (decision 40); other payments of
  * the household from that account do not count. Refuses as `bookRefund`.
  */
-export async function goesBackToPayer(change: Staff, wanted: WantedRefund): Promise<boolean> {
+export async function goesBackToPayer(change: Staff, wanted: RefundRequest): Promise<boolean> {
   const { parts } = (await planned(change, wanted)).plan;
   if (!wanted.recipient_iban) return false;
   const recipient = normaliseIban(wanted.recipient_iban);
@@ -94,7 +94,7 @@ export async function goesBackToPayer(change: Staff, wanted: WantedRefund): Prom
   return payers.every((iban) => iban === recipient);
 }
 
-async function planned(change: Staff, { household_id, value_date, amount_cents }: WantedRefund) {
+async function planned(change: Staff, { household_id, value_date, amount_cents }: RefundRequest) {
   if (!(await lockHousehold(change.tx, household_id))) return refuseHousehold('HouseholdNotFound');
   if (isAfter(value_date, change.today)) {
     return refuse('validation_failed', { errors: { value_date: ['date_must_be_in_the_past'] } });

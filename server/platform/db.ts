@@ -22,7 +22,7 @@ const POOL_SIZE = 10;
  * The time limit of a query: people get an answer within moments (trust promise 11), jobs have more time, and maintenance as much
  * as it needs.
  */
-const PATIENCE_MS = { people: 2_500, clockwork: 60_000, upkeep: 0 } as const;
+const PATIENCE_MS = { people: 2_500, clockwork: 60_000, maintenance: 0 } as const;
 const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -65,7 +65,7 @@ export async function runSql(tx: Tx, text: string, values: readonly unknown[] = 
 }
 
 /** Lifts the idle limit for this transaction, because it waits for a mail server or a storage. */
-export async function keepThoughIdle(tx: Tx): Promise<void> {
+export async function allowIdleTransaction(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 

@@ -41,7 +41,7 @@ export function isOutdatedHash(stored: string): boolean {
 }
 
 /** A hash that no password matches, checked for unknown accounts so that they take as long as known ones. */
-export const nobodysHash = asPhc(CURRENT, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+export const dummyHash = asPhc(CURRENT, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 /** A hash that no password matches, with its own salt, to be stored: the account has no password until a new one is set. */
 export function hashOfNoPassword(): string {

@@ -8,8 +8,8 @@ import { familyMember } from '../testing/payloads.ts';
 import { registerAndRead } from '../testing/registrations.ts';
 import { codeOfOffer } from '../testing/secondFactorBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish } from '../testing/world.ts';
-import { listSealedColumns, opensNothing } from './sealedColumns.ts';
+import { aWorld, createEverything } from '../testing/world.ts';
+import { decryptsNothing, listSealedColumns } from './sealedColumns.ts';
 import { openVault } from './vault.ts';
 
 /** Columns of bytes that are not encrypted because they are digests. */
@@ -36,7 +36,7 @@ test('every column of bytes is marked as sealed, so that a change of keys includ
 test('if every key is lost, one SQL file clears all encrypted values, and the portal starts with a new key', async () => {
   const { db } = server.context;
   const another = openVault([randomBytes(32)]);
-  const world = await furnish(await aWorld(server));
+  const world = await createEverything(await aWorld(server));
   await registerAndRead(server, server.client());
   await world.client.send('POST', '/api/v1/member', { ...familyMember, turkish_id_no: '10000000146' });
   await world.client.send('PUT', '/api/v1/me/drafts/household', { values: { city: 'Wien' }, base: {} });
@@ -46,12 +46,12 @@ test('if every key is lost, one SQL file clears all encrypted values, and the po
   await sql`update change_requests set was = wanted, explanation = wanted`.execute(db);
   const columns = await listSealedColumns(db);
   expect(await Promise.all(columns.map(holds))).not.toContain(0);
-  expect(await opensNothing(db, another)).toBe(true);
+  expect(await decryptsNothing(db, another)).toBe(true);
 
   await sql.raw(await readFile(new URL('../../deploy/lost-key.sql', import.meta.url), 'utf8')).execute(db);
 
   expect(await Promise.all(columns.map(holds))).toEqual(columns.map(() => 0));
-  expect(await opensNothing(db, another)).toBe(false);
+  expect(await decryptsNothing(db, another)).toBe(false);
 });
 
 async function holds({ table, column }: { table: string; column: string }): Promise<number> {

@@ -58,7 +58,7 @@ const SAMPLE = 3;
  * Whether none of these keys decrypts anything, so that they belong to another installation. Tries the newest values of each
  * column; a database without encrypted values accepts any key.
  */
-export async function opensNothing(db: Database, vault: Vault): Promise<boolean> {
+export async function decryptsNothing(db: Database, vault: Vault): Promise<boolean> {
   let tried = 0;
   for (const column of await listSealedColumns(db)) {
     for (const row of await readNewest(db, column)) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, isOutage, keepThoughIdle } from './db.ts';
+import { allowIdleTransaction, type Database, isOutage } from './db.ts';
 
 type Sending<Row, Outcome> = {
   /** Locks the row of a message that is still unsent; undefined if it was sent, or another process holds it. */
@@ -21,7 +21,7 @@ export async function sendOnce<Row, Outcome>(db: Database, sending: Sending<Row,
   let outcome: Outcome | undefined;
   try {
     await db.transaction().execute(async (tx) => {
-      const [, row] = await Promise.all([keepThoughIdle(tx), lock(tx)]);
+      const [, row] = await Promise.all([allowIdleTransaction(tx), lock(tx)]);
       outcome = row && (await send(tx, row));
       if (outcome) await writeDown(tx, outcome);
     });

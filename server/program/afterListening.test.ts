@@ -20,7 +20,7 @@ test('jobs that cannot start because the database is slow are started again unti
     if (attempts < 3) await slow();
   };
 
-  await afterListening({ log, leaving: new AbortController().signal, work, welcome: async () => {}, pauseMs: 1 });
+  await afterListening({ log, stopping: new AbortController().signal, work, welcome: async () => {}, pauseMs: 1 });
 
   expect(attempts).toBe(3);
   expect(said).toEqual(Array(2).fill('the jobs do not run yet, will be tried again'));
@@ -29,20 +29,20 @@ test('jobs that cannot start because the database is slow are started again unti
 test('a welcome that fails is logged, and the process goes on', async () => {
   const { log, said } = aLog();
 
-  await afterListening({ log, leaving: new AbortController().signal, work: async () => {}, welcome: slow });
+  await afterListening({ log, stopping: new AbortController().signal, work: async () => {}, welcome: slow });
 
   expect(said).toEqual(['the welcome could not be printed']);
 });
 
 test('a process that is told to end starts nothing again', async () => {
   const { log } = aLog();
-  const leaving = new AbortController();
+  const stopping = new AbortController();
   const work = async () => {
-    leaving.abort();
+    stopping.abort();
     await slow();
   };
 
-  await afterListening({ log, leaving: leaving.signal, work, welcome: async () => {}, pauseMs: 3_600_000 });
+  await afterListening({ log, stopping: stopping.signal, work, welcome: async () => {}, pauseMs: 3_600_000 });
 });
 
 test('an unhandled rejection is logged, and the process goes on', async () => {

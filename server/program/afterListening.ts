@@ -4,7 +4,7 @@ import { retryUntilDone } from '../platform/retry.ts';
 type Started = {
   log: Log;
   /** Aborted when the process is told to end. */
-  leaving: AbortSignal;
+  stopping: AbortSignal;
   /** Starts working on jobs; may be called again if a part has started already. */
   work: () => Promise<void>;
   /** Prints the messages of the start. */
@@ -18,10 +18,10 @@ const PAUSE_MS = 2_000;
  * What is done once the server listens. It never fails: a slow or missing database is no reason to end a process that already
  * answers requests. The work on jobs is retried until it has started; a welcome that fails is logged.
  */
-export async function afterListening({ log, leaving, work, welcome, pauseMs = PAUSE_MS }: Started): Promise<void> {
+export async function afterListening({ log, stopping, work, welcome, pauseMs = PAUSE_MS }: Started): Promise<void> {
   const onFailure = (err: unknown) => log.error({ err }, 'the jobs do not run yet, will be tried again');
   await Promise.all([
-    retryUntilDone(work, { pauseMs, until: leaving, onFailure }),
+    retryUntilDone(work, { pauseMs, until: stopping, onFailure }),
     welcome().catch((err) => log.warn({ err }, 'the welcome could not be printed')),
   ]);
 }

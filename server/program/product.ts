@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetUnjudged } from '../accounts/attempts.actions.ts';
+import { deleteUndecidedAttempts } from '../accounts/attempts.actions.ts';
 import { type AppSettings, buildApp } from '../app.ts';
 import { exampleLeft } from '../association.ts';
 import { type Config, SettingError } from '../config.ts';
@@ -13,25 +13,25 @@ import { serveWeb } from '../platform/http/webFiles.ts';
 import { ROOT } from '../platform/root.ts';
 import { inChange } from '../platform/work.ts';
 import { afterListening, logStrayFailures } from './afterListening.ts';
-import { type Farewell, timeToStop } from './farewell.ts';
 import { listen } from './listen.ts';
+import { type Shutdown, untilStop } from './shutdown.ts';
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 
-type Way = { farewell: Farewell; serveInterfaces?: AppSettings['serveInterfaces'] };
+type Way = { shutdown: Shutdown; serveInterfaces?: AppSettings['serveInterfaces'] };
 
 const serveBuild: AppSettings['serveInterfaces'] = (app, settings) =>
   serveWeb(app, { ...settings, folder: WEB_FOLDER });
 
 /** Serves with an open context until it is time to stop; refuses the database and files of another installation. */
 export async function runProduct(config: Config, open: OpenContext, way: Way): Promise<void> {
-  const { farewell } = way;
+  const { shutdown } = way;
   logStrayFailures(open.context.log);
   await assertPrivate(config, open);
   await assertOwnDocuments(config, open);
   // a half-made demo would stay so: the process finishes it even if it is told to end
-  if (config.demo && !farewell.leaving.aborted) await makeDemo(open.context);
-  if (!farewell.leaving.aborted) await serve(config, open, way);
+  if (config.demo && !shutdown.stopping.aborted) await makeDemo(open.context);
+  if (!shutdown.stopping.aborted) await serve(config, open, way);
 }
 
 function version(): string {
@@ -63,20 +63,20 @@ async function assertOwnDocuments({ s3, dataDir }: Config, { context }: OpenCont
 async function serve(
   config: Config,
   { context, runner }: OpenContext,
-  { farewell, serveInterfaces = serveBuild }: Way,
+  { shutdown, serveInterfaces = serveBuild }: Way,
 ): Promise<void> {
   // on a shared database other processes may have attempts in progress
-  if (!config.databaseUrl) await inChange(context, { kind: 'system' }, forgetUnjudged);
-  const app = await buildApp(context, { ...config, serveInterfaces, build: version(), leaving: farewell.leaving });
+  if (!config.databaseUrl) await inChange(context, { kind: 'system' }, deleteUndecidedAttempts);
+  const app = await buildApp(context, { ...config, serveInterfaces, build: version(), stopping: shutdown.stopping });
   await listen(app, config);
-  const { leaving } = farewell;
+  const { stopping } = shutdown;
   const started = afterListening({
-    ...{ log: context.log, leaving },
+    ...{ log: context.log, stopping },
     work: () => runner.work(context),
     welcome: () => sayWelcome(config, context),
   });
   try {
-    await timeToStop(farewell, config.drainSeconds);
+    await untilStop(shutdown, config.drainSeconds);
   } finally {
     // jobs queued by the last requests are left for the next process
     await Promise.all([app.close(), runner.stop(), started]);

@@ -3,7 +3,7 @@ import { readConfig, SettingError } from '../config.ts';
 import { openContext } from '../context.ts';
 import { openLog } from '../platform/log.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/postgresError.ts';
-import { type Farewell, listenForFarewell } from './farewell.ts';
+import { listenForShutdown, type Shutdown } from './shutdown.ts';
 
 /** The larger part of the program: loaded while the database starts. */
 const loadProduct = () => import('./product.ts');
@@ -12,9 +12,9 @@ type Interfaces = AppSettings['serveInterfaces'];
 
 /** The whole program, until it is told to end; without `serveInterfaces` it serves the built interfaces. */
 export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
-  const farewell = listenForFarewell();
+  const shutdown = listenForShutdown();
   try {
-    await runUntilTold(farewell, serveInterfaces);
+    await runUntilTold(shutdown, serveInterfaces);
     process.exit(0);
   } catch (error) {
     if (!(error instanceof SettingError || error instanceof EmbeddedPostgresError)) throw error;
@@ -24,13 +24,13 @@ export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
 }
 
 /** In whatever way it ends, the embedded database ends with it. */
-async function runUntilTold(farewell: Farewell, serveInterfaces: Interfaces): Promise<void> {
+async function runUntilTold(shutdown: Shutdown, serveInterfaces: Interfaces): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of config.warnings) console.error(warning);
   const open = await openContext(config, openLog(config.logLevel), loadProduct);
   try {
     const { runProduct } = await loadProduct();
-    await runProduct(config, open, { farewell, serveInterfaces });
+    await runProduct(config, open, { shutdown, serveInterfaces });
   } finally {
     await open.close();
   }

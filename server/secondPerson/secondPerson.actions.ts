@@ -3,7 +3,7 @@ import type { approvalsContract } from '../../domain/approvals/approvals.contrac
 import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import { DAYS_TO_DECIDE, mayAgree } from '../../domain/approvals/approvals.ts';
 import type { Input } from '../../domain/shared/contract.ts';
-import { putEmailRight, takeEmailBack } from '../accounts/emailChange.actions.ts';
+import { correctEmail, undoEmailCorrection } from '../accounts/emailChange.actions.ts';
 import {
   addApproval,
   beginWait,
@@ -22,7 +22,7 @@ import { record } from '../audit/audit.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
-import { tellQuietly } from '../notifications/tell.actions.ts';
+import { tellInNews } from '../notifications/tell.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
@@ -73,12 +73,12 @@ export async function decline(change: StaffChange, { id, reason }: Input<Calls['
  * Lets an approval lapse after thirty days. If no other staff member is left, starts its three days, and performs the action
  * after them. Returns whether anything happened.
  */
-export async function moveOn(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
+export async function advanceApproval(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
   await lockHousehold(change.tx, household_id);
   const approval = await findApproval(change.tx, id);
   if (approval?.outcome !== null) return false;
   if (approval.asked_at.getTime() + DAYS_TO_DECIDE * DAY_MS <= change.now.getTime()) {
-    await lapse(change, { id, household_id });
+    await lapseApproval(change, { id, household_id });
     return true;
   }
   if ((await countOtherStaff(change.tx, approval.asked_by)) > 0) return false;
@@ -94,7 +94,7 @@ export async function moveOn(change: Change<SystemActor>, { id, household_id }: 
 }
 
 /** Closes an approval that nobody decided in time, or that a rule now refuses. */
-export async function lapse(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<void> {
+export async function lapseApproval(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<void> {
   await lockHousehold(change.tx, household_id);
   const approval = await findApproval(change.tx, id);
   if (approval?.outcome !== null) return;
@@ -133,7 +133,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
     return;
   }
   const account_id = await findAccountIdOf(change.tx, household_id);
-  await putEmailRight(change, { account_id, email: decision.wanted.email, is_taken_over: false });
+  await correctEmail(change, { account_id, email: decision.wanted.email, is_taken_over: false });
   const said = reason === null ? {} : { reason };
   await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
 }
@@ -142,7 +142,7 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
   const decision = decisionOf(approval);
   if (decision.kind === 'refund') return;
-  await takeEmailBack(change, {
+  await undoEmailCorrection(change, {
     account_id: await findAccountIdOf(change.tx, approval.household_id),
     ...decision.wanted,
   });
@@ -156,7 +156,7 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   if (decision.kind === 'refund' && to.money_rests) return;
   const message = (reader: Recipient) => decisionToComeMessage(decision, takes_effect_at, reader);
   const effectKey = `application.deedToCome/${id}`;
-  await tellQuietly(change, { effectKey, to, message });
+  await tellInNews(change, { effectKey, to, message });
   const { email, language, standing } = to;
   if (!email || standing === 'deceased') return;
   const letter = decisionToComeLetter(message(to), language, change.settings);

@@ -3,8 +3,8 @@ import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { emailsContract } from '../../domain/secondPerson/emails.contract.ts';
 import { type Route, route } from '../platform/http/route.ts';
 import { setEmail } from './emails.actions.ts';
+import { refund } from './refundRequests.actions.ts';
 import { agree, decline } from './secondPerson.actions.ts';
-import { refund } from './wantedRefunds.actions.ts';
 
 export const secondPersonRoutes: readonly Route[] = [
   route(refundsContract.refund, refund),

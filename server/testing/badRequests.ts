@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Route } from '../platform/http/route.ts';
 import { multipart } from './client.ts';
-import { knownRoutes, namesAThing, pathOf, validRequestFor } from './requests.ts';
+import { hasIdInPath, knownRoutes, pathOf, validRequestFor } from './requests.ts';
 import { validFile } from './validRequests.ts';
 import type { World } from './world.ts';
 
@@ -213,7 +213,7 @@ export async function asSent(request: BadRequest, world: World) {
 }
 
 async function pathFor(route: Route, { id }: BadRequest, world: World): Promise<string> {
-  if (namesAThing(route)) return pathOf(route, world, id);
+  if (hasIdInPath(route)) return pathOf(route, world, id);
   return id === undefined ? pathOf(route, world) : route.call.path.replace(/:\w+/, id);
 }
 

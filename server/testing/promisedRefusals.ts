@@ -1,9 +1,9 @@
 import { type Call, refusalsOf } from '../../domain/shared/contract.ts';
-import { describe } from '../description.ts';
+import { apiDescription } from '../openApi.ts';
 import { statusOf } from '../platform/http/refusals.ts';
 import { routes } from '../topics.ts';
 
-const { refusals } = describe({ sessionCookie: 'session' });
+const { refusals } = apiDescription({ sessionCookie: 'session' });
 
 /** The key of a bug, which is no refusal. */
 const BUG = 'something_went_wrong';

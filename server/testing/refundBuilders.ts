@@ -5,12 +5,12 @@ import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { IDEMPOTENCY_KEY } from '../../domain/shared/contract.ts';
 import { cents } from '../../domain/shared/money.ts';
 import {
-  refundsAmiss,
-  spentByNobody,
-  spentTwice,
-  spentUntruly,
-  splitAmiss,
-  takenBackAmiss,
+  allocatedBeyondAmount,
+  allocatedWithoutHousehold,
+  wrongAllocatedSums,
+  wrongRefunds,
+  wrongReversals,
+  wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
 import type { Context } from '../platform/work.ts';
@@ -78,6 +78,16 @@ export async function refusalOf(answer: Promise<{ status: number; body: unknown 
 
 /** Queries that must return no rows. */
 export async function moneyAmiss({ context: { db } }: { context: Pick<Context, 'db'> }): Promise<{ id: number }[]> {
-  const checks = [await wrongSums(db), await spentTwice(db), await spentByNobody(db), await refundsAmiss(db)];
-  return [...checks.flat(), ...(await splitAmiss(db)), ...(await spentUntruly(db)), ...(await takenBackAmiss(db))];
+  const checks = [
+    await wrongSums(db),
+    await allocatedBeyondAmount(db),
+    await allocatedWithoutHousehold(db),
+    await wrongRefunds(db),
+  ];
+  return [
+    ...checks.flat(),
+    ...(await wrongSplits(db)),
+    ...(await wrongAllocatedSums(db)),
+    ...(await wrongReversals(db)),
+  ];
 }

@@ -21,7 +21,7 @@ export function validRequestFor(route: Route): ValidRequest {
 }
 
 /** Whether the call has an id in its path. */
-export function namesAThing(route: Route): boolean {
+export function hasIdInPath(route: Route): boolean {
   return route.call.path.includes(':id');
 }
 

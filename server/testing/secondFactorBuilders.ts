@@ -21,7 +21,7 @@ export async function nextCode({ server }: Pick<World, 'server'>): Promise<{ cod
 }
 
 /** The password and an unused code, for an account that is logged in already. */
-export async function provenAgain(world: Pick<World, 'server'>): Promise<{ password: string; code: string }> {
+export async function passwordAndCode(world: Pick<World, 'server'>): Promise<{ password: string; code: string }> {
   return { password: TEST_PASSWORD, ...(await nextCode(world)) };
 }
 

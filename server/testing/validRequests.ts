@@ -10,7 +10,7 @@ import { onCallRequests } from './onCall/onCallRequests.ts';
 import { address, burialPlace, familyMember, person, phone, substitute } from './payloads.ts';
 import { validFinanceRequests } from './payments/validFinanceRequests.ts';
 import { aRegistration } from './registrations.ts';
-import { codeOfOffer, nextCode, provenAgain } from './secondFactorBuilders.ts';
+import { codeOfOffer, nextCode, passwordAndCode } from './secondFactorBuilders.ts';
 import { aNewSet } from './settingsBuilders.ts';
 import { textReminderRequests } from './textReminders/textReminderBuilders.ts';
 import { validDeathRequests } from './validDeathRequests.ts';
@@ -67,9 +67,9 @@ export const validRequests: Record<string, ValidRequest> = {
   },
   'GET /api/v1/me/second-factor': {},
   'POST /api/v1/me/second-factor/code': { sends: nextCode },
-  'POST /api/v1/me/second-factor/offer': { sends: provenAgain },
+  'POST /api/v1/me/second-factor/offer': { sends: passwordAndCode },
   'PUT /api/v1/me/second-factor': { sends: codeOfOffer },
-  'POST /api/v1/me/second-factor/recovery-codes': { sends: provenAgain },
+  'POST /api/v1/me/second-factor/recovery-codes': { sends: passwordAndCode },
   'GET /api/v1/me/data': {},
   'GET /api/v1/me/devices': {},
   'GET /api/v1/me/log-ins': {},

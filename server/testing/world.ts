@@ -141,7 +141,7 @@ export async function idOf(world: World, thing: Thing): Promise<number> {
 }
 
 /** Creates every kind of thing. */
-export async function furnish(world: World): Promise<World> {
+export async function createEverything(world: World): Promise<World> {
   for (const thing of Object.keys(makers) as Thing[]) await idOf(world, thing);
   return world;
 }

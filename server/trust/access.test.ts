@@ -4,11 +4,11 @@ import type { Route } from '../platform/http/route.ts';
 import { anAccount, anOfficeAccount, logIn } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
-import { knownRoutes, nameOf, namesAThing, sendValid, type Variation, validRequestFor } from '../testing/requests.ts';
+import { hasIdInPath, knownRoutes, nameOf, sendValid, type Variation, validRequestFor } from '../testing/requests.ts';
 import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { validRequests } from '../testing/validRequests.ts';
-import { aWorld, furnish, idOf, SURNAME, type World } from '../testing/world.ts';
+import { aWorld, createEverything, idOf, SURNAME, type World } from '../testing/world.ts';
 import { routes } from '../topics.ts';
 
 const STATUSES = ['new', 'waiting', 'active', 'inactive'] as const;
@@ -27,7 +27,7 @@ const askers = new Map<(typeof STATUSES)[number], World>();
 beforeAll(async () => {
   server = await startTestServer();
   await withDemoFees(server);
-  foreign = await furnish(await aWorld(server, { status: 'active', first_name: FIRST_NAME }));
+  foreign = await createEverything(await aWorld(server, { status: 'active', first_name: FIRST_NAME }));
   for (const status of STATUSES) askers.set(status, await aWorld(server, { status }));
   office = await logIn(server, await anOfficeAccount(server, 'board'));
 });
@@ -39,7 +39,7 @@ test('every call of the interface is in the table of valid requests, and nothing
 });
 
 test('every id in a path refers to a kind of thing', () => {
-  for (const route of knownRoutes.filter(namesAThing)) {
+  for (const route of knownRoutes.filter(hasIdInPath)) {
     expect([nameOf(route), validRequestFor(route).thing ?? 'nothing']).not.toContain('nothing');
     expect([nameOf(route), route.call.missing ?? 'no key']).not.toContain('no key');
   }
@@ -225,7 +225,7 @@ function forStaff(): [string, Route][] {
 }
 
 function aboutThings() {
-  return table(knownRoutes.filter((route) => namesAThing(route) && route.call.access !== 'office'));
+  return table(knownRoutes.filter((route) => hasIdInPath(route) && route.call.access !== 'office'));
 }
 
 async function foreignId(route: Route): Promise<number | undefined> {

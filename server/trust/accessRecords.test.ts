@@ -4,7 +4,7 @@ import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish } from '../testing/world.ts';
+import { aWorld, createEverything } from '../testing/world.ts';
 
 /** Used by nobody else here: one of each kind for each person. */
 const numbersOf = (memberId: number) => ({
@@ -36,7 +36,7 @@ test('every call that shows the office a document or an identity number records 
   for (const route of officeCalls) {
     const { refused = {} } = validRequestFor(route);
     const status = STATUSES.find((one) => refused[one] === undefined) ?? 'active';
-    const world = await furnish(await aWorld(server, { status }));
+    const world = await createEverything(await aWorld(server, { status }));
     const people = await numberPeople(world.household_id);
     const before = await looks();
 

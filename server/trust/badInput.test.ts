@@ -9,7 +9,7 @@ import { heldMiB } from '../testing/processes/heldMemory.ts';
 import { flawOf } from '../testing/refusalShape.ts';
 import { nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, type World } from '../testing/world.ts';
+import { aWorld, createEverything, type World } from '../testing/world.ts';
 
 /** The number of requests; `npm run torture` sends more. */
 const RUNS = Number(process.env.TRUST_RUNS ?? 2_000);
@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   office = await logIn(server, await anOfficeAccount(server));
-  worlds = [await furnish(await aWorld(server, { status: 'active' })), await furnish(await aWorld(server))];
+  worlds = [
+    await createEverything(await aWorld(server, { status: 'active' })),
+    await createEverything(await aWorld(server)),
+  ];
 });
 afterAll(() => server.stop());
 

@@ -11,7 +11,7 @@ import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, type World } from '../testing/world.ts';
+import { aWorld, createEverything, type World } from '../testing/world.ts';
 
 let server: TestServer;
 let office: TestClient;
@@ -29,7 +29,7 @@ const writes = knownRoutes.filter(({ call }) => call.method !== 'GET' && call.ac
 describe.each(STATUSES)('a user who is %s sees changes at once', (status) => {
   let world: World;
   beforeEach(async () => {
-    world = await furnish(await aWorld(server, { status }));
+    world = await createEverything(await aWorld(server, { status }));
   });
 
   test.each(writes.filter((route) => !validRequestFor(route).refused?.[status]).map((route) => [nameOf(route), route]))(

@@ -5,7 +5,7 @@ import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { somebodyWaitsForALock } from '../testing/processes/locks.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish } from '../testing/world.ts';
+import { aWorld, createEverything } from '../testing/world.ts';
 
 /** So many requests wait at the same time, each with a connection of its own. */
 const AT_ONCE = 3;
@@ -26,7 +26,7 @@ const groups = Array.from({ length: Math.ceil(writing.length / AT_ONCE) }, (_, i
 test.each(groups)(
   'while a household is erased nothing of it changes, and nothing fails: %s',
   async (_names, routes) => {
-    const world = await furnish(await aWorld(server, { status: 'active' }));
+    const world = await createEverything(await aWorld(server, { status: 'active' }));
     const { answers } = await server.change(async (change) => {
       await lockHousehold(change.tx, world.household_id);
       await eraseAllOf(change, { id: world.household_id, account_id: world.account_id });

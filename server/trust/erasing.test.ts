@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationContract } from '../../domain/application/application.contract.ts';
 import { fieldsWith } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
-import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { allocatedBeyondAmount, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
-import { columnsWith, wordColumns } from '../testing/everyWord.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { aMarkedHousehold, MARK, MARKED_DIGITS, MARKED_EMAIL } from '../testing/markedHousehold.ts';
 import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { columnsWith, textColumns } from '../testing/textColumns.ts';
 
 /**
  * Columns without words about people: keys, kinds, numbers, digests, and texts of the association. For a new column, either let
@@ -95,7 +95,7 @@ afterAll(() => server.stop());
 it('no word of an erased household remains: in no column of no table, in no document, in no stored mail', async () => {
   const household = await aMarkedHousehold(server);
   const before = await columnsWith(server, [MARK, MARKED_DIGITS]);
-  expect((await wordColumns(server)).filter((column) => !before.includes(column))).toEqual([...NOBODYS].sort());
+  expect((await textColumns(server)).filter((column) => !before.includes(column))).toEqual([...NOBODYS].sort());
   expect(before).toContain('job.data');
   expect(await namesOfDocuments()).toHaveLength(3);
   expect(await mailFilesWith(MARK)).not.toEqual([]);
@@ -121,7 +121,7 @@ it('no word of an erased household remains: in no column of no table, in no docu
 
   // what remains: numbers, days, amounts, and who did it
   expect(await invoicesOf(household.household_id)).toEqual(invoices);
-  expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
+  expect([await allocatedBeyondAmount(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   expect(await auditOf(server, household.household_id)).toEqual([
     { action: 'household.erased', actor_account_id: account.account_id, subject_id: null },
   ]);

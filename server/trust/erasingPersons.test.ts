@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fieldsWith, type PersonField } from '../../domain/members/personFields.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
-import { spentTwice, wrongSums } from '../payments/payments.checks.ts';
+import { allocatedBeyondAmount, wrongSums } from '../payments/payments.checks.ts';
 import { clearMails } from '../platform/mail/forget.ts';
 import { logIn } from '../testing/builders.ts';
 import { documentsIn } from '../testing/documents/storedDocuments.ts';
-import { columnsWith } from '../testing/everyWord.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { moveTo } from '../testing/lifeBuilders.ts';
 import { MARK, MARKED_DIGITS } from '../testing/markedHousehold.ts';
 import { aMarkedPerson, STAYS } from '../testing/markedPerson.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { columnsWith } from '../testing/textColumns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('no word of a person who is erased alone remains, and all words of the others
   expect(await documentsIn(join(server.folder, 'files'))).toEqual([]);
   expect(await columnsWith(server, [STAYS, household.email])).toEqual(others.filter((column) => !isMail(column)));
   expect(await moneyOf(household.household_id)).toEqual(sums);
-  expect([await spentTwice(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
+  expect([await allocatedBeyondAmount(server.context.db), await wrongSums(server.context.db)]).toEqual([[], []]);
   // an answer that was cached before is invalid
   expect(((await member.call(meContract.getMe)).body as Me).sub_members).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { TestClient } from '../testing/client.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish } from '../testing/world.ts';
+import { aWorld, createEverything } from '../testing/world.ts';
 
 let server: TestServer;
 let office: TestClient;
@@ -22,7 +22,7 @@ const fileCalls = knownRoutes
 
 // proves: promise.6
 test.each(fileCalls)('%s: the file is sent as an attachment, never as a page', async (_name, route) => {
-  const world = await furnish(await aWorld(server, { status: 'active' }));
+  const world = await createEverything(await aWorld(server, { status: 'active' }));
   const client = route.call.access === 'office' ? office : world.client;
 
   for (const more of [{}, { shown: 'yes' }, { inline: '1' }, { download: 'false' }]) {

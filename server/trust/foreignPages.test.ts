@@ -6,7 +6,7 @@ import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid } from '../testing/requests.ts';
 import { fingerprint } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, type World } from '../testing/world.ts';
+import { aWorld, createEverything, type World } from '../testing/world.ts';
 
 /** The headers of a browser for requests from another site's page. */
 const FOREIGN: Record<string, string>[] = [
@@ -25,7 +25,7 @@ let office: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   await withDemoFees(server);
-  world = await furnish(await aWorld(server, { status: 'active' }));
+  world = await createEverything(await aWorld(server, { status: 'active' }));
   office = await logIn(server, await anOfficeAccount(server, 'board'));
 });
 afterAll(() => server.stop());

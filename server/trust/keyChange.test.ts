@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { draftsContract } from '../../domain/application/drafts.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
 import { checkDocuments, resealDocuments } from '../documents/keptDocuments.actions.ts';
-import { isWell } from '../maintenance/isWell.ts';
+import { isDataIntact } from '../maintenance/integrity.ts';
 import { resealEverything as resealAll } from '../maintenance/keyCommands.ts';
 import { openDiskStorage } from '../platform/files/diskStorage.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
@@ -136,10 +136,10 @@ test('a restored backup is reported as faulty as long as a value cannot be decry
   useKeys([NEW, OLD]);
   await resealDocuments(server.context);
   const said: string[] = [];
-  expect(await isWell(server.context, () => undefined)).toBe(true);
+  expect(await isDataIntact(server.context, () => undefined)).toBe(true);
 
   useKeys([NEW]);
-  const well = await isWell(server.context, (line) => void said.push(line));
+  const well = await isDataIntact(server.context, (line) => void said.push(line));
 
   expect(well).toBe(false);
   expect(said).toContain(`  members.social_insurance_number with id ${member}: it cannot be opened`);

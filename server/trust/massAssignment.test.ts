@@ -7,7 +7,7 @@ import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { readTables, rememberTables } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
+import { aWorld, createEverything, idOf, type World } from '../testing/world.ts';
 
 let server: TestServer;
 let furnished: World;
@@ -32,7 +32,7 @@ const STATUSES = ['new', 'active'] as const;
 describe.each(STATUSES)('in a household that is %s', (status) => {
   beforeAll(async () => {
     foreign = await aWorld(server, { status: 'active' });
-    furnished = await furnish(await aWorld(server, { status }));
+    furnished = await createEverything(await aWorld(server, { status }));
     bare = await aWorld(server, { status });
     office = await logIn(server, await anOfficeAccount(server, 'board'));
     for (const client of [furnished.client, bare.client, office]) sessions.set(client, new Map(client.cookies));

@@ -60,7 +60,7 @@ it(
 );
 
 type Rows = Awaited<ReturnType<typeof readAll>>;
-type Way = (rows: Rows) => Promise<{ status: number; body: unknown } | undefined>;
+type DatabaseProxy = (rows: Rows) => Promise<{ status: number; body: unknown } | undefined>;
 
 /** From 10 to 90 euros. */
 const amount = () => chance.between(1, 9) * 10;
@@ -167,7 +167,7 @@ const ways = {
   void: async ({ invoices }) => step(oneOf(invoices), 'void'),
   writeOff: async ({ invoices }) => step(oneOf(invoices), 'writeOff'),
   reopen: async ({ invoices }) => step(oneOf(invoices.filter((row) => row.status_id === 5)), 'reopen'),
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, DatabaseProxy>;
 
 const names = Object.keys(ways) as (keyof typeof ways)[];
 

@@ -10,7 +10,7 @@ import { sendMail } from '../platform/mail/post.ts';
 import { TEST_PASSWORD } from '../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { aMailServer } from '../testing/mailServer.ts';
-import { blockableWay, type Way, type WayMode } from '../testing/processes/databaseProxy.ts';
+import { type DatabaseProxy, type ProxyMode, startDatabaseProxy } from '../testing/processes/databaseProxy.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -26,15 +26,15 @@ afterAll(() => server.stop());
 
 // proves: promise.11
 describe('while the database', () => {
-  let way: Way;
+  let way: DatabaseProxy;
   let world: World;
   beforeAll(async () => {
     world = await aWorld(server, { status: 'active' });
-    way = await blockableWay(server);
+    way = await startDatabaseProxy(server);
   });
   afterAll(() => way.close());
 
-  test.each<[WayMode, string]>([
+  test.each<[ProxyMode, string]>([
     ['hangsUp', 'is gone'],
     ['swallows', 'says nothing any more'],
     ['slow', 'is slow'],

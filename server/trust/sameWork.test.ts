@@ -3,9 +3,9 @@ import { patience } from '../../scripts/lib/patience.mjs';
 import type { Route } from '../platform/http/route.ts';
 import { listenToStatements } from '../testing/bank/statements.ts';
 import { withDemoFees } from '../testing/invoicingBuilders.ts';
-import { knownRoutes, nameOf, namesAThing, sendValid, validRequestFor } from '../testing/requests.ts';
+import { hasIdInPath, knownRoutes, nameOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, idOf, type World } from '../testing/world.ts';
+import { aWorld, createEverything, idOf, type World } from '../testing/world.ts';
 
 /** How often each call is timed; only `npm run torture` has the machine to itself. */
 const TIMED_PAIRS = Number(process.env.TRUST_TIMED_PAIRS ?? 0);
@@ -21,7 +21,7 @@ let asker: World;
 beforeAll(async () => {
   server = await startTestServer();
   await withDemoFees(server);
-  foreign = await furnish(await aWorld(server, { status: 'active' }));
+  foreign = await createEverything(await aWorld(server, { status: 'active' }));
   asker = await aWorld(server, { status: 'active' });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const aboutThings = knownRoutes
-  .filter((route) => namesAThing(route) && route.call.access !== 'office')
+  .filter((route) => hasIdInPath(route) && route.call.access !== 'office')
   .map((route) => [nameOf(route), route] as const);
 
 // proves: promise.3

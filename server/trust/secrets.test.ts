@@ -9,7 +9,7 @@ import { withDemoFees } from '../testing/invoicingBuilders.ts';
 import { knownRoutes, pathOf, sendValid, validRequestFor } from '../testing/requests.ts';
 import { rememberTables } from '../testing/schema/tables.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, SURNAME, type World } from '../testing/world.ts';
+import { aWorld, createEverything, SURNAME, type World } from '../testing/world.ts';
 
 // every call, several times
 vi.setConfig({ testTimeout: patience(120_000) });
@@ -34,7 +34,7 @@ const sessions = new Map<TestClient, Map<string, string>>();
 beforeAll(async () => {
   server = await startTestServer({}, openLog('debug', { write: (line) => void lines.push(line) }));
   await withDemoFees(server);
-  world = await furnish(await aWorld(server));
+  world = await createEverything(await aWorld(server));
   clerk = await anOfficeAccount(server, 'board');
   office = await logIn(server, clerk);
   for (const client of [world.client, office]) sessions.set(client, new Map(client.cookies));

@@ -4,7 +4,7 @@ import { aCoveredPerson, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aRegistration } from '../testing/registrations.ts';
 import { namesIn, rowsOf } from '../testing/specification.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { aWorld, furnish, type World } from '../testing/world.ts';
+import { aWorld, createEverything, type World } from '../testing/world.ts';
 
 type Entity = Record<string, unknown>;
 type Me = Entity & {
@@ -20,7 +20,7 @@ let me: Me;
 beforeAll(async () => {
   server = await startTestServer();
   await withDemoFees(server);
-  world = await furnish(await aWorld(server, { status: 'active' }));
+  world = await createEverything(await aWorld(server, { status: 'active' }));
   me = await ask('/api/v1/me');
 });
 afterAll(() => server.stop());
@@ -165,7 +165,7 @@ describe('a value of the specification', () => {
       country_id: 40,
       is_main_address: false,
     };
-    const applicant = await furnish(await aWorld(server));
+    const applicant = await createEverything(await aWorld(server));
 
     const answer = await applicant.client.send('POST', '/api/v1/member/address', address);
 

@@ -8,7 +8,7 @@ import { record } from '../../audit/audit.actions.ts';
 import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { renewDueDate } from '../../invoicing/invoices.actions.ts';
 import { lockInvoice } from '../../invoicing/invoices.reads.ts';
-import { drawConsequences } from '../../membership/ending/standing.actions.ts';
+import { handleStatusChange } from '../../membership/ending/standing.actions.ts';
 import { takeInvoiceStep } from '../../payments/invoiceSteps.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { hasUnpaidCosts } from '../costs/costs.reads.ts';
@@ -59,7 +59,7 @@ export async function closeDeath(
     const effects = standing.filter(({ before }) => before.household_id === household_id);
     const charged_until = released.includes(household_id) ? await release(change, household_id, effects) : undefined;
     await tellClosing(change, { row, household_id, effects, charged_until });
-    if (!effects.some(({ kind }) => kind === 'household_ends')) await drawConsequences(change, household_id);
+    if (!effects.some(({ kind }) => kind === 'household_ends')) await handleStatusChange(change, household_id);
   }
   await record(change, { action: 'death_case.closed', household_id: null, subject_id: id });
   return getCase(change, id);

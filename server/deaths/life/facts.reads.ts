@@ -4,7 +4,7 @@ import { invoiceStatusIds, owedStatuses } from '../../../domain/invoicing/invoic
 import type { MemberStatus } from '../../../domain/members/memberStatus.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { fullNameOf } from '../../members/fullName.reads.ts';
-import { hasSameLastName, isBornAndCalledAs } from '../../members/likeness.reads.ts';
+import { hasSameLastName, hasSameNameAndBirthDate } from '../../members/likeness.reads.ts';
 import type { Reader } from '../../platform/db.ts';
 
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
@@ -49,7 +49,7 @@ export type AlikeRow = {
 export async function listAlike(db: Reader, memberId: number): Promise<AlikeRow[]> {
   const { rows } = await sql<AlikeRow>`
     select o.id as member_id, o.household_id, h.membership_no, ${fullNameOf('o')} as name, o.date_of_birth, o.status
-    from members m join members o on o.household_id <> m.household_id and ${isBornAndCalledAs('o', 'm')}
+    from members m join members o on o.household_id <> m.household_id and ${hasSameNameAndBirthDate('o', 'm')}
       and ${hasSameLastName('o', 'm')} join households h on h.id = o.household_id
     where m.id = ${memberId} and o.status <> 'inactive' order by o.id limit ${MOST_ALIKE}`.execute(db);
   return rows;

@@ -169,7 +169,7 @@ describe('while the money of a household rests nothing about it is written', () 
 /** Only these look at `money_rests` themselves, each on a whole party; all else about money goes through `tellAboutMoney`. */
 const OWN_POST = ['contributions.actions.ts', 'invoices.actions.ts'];
 
-it('whatever writes from a topic of money asks whether it rests', () => {
+it('every message of a money topic asks whether money rests', () => {
   const root = join(import.meta.dirname, '..', '..');
   const files = ['invoicing', 'payments', 'dunning'].flatMap((topic) =>
     readdirSync(join(root, topic))
@@ -177,7 +177,7 @@ it('whatever writes from a topic of money asks whether it rests', () => {
       .map((name) => ({ name, source: readFileSync(join(root, topic, name), 'utf8') })),
   );
   const posting =
-    /import \{[^}]*\b(tell|tellAll|tellQuietly|tellMember|write|notify|notifyAll|post|postToHouseholds?)\b/;
+    /import \{[^}]*\b(tell|tellAll|tellInNews|tellMember|write|notify|notifyAll|post|postToHouseholds?)\b/;
   expect(files.filter(({ source }) => posting.test(source)).map(({ name }) => name)).toEqual(OWN_POST);
   for (const { name, source } of files.filter(({ name }) => OWN_POST.includes(name))) {
     expect(source, name).toContain('money_rests');

@@ -2,7 +2,7 @@ import type { DeathEffect } from '../../../domain/deaths/lifePlan.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';
-import { type Message, tell, tellQuietly } from '../../notifications/tell.actions.ts';
+import { type Message, tell, tellInNews } from '../../notifications/tell.actions.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { post } from '../../platform/mail/post.ts';
 import type { Change } from '../../platform/work.ts';
@@ -63,7 +63,7 @@ export async function tellFamily(change: Change, { row, household_id, message, .
   const to = await getRecipient(change.db, household_id);
   const about = { name: row.deceased_name ?? '', family: await findFamilyName(change.db, household_id) };
   const telling = { effectKey: how.effect_key, to, message: (reader: typeof to) => message(about, reader, change) };
-  await (how.by === 'news_and_mail' ? tell(change, telling) : tellQuietly(change, telling));
+  await (how.by === 'news_and_mail' ? tell(change, telling) : tellInNews(change, telling));
 }
 
 type ToRepresentative = {

@@ -14,12 +14,12 @@ import { record } from '../../audit/audit.actions.ts';
 import { getRegistrationDay, type LockedHousehold, lockHousehold } from '../../members/household.reads.ts';
 import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
-import { tellQuietly, write } from '../../notifications/tell.actions.ts';
+import { tellInNews, write } from '../../notifications/tell.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { type Ending, endEverybody, endMember } from './endings.actions.ts';
 import { type HandOver, handOverLogIn, readHandOver } from './handOver.actions.ts';
-import { drawConsequences } from './standing.actions.ts';
+import { handleStatusChange } from './standing.actions.ts';
 import { type Ended, endedMessage } from './standing.letters.ts';
 import { hasBegun, isUnconfirmed } from './standing.reads.ts';
 
@@ -99,7 +99,7 @@ async function endPerson(
   if (logIn) await handOverLogIn(change, household.id, logIn);
   // the person who goes on is greeted by now
   await tellEnded(change, household, { ...ending, historyId, person: member, next, logIn });
-  await drawConsequences(change, household.id);
+  await handleStatusChange(change, household.id);
 }
 
 type Succession = { main: LockedMember; nextId: number | null | undefined };
@@ -145,7 +145,7 @@ async function tellEnded(
   const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
   const message = (reader: typeof to) => endedMessage(ended, reader);
   const telling = { effectKey: `application.ended/${historyId}`, to, message };
-  await tellQuietly(change, telling);
+  await tellInNews(change, telling);
   if (isDeath(what.reasonId)) return;
   if (!what.person || !logIn?.isElsewhere) return write(change, telling);
   const { first_name, last_name } = what.person;

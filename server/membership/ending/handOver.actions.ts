@@ -1,7 +1,7 @@
 import { refuse } from '../../../domain/application/application.refusals.ts';
 import { isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import { isSameMailbox, storedEmail } from '../../accounts/accounts.reads.ts';
-import { handOverAccount, noteEmailRight } from '../../accounts/emailChange.actions.ts';
+import { handOverAccount, prepareEmailCorrection } from '../../accounts/emailChange.actions.ts';
 import { findAccountIdOf } from '../../households/account.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import type { Change } from '../../platform/work.ts';
@@ -42,6 +42,6 @@ export async function handOverLogIn(
   if (!email) return;
   const account_id = await findAccountIdOf(change.tx, household_id);
   if (!isElsewhere) return handOverAccount(change, { account_id, email });
-  const wanted = await noteEmailRight(change, { account_id, email, is_taken_over: true });
+  const wanted = await prepareEmailCorrection(change, { account_id, email, is_taken_over: true });
   await askForSecond(change, { kind: 'log_in', household_id, wanted, reason: null });
 }

@@ -16,9 +16,9 @@ import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tellMember } from '../../members/tellMember.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
-import { listSparedByMistake } from '../joining/noNewborn.actions.ts';
+import { listExemptedByMistake } from '../joining/missedWaiting.actions.ts';
 import type { WaitingPerson } from '../joining/waiting.reads.ts';
-import { drawConsequences } from './standing.actions.ts';
+import { handleStatusChange } from './standing.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
 
@@ -56,7 +56,7 @@ async function bringBack(change: StaffChange, { household_id, member_id }: React
   const endings = await listEndings(change.tx, household_id);
   if (member_id) await bringPersonBack(change, household, { member_id, endings });
   else await bringHouseholdBack(change, household, endings);
-  await drawConsequences(change, household_id);
+  await handleStatusChange(change, household_id);
 }
 
 async function bringPersonBack(
@@ -117,7 +117,7 @@ type Before = {
 };
 
 async function readBefore(change: StaffChange, householdId: number, before: Omit<Before, 'spared'>): Promise<Before> {
-  return { ...before, spared: await listSparedByMistake(change, householdId) };
+  return { ...before, spared: await listExemptedByMistake(change, householdId) };
 }
 
 /** Somebody who should have waited and did not waits now; after a long time with new days (decision 35). */

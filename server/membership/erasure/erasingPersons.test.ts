@@ -5,7 +5,7 @@ import type { HouseholdFile, ToDo } from '../../../domain/office/officeAnswers.t
 import { addYears, day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { notify } from '../../notifications/notifications.actions.ts';
-import { type Message, tellQuietly } from '../../notifications/tell.actions.ts';
+import { type Message, tellInNews } from '../../notifications/tell.actions.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { system } from '../../platform/actor.ts';
 import { inChange } from '../../platform/work.ts';
@@ -199,7 +199,7 @@ describe('after the erasure of a person', () => {
     const paragraphs = [`Söhne & "Co" O'Neil <x> ist ausgeschieden.`];
     const message: Message = { subject: 'Ende', paragraphs, link: { label: 'Mehr', path: '/news' } };
     const to = { household_id, first_name: 'Ayşe', last_name: 'Yılmaz', language: 'de', email: undefined } as const;
-    await server.change((change) => tellQuietly(change, { effectKey: 'ended', to, message: () => message }));
+    await server.change((change) => tellInNews(change, { effectKey: 'ended', to, message: () => message }));
 
     expect((await erase(strange)).status).toBe(204);
 

@@ -5,7 +5,7 @@ import { setWaitingPeriod } from '../../households/householdWaitingPeriod.action
 import { lockHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { setWaitingPeriodOf } from '../../members/waitingPeriod.actions.ts';
-import { tell, tellQuietly } from '../../notifications/tell.actions.ts';
+import { tell, tellInNews } from '../../notifications/tell.actions.ts';
 import { withValidFrom } from '../../platform/transactionDay.ts';
 import type { Change } from '../../platform/work.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
@@ -106,7 +106,7 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   // the reversal of the payment itself was mailed already
   // that something is unpaid is not said while money rests (decision 60)
   if (to.money_rests) return;
-  await (stop === 'something_unpaid' ? tell(change, telling) : tellQuietly(change, telling));
+  await (stop === 'something_unpaid' ? tell(change, telling) : tellInNews(change, telling));
 }
 
 // A period may begin, stop and begin again: the stored days prevent a repetition, the moment distinguishes two beginnings.

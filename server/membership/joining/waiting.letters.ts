@@ -60,7 +60,7 @@ export function familyWaitsMessage(waits: Waits, { language }: Recipient): Messa
 type WaitsAfterAll = Omit<Waits, 'until'> & { until: Day | null };
 
 /** A person who was covered as a newborn by mistake has to wait; `until` is null while their contribution is owed. */
-export function waitsAfterAllMessage({ person, until, household }: WaitsAfterAll, to: Recipient): Message {
+export function missedWaitingMessage({ person, until, household }: WaitsAfterAll, to: Recipient): Message {
   const { language, money_rests } = to;
   const owed = money_rests ? [] : [say(language, 'application.waitsAfterAll.owed')];
   const name = fullName(person);

@@ -63,7 +63,7 @@ async function listWaitingPersons(db: Reader, householdId: number): Promise<Wait
 }
 
 /** Family members who are active without having waited, as newborns (D22), or were so when they ended. */
-export async function listSparedPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
+export async function listExemptedPersons(db: Reader, householdId: number): Promise<WaitingPerson[]> {
   return listPersons(
     db,
     sql`m.household_id = ${householdId} and not m.is_main and m.status in ('active', 'inactive')

@@ -13,7 +13,7 @@ import { aPayment } from '../../testing/lifeBuilders.ts';
 import { aServerWithClerk } from '../../testing/officeBuilders.ts';
 import type { TestServer } from '../../testing/testServer.ts';
 import { isMoneyHere } from '../freeMoney.reads.ts';
-import { spentByNobody, spentTwice, wrongSums } from '../payments.checks.ts';
+import { allocatedBeyondAmount, allocatedWithoutHousehold, wrongSums } from '../payments.checks.ts';
 
 let server: TestServer;
 let office: TestClient;
@@ -24,7 +24,11 @@ afterAll(() => server.stop());
 
 afterEach(async () => {
   const { db } = server.context;
-  expect([await wrongSums(db), await spentTwice(db), await spentByNobody(db)]).toEqual([[], [], []]);
+  expect([await wrongSums(db), await allocatedBeyondAmount(db), await allocatedWithoutHousehold(db)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   for (const { id } of await undecidedLines(office)) {
     await office.call(bankContract.dismissBankLine, { id: String(id), reason: 'der nächste Test' });
   }

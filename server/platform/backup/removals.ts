@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepThoughIdle, runSql, type Tx } from '../db.ts';
+import { allowIdleTransaction, runSql, type Tx } from '../db.ts';
 
 /** A number that no other lock uses. */
 const LOCK = 3_853_314_792;
@@ -9,7 +9,7 @@ const LOCK = 3_853_314_792;
  * must exist.
  */
 export async function holdRemovals(tx: Tx): Promise<void> {
-  await keepThoughIdle(tx);
+  await allowIdleTransaction(tx);
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(LOCK)})`.execute(tx);
 }
 

@@ -5,7 +5,7 @@ import { aBucket, type TestBucket } from '../../testing/documents/bucket.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openFileStore } from './openFileStore.ts';
 import { openS3Storage } from './s3/s3Storage.ts';
-import { isMarked, markAnew, ownsDocuments } from './storeMark.ts';
+import { isMarked, ownsDocuments, renewStoreMark } from './storeMark.ts';
 
 let server: TestServer;
 let bucket: TestBucket;
@@ -31,7 +31,7 @@ test.each(Object.entries(places))('documents %s belong to the database that came
   await becomeAnotherDatabase();
   expect(await ownsDocuments(server.context)).toBe(false);
 
-  await markAnew(server.context);
+  await renewStoreMark(server.context);
   expect(await ownsDocuments(server.context)).toBe(true);
 });
 

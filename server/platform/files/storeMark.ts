@@ -23,7 +23,7 @@ export async function isMarked({ storage }: Stored['files']): Promise<boolean> {
 }
 
 /** Gives database and documents a new mark, because they are a copy of others. */
-export async function markAnew({ db, files: { storage } }: Stored): Promise<void> {
+export async function renewStoreMark({ db, files: { storage } }: Stored): Promise<void> {
   await sql`update store_mark set id = gen_random_uuid()`.execute(db);
   await storage.put(STORE_MARK, once(await readMark(db)));
 }

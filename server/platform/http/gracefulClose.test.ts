@@ -10,17 +10,17 @@ import { answerError } from './refusals.ts';
 
 const PATIENCE_MS = 300;
 
-let leaving: AbortController;
+let stopping: AbortController;
 let app: FastifyInstance;
 let asked: Promise<void>;
 let hasAsked: () => void;
 let answerNow: () => void;
 
 beforeEach(() => {
-  leaving = new AbortController();
+  stopping = new AbortController();
   app = Fastify();
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, openLog('silent')));
-  closeGracefully(app, leaving.signal, PATIENCE_MS);
+  closeGracefully(app, stopping.signal, PATIENCE_MS);
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/work', async () => 'done');
   app.post('/upload', async () => 'never');
@@ -47,7 +47,7 @@ test('while it stays it is healthy and keeps its connections', async () => {
 });
 
 test('when it is told to end it says so, and still serves requests', async () => {
-  leaving.abort();
+  stopping.abort();
 
   expect((await app.inject('/health')).statusCode).toBe(503);
   const work = await app.inject('/work');
@@ -60,7 +60,7 @@ test('a connection that a browser has opened without a request does not delay th
   const busy = await open(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await asked;
 
-  leaving.abort();
+  stopping.abort();
   const gone = app.close();
   answerNow();
   const answer = await answerOn(busy);
@@ -76,7 +76,7 @@ test('a kept connection is closed with the answer that began before', async () =
   const heard = everythingOn(kept);
   await asked;
 
-  leaving.abort();
+  stopping.abort();
   const gone = app.close();
   answerNow();
   await gone;
@@ -90,7 +90,7 @@ test('a kept connection ends after a long answer whose beginning was sent before
   await once(kept, 'data');
   const heard = everythingOn(kept);
 
-  leaving.abort();
+  stopping.abort();
   const gone = app.close();
   answerNow();
   await gone;
@@ -109,7 +109,7 @@ test.each([
   const [[connection], stalled] = await Promise.all([once(app.server, 'connection'), open(port, bytes)]);
   await expect.poll(() => connection.bytesRead).toBe(bytes.length);
 
-  leaving.abort();
+  stopping.abort();
   await app.close();
 
   expect(await everythingOn(stalled)).toBe('');

@@ -10,14 +10,14 @@ const PATIENCE_MS = 20_000;
  * Once the process is told to end, `/health` says so first: load balancers send the next requests elsewhere, and those who still
  * come are served and asked to close the connection. Whatever is still running `patienceMs` after closing began is cut off.
  */
-export function closeGracefully(app: FastifyInstance, leaving: AbortSignal, patienceMs = PATIENCE_MS): void {
+export function closeGracefully(app: FastifyInstance, stopping: AbortSignal, patienceMs = PATIENCE_MS): void {
   app.addHook('onRequest', async (request) => {
-    if (!leaving.aborted) return;
+    if (!stopping.aborted) return;
     if (request.routeOptions.url === '/health') throw new Refusal('service_unavailable', 'unavailable');
   });
   // on the answer, so that earlier requests are asked as well
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (leaving.aborted) reply.header('connection', 'close');
+    if (stopping.aborted) reply.header('connection', 'close');
     done(null, payload);
   });
   closeConnections(app, patienceMs);

@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export type HandlerSettings = {
   identify: (context: Context, cookies: CookieJar) => Promise<Actor>;
   /** Locks what the call decides about, and refuses if a colleague has decided since the screen was loaded (decision 23). */
-  lockDecidedThing: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
+  lockDecisionSubject: (change: Change, call: Call, input: Record<string, unknown>) => Promise<void>;
   secureCookies: boolean;
   /** The one origin whose pages may write; if none is set, the address at which a request arrives. */
   ownOrigin: string | undefined;
@@ -72,7 +72,7 @@ async function handle(
   if (route.kind === 'visit') return route.handle(openVisit(within, actor, cookies, request) as never, input as never);
   if (call.method === 'GET') return route.handle(ask(within, actor) as never, input as never);
   return inChange(within, actor, async (change) => {
-    await settings.lockDecidedThing(change, call, input);
+    await settings.lockDecisionSubject(change, call, input);
     return route.handle(change as never, input as never);
   });
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const context = { log, clock: { now: () => new Date(now) } } as unknown as Context;
   mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
-    lockDecidedThing: async () => undefined,
+    lockDecisionSubject: async () => undefined,
     ...{ secureCookies: false, ownOrigin: undefined },
   });
   app.post('/json', async () => ({}));

@@ -25,11 +25,11 @@ function openFont(name: string): Buffer {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(name)));
   nameGlyphs(font);
   const codePoints = new Set(font.characterSet);
-  const draws = (codePoint: number) => codePoints.has(codePoint);
+  const hasGlyph = (codePoint: number) => codePoints.has(codePoint);
   const kept = new Map<string, GlyphRun>();
   const layout = (text: string, features?: unknown) => {
     const key = `${JSON.stringify(features) ?? ''} ${text}`;
-    const run = kept.get(key) ?? font.layout(withKnownGlyphs(text, draws), features);
+    const run = kept.get(key) ?? font.layout(withKnownGlyphs(text, hasGlyph), features);
     if (kept.size >= MOST_KEPT_RUNS) kept.clear();
     kept.set(key, run);
     return copyOf(run);

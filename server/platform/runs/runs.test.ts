@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { openDatabase, runSql } from '../db.ts';
 import { openJobs } from '../jobs.ts';
 import { inChange } from '../work.ts';
-import { defineRun, getRun, listRuns, startRun, wantStop } from './runs.ts';
+import { defineRun, getRun, listRuns, requestStop, startRun } from './runs.ts';
 import { jobsOfRuns, runToEnd } from './worker.ts';
 
 const system = { kind: 'system' } as const;
@@ -94,15 +94,15 @@ describe('a run', () => {
   it('stops after the present step when a clerk asks for it, and stays stopped', async () => {
     const id = await server.change((change) => startRun(change, counting, { upTo: 5 }));
     inStep = async () => {
-      if ((await counted()).length === 1) await server.change((change) => wantStop(change, id));
+      if ((await counted()).length === 1) await server.change((change) => requestStop(change, id));
     };
 
     const run = await runToEnd(server.context, counting, { upTo: 5 });
 
     expect(run).toMatchObject({ id, outcome: 'stopped', done: 2 });
     expect(await counted()).toEqual([1, 2]);
-    expect(await server.change((change) => wantStop(change, id))).toBe(false);
-    expect(await server.change((change) => wantStop(change, 999_999))).toBeUndefined();
+    expect(await server.change((change) => requestStop(change, id))).toBe(false);
+    expect(await server.change((change) => requestStop(change, 999_999))).toBeUndefined();
   });
 
   it('that fails again and again ends as failed, and does not keep others waiting', async () => {

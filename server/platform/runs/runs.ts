@@ -88,7 +88,7 @@ export async function enterRun({ tx, now, actor }: Change, kind: string, payload
 }
 
 /** Asks a run to end after its present step; false if it has ended, undefined if there is none. */
-export async function wantStop({ tx, now }: Change, id: number): Promise<boolean | undefined> {
+export async function requestStop({ tx, now }: Change, id: number): Promise<boolean | undefined> {
   const run = await tx.selectFrom('runs').select('outcome').where('id', '=', id).executeTakeFirst();
   if (!run) return undefined;
   const { numUpdatedRows } = await tx

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { system } from '../actor.ts';
-import { keepThoughIdle, type Tx } from '../db.ts';
+import { allowIdleTransaction, type Tx } from '../db.ts';
 import { defineJob, type Job } from '../jobs.ts';
 import { type Change, type Context, inChange } from '../work.ts';
 import type { RunOutcome, RunRow } from './runs.tables.ts';
@@ -85,7 +85,7 @@ async function workOnce(context: Context, kind: RunKind): Promise<Found> {
   let at: RunRow | undefined;
   try {
     return await inChange(context, system, async (change) => {
-      await keepThoughIdle(change.tx);
+      await allowIdleTransaction(change.tx);
       if (!(await isMine(change.tx, kind))) return 'busy';
       at = await findUnfinished(change.tx, kind);
       if (!at) return 'nothing';

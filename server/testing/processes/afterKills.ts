@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import { type Acknowledged, readDocument } from '../writers.ts';
 
 /** Acknowledged writes that are missing or changed, by kind. */
-export async function lostOf(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {
+export async function lostWrites(db: Database, done: Acknowledged): Promise<Record<keyof Acknowledged, unknown[]>> {
   const accounts = new Set((await db.selectFrom('accounts').select('email').execute()).map(({ email }) => email));
   const members = await db.selectFrom('members').select(['id', 'first_name']).execute();
   const phones = await db.selectFrom('phone_numbers').select(['id', 'phone_number']).execute();
@@ -32,7 +32,7 @@ function missing<R extends { id: number }>(acknowledged: readonly R[], stored: r
 }
 
 /** How often something was done twice or incompletely, by kind: each must be 0. */
-export async function twiceOrHalf(db: Database, dataDir: string): Promise<Record<string, number>> {
+export async function duplicatedOrIncomplete(db: Database, dataDir: string): Promise<Record<string, number>> {
   const queries = {
     persons: sql`select count(*) - count(distinct first_name) from members where not is_main`,
     phoneNumbers: sql`select count(*) - count(distinct (member_id, phone_number)) from phone_numbers`,

@@ -7,17 +7,17 @@ import { openDatabase } from '../../platform/db.ts';
 import type { TestServer } from '../testServer.ts';
 
 /** How the proxy to the database behaves: normally, closing connections, never answering, or answering late. */
-export type WayMode = 'open' | 'hangsUp' | 'swallows' | 'slow';
+export type ProxyMode = 'open' | 'hangsUp' | 'swallows' | 'slow';
 
-export type Way = { go(mode: WayMode): void; close(): Promise<void> };
+export type DatabaseProxy = { go(mode: ProxyMode): void; close(): Promise<void> };
 
 const SLOW_MS = 4_000;
 
 /** Puts a proxy between the server and its database, which can be blocked while the server runs. */
-export async function blockableWay(server: TestServer): Promise<Way> {
+export async function startDatabaseProxy(server: TestServer): Promise<DatabaseProxy> {
   const { target, login } = await whereItIs(server);
   const pairs = new Set<[Socket, Socket]>();
-  let mode: WayMode = 'open';
+  let mode: ProxyMode = 'open';
   const proxy = createServer((near) => {
     if (mode === 'hangsUp') return near.destroy();
     const far = connect(target);

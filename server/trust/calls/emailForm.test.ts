@@ -5,7 +5,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { aClerk } from '../../testing/officeBuilders.ts';
 import { nameOf, sendValid } from '../../testing/requests.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { aWorld, furnish, type World } from '../../testing/world.ts';
+import { aWorld, createEverything, type World } from '../../testing/world.ts';
 import { routes } from '../../topics.ts';
 
 const NO_ADDRESS = 'ayse@';
@@ -16,7 +16,7 @@ let clerk: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  world = await furnish(await aWorld(server, { status: 'active' }));
+  world = await createEverything(await aWorld(server, { status: 'active' }));
   ({ client: clerk } = await aClerk(server));
 });
 afterAll(() => server.stop());

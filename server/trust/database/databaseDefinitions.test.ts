@@ -34,7 +34,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
-  db = openDatabase(made.connection, { poolSize: 1, patience: 'upkeep' }).db;
+  db = openDatabase(made.connection, { poolSize: 1, patience: 'maintenance' }).db;
 });
 afterAll(async () => {
   await db.destroy();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../../domain/shared/language.ts';
-import { contributionsUntrue } from '../../invoicing/invoicing.checks.ts';
+import { wrongContributions } from '../../invoicing/invoicing.checks.ts';
 import { type Manifest, manifestSchema } from '../../platform/backup/manifest.ts';
 import { restoreDatabase } from '../../platform/backup/restoreBackup.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
@@ -37,7 +37,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
     manifest = manifestSchema.parse(JSON.parse(await readFile(`${path}/manifest.json`, 'utf8')));
     const made = await createTestDatabase();
     drop = made.drop;
-    db = openDatabase(made.connection, { poolSize: 1, patience: 'upkeep' }).db;
+    db = openDatabase(made.connection, { poolSize: 1, patience: 'maintenance' }).db;
     await makeOlderSchema(db, manifest.migrations);
     await restoreDatabase({ db, vault: openVault([Buffer.alloc(32)]) }, path, manifest);
   });
@@ -65,7 +65,7 @@ describe.each(Object.entries(samples))('a database as of %s', (newest, { folder,
 
     expect(rows[0]).toEqual(held);
     expect(await moneyAmiss({ context: { db } })).toEqual([]);
-    expect(await contributionsUntrue(db)).toEqual([]);
+    expect(await wrongContributions(db)).toEqual([]);
   });
 
   test('has the language of news from templates', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
-import { openContextBeside } from '../../context.ts';
+import { openContextForCommand } from '../../context.ts';
 import { STORE_MARK } from '../../platform/files/storeMark.ts';
 import { openLog } from '../../platform/log.ts';
 import { aDemoVisitor, type DemoVisitor } from '../../testing/demoVisitor.ts';
@@ -127,7 +127,7 @@ async function expectNumbersToGoOn(visitor: DemoVisitor, household: Parameters<t
 }
 
 async function newestNumber(): Promise<{ newest: string; gaps: number }> {
-  const beside = await openContextBeside(readConfig({ DATA_DIR: restored.dataDir, DEMO: '0' }), openLog('silent'));
+  const beside = await openContextForCommand(readConfig({ DATA_DIR: restored.dataDir, DEMO: '0' }), openLog('silent'));
   try {
     const { rows } = await sql<{ newest: string; gaps: number }>`
       select max(bill_number) as newest, max(right(bill_number, 6)::int) - count(*)::int as gaps

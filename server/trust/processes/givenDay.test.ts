@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, businessDay } from '../../../domain/shared/day.ts';
-import { mailWantedLink } from '../../accounts/accounts.jobs.ts';
+import { mailRequestedLink } from '../../accounts/accounts.jobs.ts';
 import { readConfig } from '../../config.ts';
 import { openContext } from '../../context.ts';
 import { insertStaff } from '../../demo/demoWrites.ts';
@@ -58,7 +58,7 @@ test.each([
 test('in production today’s work is done now, together with what others have queued', async () => {
   await beside((context) =>
     inChange(context, system, (change) =>
-      change.enqueue(mailWantedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),
+      change.enqueue(mailRequestedLink, { email: CLERK, wanted: 'password', request: 'forgotten' }),
     ),
   );
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { readConfig } from '../../config.ts';
-import { type OpenContext, openContextBeside } from '../../context.ts';
+import { type OpenContext, openContextForCommand } from '../../context.ts';
 import { introduceDemoFees } from '../../invoicing/demoFees.ts';
 import { openLog } from '../../platform/log.ts';
 import { handleMissedEvents, inChange } from '../../platform/work.ts';
 import { aLivingHousehold, keptMailsOf } from '../../testing/livingHousehold.ts';
-import { countOf, lostOf, twiceOrHalf } from '../../testing/processes/afterKills.ts';
+import { countOf, duplicatedOrIncomplete, lostWrites } from '../../testing/processes/afterKills.ts';
 import { aMourningFamily, halfDoneOf, keepMourning, type Mourning } from '../../testing/processes/mourning.ts';
 import { aProductProcess, type ProductProcess } from '../../testing/processes/productProcess.ts';
 import { type Household, keepLiving, keepRegistering, nothingYet } from '../../testing/writers.ts';
@@ -31,7 +31,7 @@ let family: Mourning;
 beforeAll(async () => {
   product = await aProductProcess({ LIMIT_REGISTRATIONS_PER_ADDRESS: '1000000', LIMIT_MAILS_PER_RECIPIENT: '1000' });
   await product.start();
-  beside = await openBeside();
+  beside = await openCommandContext();
   await inChange(beside.context, { kind: 'system' }, introduceDemoFees);
   family = await aMourningFamily(beside.context, product.origin);
   await beside.close();
@@ -55,15 +55,17 @@ test(
       back[victim].push(await killWhileWriting(victim, households).catch(failedIn(round, victim)));
     }
 
-    beside = await openBeside();
+    beside = await openCommandContext();
     try {
       await everythingIsDone();
       const { db } = beside.context;
       expect(saidYes()).toBeGreaterThan(ROUNDS * 5);
       expect(family.steps).toBeGreaterThan(ROUNDS);
       expect(done.documents.length).toBeGreaterThan(0);
-      expect(await lostOf(db, done)).toEqual(nothingYet());
-      expect(Object.entries(await twiceOrHalf(db, product.dataDir)).filter(([, times]) => times !== 0)).toEqual([]);
+      expect(await lostWrites(db, done)).toEqual(nothingYet());
+      expect(
+        Object.entries(await duplicatedOrIncomplete(db, product.dataDir)).filter(([, times]) => times !== 0),
+      ).toEqual([]);
       await expectEveryMailOnce();
       await annotate(`${ROUNDS} kills, ${saidYes()} acknowledged writes, ${figureOf(back)}`, 'figure');
       for (const victim of VICTIMS) expect([victim, median(back[victim]) <= BACK_WITHIN_MS]).toEqual([victim, true]);
@@ -98,7 +100,7 @@ async function killWhileWriting(victim: (typeof VICTIMS)[number], households: re
 
 /** After each kill a case of a death and its household are wholly before or wholly after a step. */
 async function expectWholeCase(): Promise<void> {
-  const { context, close } = await openBeside();
+  const { context, close } = await openCommandContext();
   try {
     expect(await halfDoneOf(context, family)).toEqual([]);
   } finally {
@@ -124,8 +126,8 @@ function figureOf(back: Record<string, number[]>): string {
   return `back after ms, median: ${each.join(', ')}`;
 }
 
-function openBeside(): Promise<OpenContext> {
-  return openContextBeside(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
+function openCommandContext(): Promise<OpenContext> {
+  return openContextForCommand(readConfig({ DATA_DIR: product.dataDir, DEMO: '0' }), openLog('silent'));
 }
 
 /** Simulates the minutes after which a dead worker's jobs are free; the product then does the rest. */

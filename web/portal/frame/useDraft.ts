@@ -26,7 +26,7 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
         },
         remove: () => removeDraft(queries, { form, owner: household.id }),
         bridge: (typed) => bridge(form, household.id, typed),
-        onFailure: tellQuietly,
+        onFailure: tellInNews,
       },
       kept && { values: kept.values, base: kept.base },
     );
@@ -58,6 +58,6 @@ function useKeeper(keeper: DraftKeeper | undefined): void {
 /**
  * Reports only failures that concern everything (no connection, no session), because drafts are stored without a press.
  */
-function tellQuietly(error: unknown): void {
+function tellInNews(error: unknown): void {
   if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401)) void meetTrouble(error);
 }

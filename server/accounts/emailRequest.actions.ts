@@ -6,9 +6,9 @@ import { checkOwner } from './ownership.actions.ts';
 import { asQuestionForEmail } from './takenEmails.actions.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
-const WISHES_PER_HOUR = 10;
+const REQUESTS_PER_HOUR = 10;
 
-export type EmailWish = { wanted: string; current_password: string | undefined };
+export type EmailRequest = { wanted: string; current_password: string | undefined };
 
 /**
  * Runs a change that includes a request for another e-mail address, after the owner has proved their password. Every request is
@@ -16,15 +16,15 @@ export type EmailWish = { wanted: string; current_password: string | undefined }
  * the present address is no request. Refuses with `too_many_requests` after ten in an hour, and as `checkOwner` and
  * `asQuestionForEmail`.
  */
-export async function asEmailWish<A extends AccountActor, R>(
+export async function asEmailRequest<A extends AccountActor, R>(
   { context, actor, address }: Pick<Visit, 'context' | 'address'> & { actor: A },
-  { wanted, current_password }: EmailWish,
+  { wanted, current_password }: EmailRequest,
   work: () => Promise<R>,
 ): Promise<R> {
   const account = await findAccount(context.db, actor.account_id);
   if (account && isSameMailbox(wanted, account.email)) return work();
   await checkOwner({ context, actor }, current_password);
-  const limit = { key: `emailWishes/account/${actor.account_id}`, most: WISHES_PER_HOUR };
+  const limit = { key: `emailWishes/account/${actor.account_id}`, most: REQUESTS_PER_HOUR };
   const rules: AttemptRules<A> = { limits: [limit], windowSeconds: HOUR_SECONDS, counts: 'every_outcome' };
   return asQuestionForEmail({ context, actor, address }, () => asAttempt({ context, actor }, rules, work));
 }

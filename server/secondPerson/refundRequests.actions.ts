@@ -4,7 +4,7 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { findApprovalByKey, toApproval } from '../approvals/approvals.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
-import { bookRefund, checkRefund, goesBackToPayer, type WantedRefund } from '../payments/refunds.actions.ts';
+import { bookRefund, checkRefund, goesBackToPayer, type RefundRequest } from '../payments/refunds.actions.ts';
 import { findRefundByKey, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { askForSecond } from './secondPerson.actions.ts';
@@ -34,7 +34,7 @@ export async function refund(
 }
 
 /** The answer to an earlier request with the same key. */
-async function findMade(change: StaffChange, wanted: WantedRefund): Promise<Answer<Call> | undefined> {
+async function findMade(change: StaffChange, wanted: RefundRequest): Promise<Answer<Call> | undefined> {
   const { household_id, idempotency_key: key } = wanted;
   if (key === undefined) return undefined;
   const booked = await findRefundByKey(change.tx, household_id, key);
@@ -43,7 +43,7 @@ async function findMade(change: StaffChange, wanted: WantedRefund): Promise<Answ
   return asked && { refund: null, approval: toApproval(asked, change.actor) };
 }
 
-function asApproval({ reason, idempotency_key, household_id: _whose, ...refund }: WantedRefund) {
+function asApproval({ reason, idempotency_key, household_id: _whose, ...refund }: RefundRequest) {
   const { amount_cents, value_date, recipient_name = null, recipient_iban: iban } = refund;
   const to = { recipient_name, recipient_iban: iban ? normaliseIban(iban) : null };
   const wanted = { amount_cents, value_date, ...to, reason };

@@ -7,33 +7,33 @@ import { moveMember } from '../../members/statusHistory.actions.ts';
 import { setWaited } from '../../members/waitingPeriod.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/work.ts';
-import { waitsAfterAllMessage } from './waiting.letters.ts';
-import { getWaitingFacts, listSparedPersons, type WaitingPerson } from './waiting.reads.ts';
+import { missedWaitingMessage } from './waiting.letters.ts';
+import { getWaitingFacts, listExemptedPersons, type WaitingPerson } from './waiting.reads.ts';
 
 /**
  * Somebody who is active as a newborn but is none by the present data gets the normal ninety days, from the day on which they
  * would have begun: they wait, or are covered from the day after if those are over (D22, decision 35). Repeating it changes
  * nothing.
  */
-export async function waitAfterAll(change: Change, householdId: number, memberId: number): Promise<void> {
+export async function startMissedWaiting(change: Change, householdId: number, memberId: number): Promise<void> {
   const household = await lockHousehold(change.tx, householdId);
   if (household?.status !== 'active') return;
-  const person = (await listSparedByMistake(change, householdId)).find(({ id }) => id === memberId);
-  if (!person || !mayStep(memberSteps, 'waitAfterAll', person.status)) return;
+  const person = (await listExemptedByMistake(change, householdId)).find(({ id }) => id === memberId);
+  if (!person || !mayStep(memberSteps, 'startMissedWaiting', person.status)) return;
 
   const facts = await getWaitingFacts(change.tx, householdId);
   const { from, until } = ownPeriod(person);
   const active_from = ownActivation(person, facts, change.today);
   if (active_from) return setWaited(change, person.id, { from, until, active_from });
-  const { to: status } = memberSteps.waitAfterAll;
+  const { to: status } = memberSteps.startMissedWaiting;
   const days = { waiting_from: from, waiting_until: until, active_from: null };
   const historyId = await moveMember(change, person, { ...days, status });
   const to = await getRecipient(change.db, householdId);
-  const message = (reader: typeof to) => waitsAfterAllMessage({ person, until, household: facts.active_from }, reader);
+  const message = (reader: typeof to) => missedWaitingMessage({ person, until, household: facts.active_from }, reader);
   await tell(change, { effectKey: `application.waits_after_all/${historyId}`, to, message });
 }
 
 /** People who did not wait because their data made them newborns by mistake. */
-export async function listSparedByMistake(change: Change, householdId: number): Promise<WaitingPerson[]> {
-  return (await listSparedPersons(change.tx, householdId)).filter((person) => !isBaby(person));
+export async function listExemptedByMistake(change: Change, householdId: number): Promise<WaitingPerson[]> {
+  return (await listExemptedPersons(change.tx, householdId)).filter((person) => !isBaby(person));
 }

@@ -1,11 +1,11 @@
 import { checkDocuments } from '../documents/keptDocuments.actions.ts';
 import {
-  refundsAmiss,
-  spentByNobody,
-  spentTwice,
-  spentUntruly,
-  splitAmiss,
-  takenBackAmiss,
+  allocatedBeyondAmount,
+  allocatedWithoutHousehold,
+  wrongAllocatedSums,
+  wrongRefunds,
+  wrongReversals,
+  wrongSplits,
   wrongSums,
 } from '../payments/payments.checks.ts';
 import { checkColumn, listSealedColumns } from '../platform/sealedColumns.ts';
@@ -17,19 +17,19 @@ type Print = (line: string) => void;
 /** Queries that must return no rows. */
 const checks = {
   'invoices whose payments do not add up': wrongSums,
-  'payments that were assigned beyond their amount': spentTwice,
-  'payments that are said to have spent something else': spentUntruly,
-  'payments of nobody that count for an invoice': spentByNobody,
-  'divided transfers that are not the sum of their parts': splitAmiss,
-  'debits that took back what is no payment': takenBackAmiss,
-  'refunds that are not what was free of the household’s payments': refundsAmiss,
+  'payments that were assigned beyond their amount': allocatedBeyondAmount,
+  'payments whose stored allocated sum is wrong': wrongAllocatedSums,
+  'payments without a household that count for an invoice': allocatedWithoutHousehold,
+  'split transfers that are not the sum of their parts': wrongSplits,
+  'debits noted as the reversal of something that is no payment': wrongReversals,
+  'refunds that do not match the household’s unallocated credit': wrongRefunds,
 };
 
 /**
  * Checks everything that must be true of all data: encrypted values and documents can be decrypted, payments add up. Prints what
  * is wrong.
  */
-export async function isWell(context: Stored, print: Print): Promise<boolean> {
+export async function isDataIntact(context: Stored, print: Print): Promise<boolean> {
   const wrong = [
     await wrongValues(context, print),
     await wrongDocuments(context, print),
@@ -50,8 +50,8 @@ async function wrongValues({ db, vault }: Stored, print: Print): Promise<number>
 
 async function wrongDocuments(context: Stored, print: Print): Promise<number> {
   const { good, problems } = await checkDocuments(context);
-  print(`  ${good} papers open and are what they were`);
-  for (const { document_id, problem } of problems) print(`  paper ${document_id}: ${problem}`);
+  print(`  ${good} documents decrypt and are unchanged`);
+  for (const { document_id, problem } of problems) print(`  document ${document_id}: ${problem}`);
   return problems.length;
 }
 

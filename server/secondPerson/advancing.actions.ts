@@ -3,13 +3,13 @@ import { listWaiting, type Waiting } from '../approvals/approvals.reads.ts';
 import { system } from '../platform/actor.ts';
 import type { Outcome, Page } from '../platform/batch.ts';
 import { type Context, inChange } from '../platform/work.ts';
-import { lapse, moveOn } from './secondPerson.actions.ts';
+import { advanceApproval, lapseApproval } from './secondPerson.actions.ts';
 
 /**
  * Handles the next undecided approvals whose time has come (decision 40), each in its own transaction; one that a rule now
  * refuses lapses. Returns how many, and the last one handled; undefined at the end.
  */
-export async function moveApprovalsOn(context: Context, page: Page): Promise<Outcome & { after: number | undefined }> {
+export async function advanceApprovals(context: Context, page: Page): Promise<Outcome & { after: number | undefined }> {
   const outcome = { done: 0, failed: 0 };
   const waiting = await listWaiting(context.db, page);
   for (const one of waiting) {
@@ -25,14 +25,14 @@ export async function moveApprovalsOn(context: Context, page: Page): Promise<Out
 
 async function moveOrLapse(context: Context, waiting: Waiting): Promise<boolean> {
   try {
-    return await inChange(context, system, (change) => moveOn(change, waiting));
+    return await inChange(context, system, (change) => advanceApproval(change, waiting));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     context.log.warn(
       { item: waiting.id, refused: error.key },
       'what waited for a second person cannot be done any more',
     );
-    await inChange(context, system, (change) => lapse(change, waiting));
+    await inChange(context, system, (change) => lapseApproval(change, waiting));
     return true;
   }
 }

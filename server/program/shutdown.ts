@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTerminationSignal } from '../platform/terminationSignals.ts';
 
-export type Farewell = {
+export type Shutdown = {
   /** Aborted when the process is told to end. */
-  leaving: AbortSignal;
+  stopping: AbortSignal;
   /** Aborted when it is to end at once, without time for load balancers to notice. */
-  hurrying: AbortSignal;
+  stoppingAtOnce: AbortSignal;
 };
 
 /** From now on the process ends in good order only, whatever signal it gets. Ctrl-C ends it at once. */
-export function listenForFarewell(): Farewell {
-  const leaving = new AbortController();
-  const hurrying = new AbortController();
+export function listenForShutdown(): Shutdown {
+  const stopping = new AbortController();
+  const stoppingAtOnce = new AbortController();
   onTerminationSignal((signal) => {
-    leaving.abort();
-    if (signal === 'SIGINT') hurrying.abort();
+    stopping.abort();
+    if (signal === 'SIGINT') stoppingAtOnce.abort();
   });
-  return { leaving: leaving.signal, hurrying: hurrying.signal };
+  return { stopping: stopping.signal, stoppingAtOnce: stoppingAtOnce.signal };
 }
 
 /** Waits until serving has to stop: `drainSeconds` after the process was told to end. */
-export async function timeToStop({ leaving, hurrying }: Farewell, drainSeconds: number): Promise<void> {
-  await aborted(leaving);
-  await Promise.race([wait(drainSeconds * 1_000), aborted(hurrying)]);
+export async function untilStop({ stopping, stoppingAtOnce }: Shutdown, drainSeconds: number): Promise<void> {
+  await aborted(stopping);
+  await Promise.race([wait(drainSeconds * 1_000), aborted(stoppingAtOnce)]);
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

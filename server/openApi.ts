@@ -137,7 +137,7 @@ const described = [
 ];
 
 /** The content of `/openapi.json` and `/docs`. */
-export function describe({ sessionCookie, url }: Pick<Description, 'sessionCookie' | 'url'>): Description {
+export function apiDescription({ sessionCookie, url }: Pick<Description, 'sessionCookie' | 'url'>): Description {
   return {
     title: 'Vefa: the calls of the member portal and the office',
     sessionCookie,
@@ -160,10 +160,8 @@ export function describe({ sessionCookie, url }: Pick<Description, 'sessionCooki
         ...staffRefusals,
         ...auditRefusals,
       },
-      ...{ ...runRefusals, ...approvalRefusals, ...boardSettingsRefusals, ...onCallRefusals },
-      ...{ ...paymentRefusals, ...substituteRefusals, ...textReminderRefusals },
       ...{ ...runRefusals, ...approvalRefusals, ...membershipRefusals, ...boardSettingsRefusals, ...onCallRefusals },
-      ...{ ...paymentRefusals, ...substituteRefusals },
+      ...{ ...paymentRefusals, ...substituteRefusals, ...textReminderRefusals },
     },
   };
 }

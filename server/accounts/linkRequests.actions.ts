@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type Change, inChange } from '../platform/work.ts';
-import { mailWantedLink } from './accounts.jobs.ts';
+import { mailRequestedLink } from './accounts.jobs.ts';
 import { HOUR_SECONDS, networkOf, tryAttempt } from './throttle.actions.ts';
 
 export type Asking = Pick<Visit, 'context' | 'actor' | 'address'>;
@@ -10,18 +10,18 @@ export type Asking = Pick<Visit, 'context' | 'actor' | 'address'>;
 /** Mails the confirmation again on request; the answer does not reveal whether there is an account (D12). */
 export async function resendConfirmation(asking: Asking, { email: typed }: { email: string }): Promise<void> {
   const email = normaliseEmail(typed);
-  await asWish(asking, (change) =>
-    change.enqueue(mailWantedLink, { email, wanted: 'confirmation', request: newToken() }),
+  await asLinkRequest(asking, (change) =>
+    change.enqueue(mailRequestedLink, { email, wanted: 'confirmation', request: newToken() }),
   );
 }
 
 /** Mails the link to a new password to an address, if an account has it. */
-export async function wantNewPassword(change: Change, typed: string, request = newToken()): Promise<void> {
-  await change.enqueue(mailWantedLink, { email: normaliseEmail(typed), wanted: 'password', request });
+export async function requestNewPassword(change: Change, typed: string, request = newToken()): Promise<void> {
+  await change.enqueue(mailRequestedLink, { email: normaliseEmail(typed), wanted: 'password', request });
 }
 
 /** Stores a request for a link. The answer is always the same; requests above the limit are silently dropped. */
-export async function asWish(
+export async function asLinkRequest(
   { context, actor, address }: Asking,
   note: (change: Change) => Promise<void>,
 ): Promise<void> {

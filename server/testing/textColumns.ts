@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestServer } from './testServer.ts';
 
 /** Columns that can contain text, JSON or bytes, as `table.column`, read from the database's schema. */
-export async function wordColumns({ context }: TestServer): Promise<string[]> {
+export async function textColumns({ context }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type not in

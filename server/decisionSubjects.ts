@@ -1,5 +1,5 @@
 import type { Seen } from '../domain/audit/lastDecision.ts';
-import type { Call, DecidedThing } from '../domain/shared/contract.ts';
+import type { Call, DecisionSubject } from '../domain/shared/contract.ts';
 import { findApproval } from './approvals/approvals.reads.ts';
 import { findHouseholdOfDocument } from './documents/documents.reads.ts';
 import { findInvoice } from './invoicing/invoices.reads.ts';
@@ -17,7 +17,7 @@ type Finder = (change: Change, id: number, seen: Seen) => Promise<readonly Shown
  * The households that a decision about a thing concerns, each with the last decision that the screen showed; empty for an unknown
  * id.
  */
-const households: Record<DecidedThing, Finder> = {
+const households: Record<DecisionSubject, Finder> = {
   household: async (_, household_id, seen) => [{ household_id, seen }],
   member: async ({ tx }, id, seen) => [{ household_id: await findHouseholdOf(tx, id), seen }],
   document: async ({ tx }, id, seen) => [{ household_id: await findHouseholdOfDocument(tx, id), seen }],
@@ -30,10 +30,10 @@ const households: Record<DecidedThing, Finder> = {
 };
 
 /** Before an action of the office: locks the household that the call decides about by its contract, as `lockAsSeen`. */
-export async function lockDecidedThing(change: Change, { decidesAbout }: Call, input: Record<string, unknown>) {
+export async function lockDecisionSubject(change: Change, { decidesAbout }: Call, input: Record<string, unknown>) {
   const { seen } = input as { seen?: Seen };
   if (!decidesAbout || decidesAbout === 'itself' || seen === undefined) return;
-  for (const [thing, field] of Object.entries(decidesAbout) as [DecidedThing, string][]) {
+  for (const [thing, field] of Object.entries(decidesAbout) as [DecisionSubject, string][]) {
     await lockAsSeen(change, ...(await households[thing](change, input[field] as number, seen)));
   }
 }
