@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Association } from '../domain/shared/association.ts';
 import { readAssociation } from './association.ts';
 import { type Config, SettingError } from './config.ts';
 import { examinerProgram } from './documents/examiner.ts';
@@ -160,17 +161,7 @@ async function open(
     attachments,
     sendJob: runner.send,
     sendJobs: runner.sendAll,
-    settings: {
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      association,
-      demo: config.demo,
-      secondFactorRequired: !config.demo,
-      sessionSecrets: config.sessionSecrets,
-      sendsTextMessages: config.textMessageGateway !== undefined,
-      onCallMinutes: config.onCallMinutes,
-      limits: config.limits,
-      deniedEmailDomains: config.deniedEmailDomains,
-    },
+    settings: settingsOf(config, association),
   };
   opened.defer(() => mailer.close?.());
   const kept = opened.move();
@@ -178,6 +169,20 @@ async function open(
     context,
     runner: patientRunner(runner, clockwork.db),
     close: () => kept.disposeAsync(),
+  };
+}
+
+function settingsOf(config: Config, association: Association): Context['settings'] {
+  return {
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    association,
+    demo: config.demo,
+    secondFactorRequired: !config.demo,
+    sessionSecrets: config.sessionSecrets,
+    sendsTextMessages: config.textMessageGateway !== undefined,
+    onCallMinutes: config.onCallMinutes,
+    limits: config.limits,
+    deniedEmailDomains: config.deniedEmailDomains,
   };
 }
 

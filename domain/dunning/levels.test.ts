@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceStatuses } from '../invoicing/invoice.ts';
 import { addDays, type Day, day, daysBetween } from '../shared/day.ts';
-import { dueReminder, dunningLevel, dunningLevelOn } from './levels.ts';
+import { dueReminder, dunningLevel } from './levels.ts';
 
 const due = day('2027-03-01');
 
@@ -25,14 +25,6 @@ it('only open and partly paid invoices get reminders', () => {
   const reminded = invoiceStatuses.filter((status) => dunningLevel(status, due, day('2027-12-31')) > 0);
 
   expect(reminded).toEqual(['open', 'partly_paid']);
-});
-
-it('the days of the levels are 7, 21 and 35 days past due', () => {
-  expect(([1, 2, 3] as const).map((level) => dunningLevelOn(due, level))).toEqual([
-    '2027-03-08',
-    '2027-03-22',
-    '2027-04-05',
-  ]);
 });
 
 describe('reminders', () => {

@@ -1,5 +1,5 @@
 import { type InvoiceStatus, isOwed } from '../invoicing/invoice.ts';
-import { addDays, type Day, daysBetween } from '../shared/day.ts';
+import { type Day, daysBetween } from '../shared/day.ts';
 
 /** 0 none, 1 first, 2 second, 3 third reminder (spec §4). */
 export type DunningLevel = 0 | 1 | 2 | 3;
@@ -43,9 +43,4 @@ export function dueReminder(
   if (householdToldOn && daysBetween(householdToldOn, today) < LEAST_DAYS_BETWEEN) return undefined;
   if (level === 0) return 1;
   return level === 1 ? 2 : 3;
-}
-
-/** The day on which an unpaid invoice reaches a level. */
-export function dunningLevelOn(dueDate: Day, level: Exclude<DunningLevel, 0>): Day {
-  return addDays(dueDate, DAYS_PAST_DUE[level]);
 }

@@ -82,17 +82,7 @@ export function interfacePages(
     const name = `${language} ${drawing ? `drawn ${address}` : (screen ?? '')} ${isPublic}`;
     const known = made.get(name);
     if (known) return known;
-    const { files = [], words } = screens[screen ?? ''] ?? {};
-    const links = [
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-      // with the attributes of the page's own preloads: see pageHead
-      headLinks(language),
-      ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),
-    ];
-    const empty = frame
-      .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
-      .replace(PRELOADED, (link) => ((SPOKEN.exec(link)?.[1] ?? language) === language ? link : ''))
-      .replace('</head>', () => `${links.join('')}</head>`);
+    const empty = inLanguage(frame, language).replace('</head>', () => `${linksOf(screen, screens, language)}</head>`);
     // the page's script cannot read that cookie
     const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
     const page = compress(drawing ? filled(empty, drawing, language) : told);
@@ -100,7 +90,25 @@ export function interfacePages(
     return page;
   }
 
+  /** The links that fetch the screen's files and words early. */
+  function linksOf(screen: string | undefined, screens: Build['screens'], language: Language): string {
+    const { files = [], words } = screens[screen ?? ''] ?? {};
+    return [
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+      // with the attributes of the page's own preloads: see pageHead
+      headLinks(language),
+      ...(words ? [`<link rel="preload" as="fetch" crossorigin href="${base}${words[language]}">`] : []),
+    ].join('');
+  }
+
   return { currentBuild, pageAt };
+}
+
+/** The page in a language, without the preloads of the others. */
+function inLanguage(frame: string, language: Language): string {
+  return frame
+    .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
+    .replace(PRELOADED, (link) => ((SPOKEN.exec(link)?.[1] ?? language) === language ? link : ''));
 }
 
 function filled(page: string, drawing: string, language: Language): string {

@@ -7,10 +7,10 @@ import { Loading } from '../../platform/Loading.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useReadPastedParts } from '../calls/bankApi.ts';
-import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
+import { SearchField } from '../frame/SearchField.tsx';
+import { type Found, FoundToChoose } from './FoundToChoose.tsx';
 
 export type AddPartsProps = {
   lineId: number;
@@ -47,12 +47,9 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
   return (
     <Stack gap={3}>
       <Form onSubmit={form.submit} gap={3}>
-        <TextField
+        <SearchField
           {...field}
           hint={t('officeBank.credit.searchHint')}
-          type="search"
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
           optional="said"
           data-autofocus={isFirst || undefined}
         />

@@ -7,11 +7,11 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useCreditLine } from '../calls/bankApi.ts';
+import { SearchField } from '../frame/SearchField.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
-import { type Found, FoundToChoose, LONGEST_SEARCH } from './FoundToChoose.tsx';
+import { type Found, FoundToChoose } from './FoundToChoose.tsx';
 
 /** Assigns a bank line to a household as unallocated credit, which can then be allocated to its invoices (D42). */
 export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
@@ -37,12 +37,9 @@ export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { 
       <Stack>
         <p>{t('officeBank.credit.words')}</p>
         <Form onSubmit={form.submit} gap={3}>
-          <TextField
+          <SearchField
             {...form.field('search', t('officeBank.credit.search'))}
             hint={t('officeBank.credit.searchHint')}
-            type="search"
-            maxLength={LONGEST_SEARCH}
-            autoComplete="off"
             data-autofocus
           />
           <div>

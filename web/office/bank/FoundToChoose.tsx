@@ -5,8 +5,6 @@ import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { foundHouseholdsQuery } from '../calls/officeApi.ts';
 
-export const LONGEST_SEARCH = 200;
-
 export type Found = { id: number; name: string; membership_no: string };
 
 type FoundToChooseProps = { search: string; choose: string; onChoose: (found: Found) => unknown };

@@ -6,12 +6,10 @@ import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
+import { LONGEST_SEARCH, SearchField } from '../frame/SearchField.tsx';
 import { FoundHouseholds } from './FoundHouseholds.tsx';
-
-const LONGEST_SEARCH = 200;
 
 /** The search for households; its text is in the URL, so that the back button leads to the list. */
 export function Households() {
@@ -33,14 +31,9 @@ export function Households() {
       <Stack gap={6}>
         <Form label={t('office.households.title')} onSubmit={form.submit}>
           <FormErrors form={form} />
-          <TextField
+          <SearchField
             {...form.field('search', t('office.households.search'))}
             hint={t('office.households.searchHint')}
-            type="search"
-            maxLength={LONGEST_SEARCH}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
           />
           <div>
             <Button type="submit">{t('office.households.submit')}</Button>

@@ -9,14 +9,12 @@ import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Status } from '../../../ui/content/Status.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Stack } from '../../../ui/frame/Layout.tsx';
 import { Link } from '../../../ui/router/Link.tsx';
 import { foundDeceasedQuery } from '../../calls/deathsApi.ts';
 import { deathPath } from '../../frame/officePaths.ts';
+import { SearchField } from '../../frame/SearchField.tsx';
 import { Entries, Entry } from '../Entries.tsx';
-
-const LONGEST_SEARCH = 200;
 
 type FindDeceasedProps = {
   onFound: (memberId: number) => Promise<unknown>;
@@ -36,14 +34,9 @@ export function FindDeceased({ onFound, onNobody }: FindDeceasedProps) {
   return (
     <Stack>
       <Form label={t('officeDeaths.call.find')} onSubmit={form.submit}>
-        <TextField
+        <SearchField
           {...form.field('search', t('officeDeaths.call.search'))}
           hint={t('officeDeaths.call.searchHint')}
-          type="search"
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <div>
           <Button type="submit" look="secondary">
