@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type DeathCaseVerb, deathCaseSteps, mayTakeBack } from '../../domain/deaths/deathCase.ts';
 import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
+import { MOST_OF_KIND } from '../../domain/deaths/openCases.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { openSteps } from '../../domain/shared/steps.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
@@ -13,7 +14,7 @@ import './deaths.tables.ts';
 /** A case as it is stored. */
 export type CaseRow = Selectable<Tables['death_cases']>;
 
-/** The most cases in a list, or of each kind in the list of open ones. */
+/** The most ended cases in a list, and cases of one event. */
 const MOST_LISTED = 100;
 
 export async function findCase(db: Reader, id: number): Promise<CaseRow | undefined> {
@@ -86,11 +87,11 @@ export async function findCaseOfMember(db: Reader, memberId: number, exceptId?: 
 export async function listCases({ db }: Pick<Ask, 'db'>, { which = 'open' }: { which?: 'open' | 'ended' | undefined }) {
   const hasEnded = sql<boolean>`state in ('closed', 'withdrawn')`;
   if (which === 'ended') return readListed(db, hasEnded, { order: 'ended', most: MOST_LISTED });
-  const kind = sql`state = 'reported', opened_at is null`;
+  const kind = sql`state = 'reported', state = 'reported' and opened_at is null`;
   const listed = sql`id in (select id from (select id,
       row_number() over (partition by ${kind} order by reported_at, id) as from_oldest,
       row_number() over (partition by ${kind} order by reported_at desc, id desc) as from_newest
-    from death_cases where not ${hasEnded}) o where least(from_oldest, from_newest) <= ${MOST_LISTED / 2})`;
+    from death_cases where not ${hasEnded}) o where least(from_oldest, from_newest) <= ${MOST_OF_KIND / 2})`;
   return readListed(db, listed, { order: 'open', most: null });
 }
 

@@ -7,6 +7,7 @@ export const officeDeathsDe = {
   ended: 'Abgeschlossen',
   emptyTitle: 'Kein offener Fall',
   empty: 'Hier stehen Todesfälle, sobald jemand anruft oder um Rückruf bittet.',
+  cutOff: 'Es sind sehr viele Fälle offen. Hier stehen die ältesten und die neuesten.',
   emptyEndedTitle: 'Kein abgeschlossener Fall',
   emptyEnded: 'Abgeschlossene und zurückgezogene Fälle stehen hier.',
   column: {

@@ -8,6 +8,7 @@ export const officeDeathsEn: typeof officeDeathsDe = {
   ended: 'Ended',
   emptyTitle: 'No open case',
   empty: 'Deaths stand here as soon as somebody calls or asks to be called back.',
+  cutOff: 'A great many cases are open. The oldest and the newest are listed here.',
   emptyEndedTitle: 'No ended case',
   emptyEnded: 'Closed and withdrawn cases stand here.',
   column: {

@@ -8,6 +8,7 @@ export const officeDeathsTr: typeof officeDeathsDe = {
   ended: 'Kapanmış',
   emptyTitle: 'Açık kayıt yok',
   empty: 'Biri aradığında veya geri aranmak istediğinde vefatlar burada görünür.',
+  cutOff: 'Çok sayıda açık kayıt var. Burada en eskiler ve en yeniler görünüyor.',
   emptyEndedTitle: 'Kapanmış kayıt yok',
   emptyEnded: 'Kapanan ve geri çekilen kayıtlar burada görünür.',
   column: {

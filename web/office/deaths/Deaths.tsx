@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ListedCase } from '../../../domain/deaths/deathCases.contract.ts';
+import { isCutOff } from '../../../domain/deaths/openCases.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useSearchParams } from '../../ui/router/Router.tsx';
@@ -50,13 +52,16 @@ function CaseTable({ which }: { which: 'open' | 'ended' }) {
     );
   }
   return (
-    <DataTable
-      caption={t(which === 'open' ? 'officeDeaths.open' : 'officeDeaths.ended')}
-      captionHidden
-      columns={columns}
-      rows={cases}
-      rowKey={({ id }) => id}
-    />
+    <>
+      {which === 'open' && isCutOff(cases) && <Notice>{t('officeDeaths.cutOff')}</Notice>}
+      <DataTable
+        caption={t(which === 'open' ? 'officeDeaths.open' : 'officeDeaths.ended')}
+        captionHidden
+        columns={columns}
+        rows={cases}
+        rowKey={({ id }) => id}
+      />
+    </>
   );
 }
 

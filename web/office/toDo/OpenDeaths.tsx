@@ -1,3 +1,4 @@
+import { isCutOff } from '../../../domain/deaths/openCases.ts';
 import type { OpenDeath } from '../../../domain/deaths/openDeath.ts';
 import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
 import { momentOf } from '../../platform/calls/moment.ts';
@@ -41,6 +42,7 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
       rows={deaths}
       rowKey={({ id }) => id}
       columns={columns}
+      isCut={isCutOff(deaths)}
     />
   );
 }

@@ -10,16 +10,25 @@ type WaitingListProps<Row> = {
   rows: Row[];
   rowKey: (row: Row) => number | string;
   columns: Column<Row>[];
+  /** Whether there may be more than are shown; by default, once the list is as long as most lists get. */
+  isCut?: boolean;
 };
 
 /**
  * One kind of task with its number of entries, or a note that only the first are shown; renders nothing if there are
  * none.
  */
-export function WaitingList<Row>({ title, why, rows, rowKey, columns }: WaitingListProps<Row>) {
+export function WaitingList<Row>({
+  title,
+  why,
+  rows,
+  rowKey,
+  columns,
+  isCut = rows.length >= MOST_WAITING,
+}: WaitingListProps<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
-  const count = rows.length < MOST_WAITING ? rows.length : t('office.toDo.first', { most: MOST_WAITING });
+  const count = isCut ? t('office.toDo.first', { most: rows.length }) : rows.length;
   return (
     <Section title={`${title} (${count})`} intro={<p>{why}</p>}>
       <DataTable caption={title} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
