@@ -85,6 +85,18 @@ const uploaded: ScreenState[] = [
       await page.getByText(refusals.incorrect_file_type).waitFor();
     },
   },
+  {
+    name: 'main-member-upload-last-day-wrong',
+    who: 'zeynep',
+    path: PATH,
+    prepare: async (visit) => {
+      const { documents, reference } = visit.words;
+      const label = documents.lastDayField.replace('{{name}}', reference.documentType.passport);
+      await field(visit.page, label).fill('1.3.2025');
+      await pickPassport(visit, 'Reisepass.png');
+      await visit.page.getByText(documents.heldForLastDay).waitFor();
+    },
+  },
   { name: 'main-member-papers', who: 'ibrahim', path: PATH, changesMe: withEveryDocument },
   { name: 'main-member-papers-run-out', who: 'mehmet', path: PATH, changesMe: withLastDays },
   {

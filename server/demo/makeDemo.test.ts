@@ -4,6 +4,9 @@ import { passwordProblems } from '../../domain/accounts/password.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { wrongContributions } from '../invoicing/invoicing.checks.ts';
+import { listDocumentsRunningOut } from '../office/documentsRunningOut.reads.ts';
+import { system } from '../platform/actor.ts';
+import { ask } from '../platform/work.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoLogIns } from './demoLogIns.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
@@ -66,6 +69,15 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     expect(await column('select field from change_requests where decided_at is null')).toEqual(['mother_name']);
   });
 
+  it('a residence permit runs out within a month, and its household has been told', async () => {
+    const listed = await listDocumentsRunningOut(ask(server.context, system));
+
+    expect(listed.map(({ type }) => type)).toEqual(['residence_permit']);
+    expect(await column("select count(*)::int from notifications where effect_key like 'documents.ending/%'")).toEqual([
+      1,
+    ]);
+  });
+
   it('every active household waited ninety days after paying', async () => {
     const waits = await column("select waiting_until - waiting_from from households where status = 'active'");
 
@@ -121,7 +133,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
       "200 step -: Waiting, third reminder",
       "200 step -: Active, everything paid",
       "200 step -: Active, over paid",
-      "200 step -: Active, a contribution declared void",
+      "200 step -: Active, a contribution declared void, a permit runs out",
       "200 step -: Inactive, fees uncollectible",
       "200 step -: Active, the husband has died: the transfer to Türkiye is under way",
     ]

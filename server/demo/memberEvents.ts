@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { mandatoryDocumentsFor } from '../../domain/documents/documentTypes.ts';
-import { addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
+import { addDays, addYears, lastDayOfYear, yearOf } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { confirmAccount, openAccount } from '../accounts/accounts.actions.ts';
 import { storeBurialPlace } from '../burial/burial.actions.ts';
 import { createDeathContact } from '../burial/deathContacts.actions.ts';
-import { addDocument } from '../documents/documents.actions.ts';
+import { addDocument, tellValidity } from '../documents/documents.actions.ts';
 import { listDocuments } from '../documents/documents.reads.ts';
 import { storeDocument } from '../documents/keepDocument.actions.ts';
 import { addOwnAddress } from '../households/addresses.actions.ts';
@@ -18,6 +18,8 @@ import { createSubstitute } from '../substitutes/substitutes.actions.ts';
 import { eraseMothersNameOfChild } from './demoWrites.ts';
 import { sampleDocument } from './sampleDocument.ts';
 import { asMember, asOffice, type Cast, memberOf, type Play, type Stage } from './stage.ts';
+
+const PERMIT_DAYS = 50;
 
 /** What members do, through the same actions as in the portal. */
 export const memberEvents = {
@@ -42,6 +44,20 @@ export const memberEvents = {
   lose_mothers_name_of_child: (stage, cast) =>
     asOffice(stage, (change) => eraseMothersNameOfChild(change, cast.household_id)),
   send_documents: sendDocuments,
+  /** The passport is new; the residence permit runs out seven weeks later. */
+  say_last_days: async (stage, cast) => {
+    await asMember(stage, cast, async (change) => {
+      const documents = await change.tx
+        .selectFrom('documents')
+        .select(['id', 'type'])
+        .where('member_id', '=', cast.main_member_id)
+        .execute();
+      for (const { id, type } of documents) {
+        const valid_until = type === 'passport' ? addYears(change.today, 6) : addDays(change.today, PERMIT_DAYS);
+        await tellValidity(change, cast.household_id, { id, valid_until });
+      }
+    });
+  },
   name_lawyer: async (stage, cast) => {
     await asMember(stage, cast, (change) =>
       createSubstitute(change, {

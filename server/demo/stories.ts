@@ -12,6 +12,7 @@ export type DemoEvent =
   | 'add_child'
   | 'lose_mothers_name_of_child'
   | 'send_documents'
+  | 'say_last_days'
   | 'name_lawyer'
   | 'choose_burial_place'
   | 'name_death_contacts'
@@ -26,6 +27,7 @@ export type DemoEvent =
   | 'void_contribution'
   | 'write_off'
   | 'verify_documents'
+  | 'tell_last_days'
   | 'activate'
   | 'send_back'
   | 'deactivate'
@@ -143,7 +145,7 @@ export const stories: readonly DemoStory[] = [
     ),
   ),
   story(
-    'Active, a contribution declared void',
+    'Active, a contribution declared void, a permit runs out',
     'Çağlar',
     'male',
     'en',
@@ -153,6 +155,8 @@ export const stories: readonly DemoStory[] = [
       [160, 'verify_documents'],
       [74, 'activate'],
       [73, 'pay'],
+      [30, 'say_last_days'],
+      [6, 'tell_last_days'],
       [3, 'add_child'],
       [3, 'draft_invoices'],
       [3, 'confirm_invoices'],

@@ -6,16 +6,18 @@ import type { Sending } from './onTheWay.ts';
 
 export type SendingRowProps = { sending: Sending; onRetry: () => Promise<unknown>; onCancel: () => void };
 
+const heldWords = { submission: 'documents.held', last_day: 'documents.heldForLastDay' } as const;
+
 /** A document that is being uploaded, whose upload failed, or that is held back. */
-export function SendingRow({ sending: { name, file, percent, failure, isHeld }, onRetry, onCancel }: SendingRowProps) {
+export function SendingRow({ sending: { name, file, percent, failure, held }, onRetry, onCancel }: SendingRowProps) {
   const { t } = useTranslation();
   return (
     <FileRow
       name={name}
       spokenName={name}
       size={fileSize(file.size, currentLanguage())}
-      {...(failure || isHeld
-        ? { error: isHeld ? t('documents.held') : `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
+      {...(failure || held
+        ? { error: held ? t(heldWords[held]) : `${t('documents.interrupted')} ${failureWords(failure)}`, onRetry }
         : { progress: { percent, label: t('documents.uploading') } })}
       onCancel={onCancel}
     />

@@ -15,7 +15,7 @@ it('a document counts as being uploaded for its person until it has arrived or f
   const passport = pick('pass.pdf', MINE);
   const card = pick('karte.pdf', MINE);
   pick('sohn.pdf', SON);
-  documents.put({ ...pick('später.pdf', MINE), isHeld: true });
+  documents.put({ ...pick('später.pdf', MINE), held: 'submission' });
   const onTheWay = () => documents.documentsOnTheWay(MINE).map(({ name }) => name);
   expect(onTheWay()).toEqual(['pass.pdf', 'karte.pdf']);
 

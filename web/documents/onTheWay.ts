@@ -15,15 +15,20 @@ export type Sending = OnTheWay & {
   owner: number | undefined;
   percent: number;
   failure?: unknown;
-  /** Not sent yet: the reader was asked whether to submit the application with it, and said "not yet". */
-  isHeld?: boolean;
+  /**
+   * Not sent yet: the reader was asked whether to submit the application with it, and said "not yet"; or the last day
+   * typed for it is wrong.
+   */
+  held?: 'submission' | 'last_day';
+  /** The last day on which the document is valid, if it was typed. */
+  validUntil?: string;
   /** The answer of an earlier attempt was lost, so the server may have the document already. */
   mayBeThere?: boolean;
   /** Somebody has seen that it failed. */
   isTold?: boolean;
 };
 
-type Picked = Pick<Sending, 'memberId' | 'type' | 'name' | 'file' | 'place'>;
+type Picked = Pick<Sending, 'memberId' | 'type' | 'name' | 'file' | 'place' | 'validUntil'>;
 
 /** All uploads that have not arrived, and the document that arrived last. */
 type Standing = { sendings: readonly Sending[]; arrived: OnTheWay | undefined };
@@ -46,10 +51,8 @@ export function documentsStanding(): Standing {
 
 /** The uploads of a person that are running now. */
 export function documentsOnTheWay(memberId: number): OnTheWay[] {
-  return standing.sendings.flatMap(({ failure, isHeld, ...document }) =>
-    document.memberId === memberId && !failure && !isHeld
-      ? [{ memberId, type: document.type, name: document.name }]
-      : [],
+  return standing.sendings.flatMap(({ failure, held, ...document }) =>
+    document.memberId === memberId && !failure && !held ? [{ memberId, type: document.type, name: document.name }] : [],
   );
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from '../ui/router/Router.tsx';
 import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchDocuments } from './onTheWay.ts';
 
 /** A file that was picked for upload. */
-export type Picked = { type: DocumentType; name: string; file: File };
+export type Picked = { type: DocumentType; name: string; file: File; validUntil?: string };
 
 /**
  * Named as the caller says, otherwise after its file in the same way as the server does it, because a file's name may
@@ -36,7 +36,7 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
   const isOurs = (document: { memberId: number; type: DocumentType }) =>
     document.memberId === memberId && types.includes(document.type);
 
-  async function travel({ failure: _before, isHeld: _held, isTold: _told, ...sending }: Sending) {
+  async function travel({ failure: _before, held: _held, isTold: _told, ...sending }: Sending) {
     const { key } = sending;
     const controller = new AbortController();
     controllers.set(key, controller);
@@ -52,8 +52,8 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
     }
   }
 
-  function cancel({ key, failure, isHeld }: Sending) {
-    if (failure || isHeld) drop(key);
+  function cancel({ key, failure, held }: Sending) {
+    if (failure || held) drop(key);
     else controllers.get(key)?.abort();
   }
 
@@ -62,7 +62,8 @@ export function useUploads({ memberId, types }: Whose, send: Send) {
     arrived: arrived && arrived !== before && isOurs(arrived) ? arrived.name : undefined,
     start: (picked: Picked) => travel(pack({ ...picked, memberId, place })),
     /** Keeps the file here, to be sent with `retry`. */
-    hold: (picked: Picked) => put({ ...pack({ ...picked, memberId, place }), isHeld: true }),
+    hold: (picked: Picked, held: NonNullable<Sending['held']>) =>
+      put({ ...pack({ ...picked, memberId, place }), held }),
     retry: travel,
     cancel,
   };

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
+import type { Sending } from '../documents/onTheWay.ts';
 import { type Picked, pickedDocument } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Badge } from '../ui/content/Badge.tsx';
 import { Inline, Stack } from '../ui/frame/Layout.tsx';
+import { LastDayField } from './LastDayField.tsx';
+import { useLastDay } from './useLastDay.ts';
 import { ValidityDialog } from './ValidityDialog.tsx';
 
 export type MandatoryDocumentProps = {
@@ -29,8 +32,25 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const [asked, setAsked] = useState<MemberDocument>();
+  const lastDay = useLastDay(type);
   const label = word('documentType', type);
   const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
+
+  /** With a wrong last day the file waits here, and is sent again with the right one. */
+  function pick(file: File) {
+    const picked = pickedDocument(type, file);
+    const validUntil = lastDay.take();
+    return validUntil === undefined
+      ? group.uploads.hold(picked, 'last_day')
+      : onPick?.(validUntil ? { ...picked, validUntil } : picked);
+  }
+
+  async function retry(sending: Sending) {
+    if (sending.held !== 'last_day') return group.uploads.retry(sending);
+    const validUntil = lastDay.take();
+    if (validUntil !== undefined) await group.uploads.retry(validUntil ? { ...sending, validUntil } : sending);
+  }
+
   return (
     <Stack gap={3}>
       <Inline>
@@ -38,15 +58,12 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
         {isMissing && group.sendings.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
       </Inline>
       {notNeeded && <p>{notNeeded}</p>}
-      <DocumentGroup {...group} onValidity={onValidity && setAsked} />
+      <DocumentGroup {...group} uploads={{ ...group.uploads, retry }} onValidity={onValidity && setAsked} />
       {onPick && !notNeeded && (
-        <DocumentField
-          id={`document-${type}`}
-          label={label}
-          labelHidden
-          hint={hint}
-          onPick={(file) => onPick(pickedDocument(type, file))}
-        />
+        <>
+          <LastDayField lastDay={lastDay} documentName={label} />
+          <DocumentField id={`document-${type}`} label={label} labelHidden hint={hint} onPick={pick} />
+        </>
       )}
       {asked && onValidity && (
         <ValidityDialog

@@ -43,13 +43,21 @@ export function useDeletePhoneNumber() {
 }
 
 /** A document to upload. */
-export type DocumentToSend = { memberId: number; type: DocumentType; name: string; file: File };
+export type DocumentToSend = {
+  memberId: number;
+  type: DocumentType;
+  name: string;
+  file: File;
+  validUntil?: string | undefined;
+};
 export type Travel = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 export function useUploadDocument() {
   return useMutation({
-    mutationFn: ({ memberId, type, name, file, ...travel }: DocumentToSend & Travel) =>
-      upload(membersContract.uploadDocument, { input: { id: memberId }, file, fields: { name, type }, ...travel }),
+    mutationFn: ({ memberId, type, name, file, validUntil, ...travel }: DocumentToSend & Travel) => {
+      const fields = { name, type, ...(validUntil ? { valid_until: validUntil } : {}) };
+      return upload(membersContract.uploadDocument, { input: { id: memberId }, file, fields, ...travel });
+    },
   });
 }
 

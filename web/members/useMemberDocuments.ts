@@ -22,9 +22,10 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
   const tellValidity = useTellValidity();
-  const uploads = useUploads({ memberId, types }, async ({ type, name, file, mayBeThere = false }, travel) => {
+  const uploads = useUploads({ memberId, types }, async ({ mayBeThere = false, ...sending }, travel) => {
     try {
-      await sendDocument.mutateAsync({ memberId, type, name, file, ...travel });
+      const { type, name, file, validUntil } = sending;
+      await sendDocument.mutateAsync({ memberId, type, name, file, validUntil, ...travel });
       await onChanged();
     } catch (failure) {
       // it may have arrived nevertheless, and is then shown
@@ -36,7 +37,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
 
   async function send(picked: Picked) {
     if (await mayLeave(picked)) await uploads.start(picked);
-    else uploads.hold(picked);
+    else uploads.hold(picked, 'submission');
   }
 
   async function retry(sending: Sending) {
