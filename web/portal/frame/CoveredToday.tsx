@@ -6,7 +6,7 @@ import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
-import { LoadingLine } from '../../ui/frame/Skeleton.tsx';
+import { LoadingLines } from '../../ui/frame/Skeleton.tsx';
 import { CoverSentence } from './CoverSentence.tsx';
 
 /**
@@ -28,20 +28,25 @@ export function CoveredToday({ place }: { place: 'news' | 'family' }) {
   );
 }
 
+/** Lines of a sentence that says since when, and of one that says why not. */
+const LINES_COVERED = 1;
+const LINES_WHY_NOT = 3;
+
 type Covers = Pick<UseQueryResult<PersonCover[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
 
 function People({ data: covers, error, isPending, refetch }: Covers) {
   const { t } = useTranslation();
-  const { me, mainMember } = useHome();
+  const { me, mainMember, household } = useHome();
   const people = [mainMember, ...me.sub_members];
   if (isPending) {
     // names and lines as they will stand, so that nothing below moves when the sentences arrive
+    const lines = household.status === 'active' ? LINES_COVERED : LINES_WHY_NOT;
     return (
       <>
         <p className="visually-hidden" role="status">
           {t('shared.frame.loading')}
         </p>
-        <Facts facts={people.map((person) => ({ term: fullName(person), value: <LoadingLine /> }))} />
+        <Facts facts={people.map((person) => ({ term: fullName(person), value: <LoadingLines lines={lines} /> }))} />
       </>
     );
   }

@@ -20,7 +20,12 @@ export function Skeleton({
   );
 }
 
-/** The outline of one line of text that is loading, inside something that is here already. */
-export function LoadingLine() {
-  return <span className={css.line} aria-hidden="true" />;
+/** The outline of some lines of text that are loading, inside something that is here already. */
+export function LoadingLines({ lines }: { lines: number }) {
+  return Array.from({ length: lines }, (_, line) => `line ${line}`).map((line) => (
+    // with a blank in it, a line is as high as one of text
+    <span key={line} className={css.line} aria-hidden="true">
+      {'\u00a0'}
+    </span>
+  ));
 }
