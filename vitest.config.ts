@@ -41,7 +41,10 @@ const BUILT_PRODUCT = './scripts/lib/builtForTests.mjs';
  * Test files share a process, which halves the time: the product is loaded once, and no test depends on another's
  * leftovers.
  */
-const shared = { extends: true, test: { isolate: false, expect: { poll: { timeout: patience(5_000) } } } } as const;
+const shared = {
+  extends: true,
+  test: { isolate: false, testTimeout: patience(30_000), expect: { poll: { timeout: patience(5_000) } } },
+} as const;
 
 /** Takes a third of the time of all journeys; if it started last, it would run on alone. */
 const LONGEST = 'journeys/everyScreen.journey.ts';
@@ -81,11 +84,7 @@ export default defineConfig({
           css: { include: /theme\.css/ },
         },
       },
-      {
-        ...shared,
-        // these tests start programs
-        test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: patience(30_000) },
-      },
+      { ...shared, test: { ...shared.test, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       {
         ...shared,
         test: {
