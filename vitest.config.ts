@@ -24,7 +24,7 @@ const EXHAUSTIVE_TESTS = [
   'server/documents/sweepLeftovers.test.ts',
   'server/invoicing/yearlyRun*.test.ts',
   'server/membership/cover/coverUpgraded.test.ts',
-  'server/payments/bank{Dialects,Payers,Together}.test.ts',
+  'server/payments/bank{Dialects,Oddities,Payers,Together}.test.ts',
   'server/platform/backup/*.test.ts',
   'server/platform/files/s3/*.test.ts',
   'server/platform/textMessages/textMessages.test.ts',
