@@ -5,12 +5,12 @@ const refuse = refuser({});
 const RETRY_SECONDS = 5;
 
 /**
- * Limits how often each key (an account, for example) does something in parallel in this process. Refuses with
+ * Limits how often each key (an account or a network address, for example) does something in parallel in this process. Refuses with
  * `too_many_requests` above `most`.
  */
 export function limitConcurrency(most: number) {
-  const underWay = new Map<number, number>();
-  return async <R>(key: number, work: () => Promise<R>): Promise<R> => {
+  const underWay = new Map<number | string, number>();
+  return async <R>(key: number | string, work: () => Promise<R>): Promise<R> => {
     const before = underWay.get(key) ?? 0;
     if (before >= most) return refuse('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
     underWay.set(key, before + 1);

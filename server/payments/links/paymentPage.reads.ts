@@ -4,12 +4,15 @@ import type { Day } from '../../../domain/shared/day.ts';
 import { type Cents, sumCents } from '../../../domain/shared/money.ts';
 import { networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { system } from '../../platform/actor.ts';
+import { limitConcurrency } from '../../platform/concurrency.ts';
 import { type Context, inChange } from '../../platform/work.ts';
 import { openOn, transferCode } from '../combined/combined.actions.ts';
 import { findValidLink, type LinkRow } from './paymentLinks.reads.ts';
 
 /** A whole family behind one network, and the previews of their messages, open it less often in a quarter of an hour. */
 const MOST_LOOKS = 100;
+/** Each look waits for the count of its network: a crowd of them would take every connection to the database from others. */
+const inTurn = limitConcurrency(5);
 const TOKEN = /^[\w-]{43}$/;
 
 /** One transfer: what somebody types into their bank's app. */
@@ -27,17 +30,21 @@ export type PaymentLook = PaymentView | { waitSeconds: number } | 'gone';
 
 /**
  * What the link in an address shows. Looking changes nothing but the count of attempts of the network address, because previews
- * of messengers open links too. Answers `gone` alike for what never was, has expired or was ended, and at a death.
+ * of messengers open links too. Answers `gone` alike for what never was, has expired or was ended, and at a death. Refuses with
+ * `too_many_requests` if a network opens too many at the same moment.
  */
 export async function lookAtPayment(context: Context, sent: unknown, address: string): Promise<PaymentLook> {
-  return inChange(context, system, async (change): Promise<PaymentLook> => {
-    const limit = { key: `paymentLinks/${networkOf(address)}`, most: MOST_LOOKS };
-    const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
-    if (waitSeconds) return { waitSeconds };
-    if (typeof sent !== 'string' || sent.length > 60 || !TOKEN.test(sent)) return 'gone';
-    const link = await findValidLink(change.tx, sent, change.now);
-    return link ? viewOf(change, link) : 'gone';
-  });
+  const network = networkOf(address);
+  return inTurn(network, () =>
+    inChange(context, system, async (change): Promise<PaymentLook> => {
+      const limit = { key: `paymentLinks/${network}`, most: MOST_LOOKS };
+      const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
+      if (waitSeconds) return { waitSeconds };
+      if (typeof sent !== 'string' || sent.length > 60 || !TOKEN.test(sent)) return 'gone';
+      const link = await findValidLink(change.tx, sent, change.now);
+      return link ? viewOf(change, link) : 'gone';
+    }),
+  );
 }
 
 function viewOf({ settings }: Pick<Context, 'settings'>, link: LinkRow): PaymentView | 'gone' {

@@ -40,6 +40,7 @@ function answerFailure(
   { context, owner, request, reply }: Exchange & { context: Context; request: FastifyRequest },
 ) {
   const refusal = loggedRefusal(error, request, context.log);
+  if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return show(reply.code(refusal ? statusOf[refusal.kind] : 500), paymentMessage(owner, 'outage'));
 }
 
