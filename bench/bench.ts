@@ -16,7 +16,7 @@ import { compare, median } from './load.ts';
 import { logIn, pdfMs } from './member.ts';
 import { startNginx } from './nginx.ts';
 import { memoryMiB, type Product, startProduct, watchMemory } from './product.ts';
-import { doorScript, routeKB } from './webSize.ts';
+import { entryScript, routeKB } from './webSize.ts';
 
 /** Measures the product beside bare servers in the same run; the table is written to docs/performance.md. */
 const PRODUCT_PORT = 18_080;
@@ -76,9 +76,9 @@ async function measure(): Promise<void> {
 async function measureLoad({ url, child }: Product): Promise<void> {
   const postgres = await joinEmbeddedPostgres({ dataDir, durable: true });
   const { me, journal, journalPath, login, cookie, email, body } = await logIn(url);
-  const door = doorScript();
+  const entry = entryScript();
   const answers: BareAnswers['answers'] = { me: [cookie, me], journal: [cookie, journal], login: [email, login] };
-  const bare = await startBare(BARE_PORT, postgres.connection, { answers, asset: door.file });
+  const bare = await startBare(BARE_PORT, postgres.connection, { answers, asset: entry.file });
   const peak = watchMemory(child);
   try {
     const compareGets = async (what: string, path: string, barePath: string) => {
@@ -89,8 +89,8 @@ async function measureLoad({ url, child }: Product): Promise<void> {
     };
     await compareGets('GET /api/v1/me beside bare node:http + pg', '/api/v1/me', '/me');
     await compareGets('GET the journal beside the same', journalPath, '/journal');
-    await compareGets('the largest script beside node:http sending it from memory', door.path, '/asset');
-    await compareWithNginx(url, door);
+    await compareGets('the largest script beside node:http sending it from memory', entry.path, '/asset');
+    await compareWithNginx(url, entry);
     note('memory under load, at most', '≤ 150 MiB', `${Math.round(peak())} MiB`);
     await compareSaves(url, bare.url);
     const headers = { 'content-type': 'application/json' };
@@ -108,8 +108,8 @@ async function measureLoad({ url, child }: Product): Promise<void> {
 }
 
 /** Compressed by gzip, because Debian's nginx has no brotli. */
-async function compareWithNginx(url: string, door: ReturnType<typeof doorScript>): Promise<void> {
-  const nginx = await startNginx(NGINX_PORT, door.file, dataDir);
+async function compareWithNginx(url: string, entry: ReturnType<typeof entryScript>): Promise<void> {
+  const nginx = await startNginx(NGINX_PORT, entry.file, dataDir);
   if (!nginx) return note('the same beside nginx', '', 'there is no nginx here');
   try {
     const asked = (address: string) => ({
@@ -117,7 +117,7 @@ async function compareWithNginx(url: string, door: ReturnType<typeof doorScript>
       method: 'GET' as const,
       headers: { 'accept-encoding': 'gzip' },
     });
-    const figures = await compare(asked(url + door.path), asked(`${nginx.url}/${basename(door.path)}`), LOAD);
+    const figures = await compare(asked(url + entry.path), asked(`${nginx.url}/${basename(entry.path)}`), LOAD);
     note('the same beside nginx', '', ratioOf(figures));
   } finally {
     await nginx.stop();
@@ -192,10 +192,15 @@ async function measurePdf(url: string): Promise<void> {
 }
 
 function measureWeb(): void {
-  const door = ['index.html', '../texts/public.de.ts'];
-  const logInRoute = routeKB(door);
+  const entry = ['index.html', '../texts/public.de.ts'];
+  const logInRoute = routeKB(entry);
   note('log-in route, script and style, gzipped', '≤ 120 kB', `${logInRoute.toFixed(1)} kB`);
-  const newsRoute = routeKB([...door, '../texts/inside.de.ts', 'portal/frame/MemberDoor.tsx', 'portal/news/News.tsx']);
+  const newsRoute = routeKB([
+    ...entry,
+    '../texts/inside.de.ts',
+    'portal/frame/MemberGuard.tsx',
+    'portal/news/News.tsx',
+  ]);
   note('news route, script and style, gzipped', '', `${newsRoute.toFixed(1)} kB`);
 }
 

@@ -21,10 +21,10 @@ export function routeKB(chunkNames: readonly string[]): number {
 }
 
 /** The entry's script as built, and its URL. */
-export function doorScript(): { path: string; file: string } {
+export function entryScript(): { path: string; file: string } {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
   const file = manifest['index.html']?.file;
-  if (!file) throw new Error('the build has no door');
+  if (!file) throw new Error('the build has no entry');
   return { path: `/member-ui/${file}`, file: fileURLToPath(new URL(`${file}.br`, DIST)) };
 }
 

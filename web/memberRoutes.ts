@@ -1,8 +1,8 @@
 import { currentSession } from './platform/session/session.ts';
-import { loadMoreWords, type MoreWords } from './platform/words.ts';
+import { loadMoreTexts, type MoreTexts } from './platform/words.ts';
 import type { RouteTable } from './ui/router/Router.tsx';
 
-const insideWords: MoreWords = {
+const insideWords: MoreTexts = {
   de: async () => (await import('../texts/inside.de.ts')).insideDe,
   tr: async () => (await import('../texts/inside.tr.ts')).insideTr,
   en: async () => (await import('../texts/inside.en.ts')).insideEn,
@@ -12,8 +12,8 @@ const insideWords: MoreWords = {
 export const memberRoutes: RouteTable = {
   redirect: () => (currentSession().loggedIn ? undefined : '/'),
   frame: async () => {
-    const [{ MemberDoor }] = await Promise.all([import('./portal/frame/MemberDoor.tsx'), loadMoreWords(insideWords)]);
-    return MemberDoor;
+    const [{ MemberGuard }] = await Promise.all([import('./portal/frame/MemberGuard.tsx'), loadMoreTexts(insideWords)]);
+    return MemberGuard;
   },
   screens: {
     '/welcome': async () => (await import('./portal/welcome/Welcome.tsx')).Welcome,

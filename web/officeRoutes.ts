@@ -1,7 +1,7 @@
-import { loadMoreWords, type MoreWords } from './platform/words.ts';
+import { loadMoreTexts, type MoreTexts } from './platform/words.ts';
 import type { RouteTable } from './ui/router/Router.tsx';
 
-const officeWords: MoreWords = {
+const officeWords: MoreTexts = {
   de: async () => (await import('../texts/officeScreens.de.ts')).officeScreensDe,
   tr: async () => (await import('../texts/officeScreens.tr.ts')).officeScreensTr,
   en: async () => (await import('../texts/officeScreens.en.ts')).officeScreensEn,
@@ -10,8 +10,8 @@ const officeWords: MoreWords = {
 /** The screens for the association's staff. */
 export const officeRoutes: RouteTable = {
   frame: async () => {
-    const [{ OfficeDoor }] = await Promise.all([import('./office/frame/OfficeDoor.tsx'), loadMoreWords(officeWords)]);
-    return OfficeDoor;
+    const [{ OfficeGuard }] = await Promise.all([import('./office/frame/OfficeGuard.tsx'), loadMoreTexts(officeWords)]);
+    return OfficeGuard;
   },
   screens: {
     '/': async () => (await import('./office/toDo/ToDo.tsx')).ToDo,

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { languages } from '../domain/shared/language.ts';
 import { AppRoutes } from './me/AppRoutes.tsx';
-import { type Runtime, takeRuntime } from './platform/start/runtime.ts';
-import { loadWords } from './platform/words.ts';
+import { type Runtime, setRuntime } from './platform/start/runtime.ts';
+import { loadTexts } from './platform/words.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import type { RouterLocation } from './ui/router/navigation.ts';
 import { findFirstRoute } from './ui/router/Router.tsx';
@@ -15,10 +15,10 @@ export type DrawnPages = Record<string, Record<string, string>>;
 
 /** Prerenders the pages before the log-in as the browser would render them; the server inserts them into the page. */
 export async function drawPages(runtime: Runtime): Promise<DrawnPages> {
-  takeRuntime(runtime);
+  setRuntime(runtime);
   const pages: DrawnPages = {};
   for (const language of languages) {
-    await loadWords(language);
+    await loadTexts(language);
     pages[language] = Object.fromEntries(await Promise.all(PLACES.map(async (at) => [at, await draw(at)] as const)));
   }
   return pages;

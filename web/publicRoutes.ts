@@ -1,10 +1,10 @@
-import { PublicDoor } from './portal/frame/PublicDoor.tsx';
+import { PublicGuard } from './portal/frame/PublicGuard.tsx';
 import { LogIn } from './portal/logIn/LogIn.tsx';
 import type { RouteTable } from './ui/router/Router.tsx';
 
 /** The screens that need no log-in. */
 export const publicRoutes: RouteTable = {
-  frame: async () => PublicDoor,
+  frame: async () => PublicGuard,
   screens: {
     // part of the main file, because nearly everybody starts here
     '/': async () => LogIn,

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfFiles } from '../scripts/lib/pdfFiles.mjs';
+import { chunkGroups } from './platform/start/chunkGroups.ts';
 import { contractCalls } from './platform/start/contractCalls.ts';
-import { fewFiles } from './platform/start/fewFiles.ts';
 import { pageHead } from './platform/start/pageHead.ts';
 import { pageWords } from './platform/start/pageWords.ts';
-import { partsFirst } from './platform/start/partsFirst.ts';
+import { replacePreloadHelper } from './platform/start/preloadHelper.ts';
 import { screenFiles } from './platform/start/screenFiles.ts';
 
 const root = import.meta.dirname;
@@ -16,7 +16,7 @@ const portal = {
   base: '/member-ui/',
   page: {
     title: 'Mitgliederportal',
-    door: 'portal.tsx',
+    entry: 'portal.tsx',
     de: 'Bitte schalten Sie JavaScript ein, um das Portal zu benutzen.',
     tr: 'Portalı kullanmak için lütfen JavaScript’i açın.',
     en: 'Please switch on JavaScript to use the portal.',
@@ -29,13 +29,13 @@ const office = {
   base: '/office-ui/',
   page: {
     title: 'Büro',
-    door: 'office.tsx',
+    entry: 'office.tsx',
     de: 'Bitte schalten Sie JavaScript ein, um im Büro zu arbeiten.',
     tr: 'Büroda çalışmak için lütfen JavaScript’i açın.',
     en: 'Please switch on JavaScript to work in the office.',
   },
   tables: [{ table: join(root, 'officeRoutes.ts'), words: 'officeScreens' }],
-  earliest: join(root, 'platform/start/watchStart.ts'),
+  earliest: join(root, 'platform/start/startStatus.ts'),
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -45,8 +45,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     base,
     plugins: [
       contractCalls(),
-      partsFirst(join(root, 'platform/start/fetchPart.ts')),
-      fewFiles(),
+      replacePreloadHelper(join(root, 'platform/start/fetchChunk.ts')),
+      chunkGroups(),
       screenFiles(tables),
       pageWords(page),
       pageHead(earliest),
@@ -68,6 +68,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     // the prerendering program must run without node_modules
     ssr: { noExternal: true },
     // Vite cannot find the script behind the page's placeholder, so it is named for the scan of packages
-    optimizeDeps: { entries: [join(root, page.door)] },
+    optimizeDeps: { entries: [join(root, page.entry)] },
   };
 });

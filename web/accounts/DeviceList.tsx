@@ -1,5 +1,5 @@
 import type { Device } from '../../domain/accounts/accounts.contract.ts';
-import { momentOf } from '../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../platform/calls/instants.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Badge } from '../ui/content/Badge.tsx';
@@ -35,8 +35,8 @@ function Row({ device, onEnd }: { device: Device; onEnd: DeviceListProps['onEnd'
         </div>
         <div className={css.seen}>
           {device.is_this
-            ? t('myAccount.devices.since', momentOf(device.created_at))
-            : t('myAccount.devices.lastSeen', momentOf(device.last_seen_at))}
+            ? t('myAccount.devices.since', dateAndTimeOf(device.created_at))
+            : t('myAccount.devices.lastSeen', dateAndTimeOf(device.last_seen_at))}
         </div>
       </div>
       <Button look="secondary" aria-label={`${end}: ${name}`} onClick={() => onEnd(device, name)}>

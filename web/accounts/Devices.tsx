@@ -6,7 +6,7 @@ import { useConfirm } from '../ui/actions/useConfirm.tsx';
 import { Card } from '../ui/content/Card.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
 import { Skeleton } from '../ui/frame/Skeleton.tsx';
-import { Stay } from '../ui/Stay.tsx';
+import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { useDevices, useEndDevice, useEndOtherDevices } from './devicesApi.ts';
 import { RecentLogIns } from './RecentLogIns.tsx';
@@ -57,7 +57,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   return (
     <Card layout="beside" title={t('myAccount.devices.title')} intro={t('myAccount.devices.intro')}>
-      <Stay>
+      <KeepFocus>
         <Stack>
           {isPending && <Skeleton label={t('shared.frame.loading')} />}
           {!isPending && !devices && <PartFailed error={error} onRetry={() => void refetch()} />}
@@ -69,7 +69,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut: () => void }) {
           )}
           <RecentLogIns />
         </Stack>
-      </Stay>
+      </KeepFocus>
       {confirmDialog}
       {ownerDialog}
     </Card>

@@ -1,5 +1,5 @@
 import type { LogInOnRecord } from '../../domain/accounts/accounts.contract.ts';
-import { momentOf } from '../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../platform/calls/instants.ts';
 import { PartFailed } from '../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Accordion } from '../ui/content/Accordion.tsx';
@@ -37,7 +37,7 @@ function LogIns() {
 function Row({ logIn }: { logIn: LogInOnRecord }) {
   const { t } = useTranslation();
   const name = useDeviceName()(logIn);
-  const when = momentOf(logIn.logged_in_at);
+  const when = dateAndTimeOf(logIn.logged_in_at);
   return (
     <li className={css.row}>
       <div className={css.words}>

@@ -1,41 +1,41 @@
-import { presentInstant } from '../platform/calls/moment.ts';
+import { currentInstant } from '../platform/calls/instants.ts';
 import type { TypedDraft } from '../platform/drafts/draft.ts';
-import { tab } from '../platform/drafts/storage.ts';
+import { tabStorage } from '../platform/drafts/storage.ts';
 import { currentSession, isLoggedIn } from '../platform/session/session.ts';
 
 /** A draft that the server does not have yet. The tab keeps it across a reload, and after a session has expired. */
 export type BridgedDraft = TypedDraft & { form: string; owner: number; at: string };
 
-const KEPT_AS = 'vefa.draft.';
+const STORAGE_PREFIX = 'vefa.draft.';
 
 /** Stores a draft in the tab. `owner` is the household, because the next person on this device must not see it. */
 export function bridge(form: string, owner: number, typed: TypedDraft | undefined): void {
-  const key = KEPT_AS + form;
+  const key = STORAGE_PREFIX + form;
   // after a log-out, here or in another tab, nothing is kept
-  const mayStay = isLoggedIn(owner) || currentSession().farewell === 'session_over';
+  const mayStay = isLoggedIn(owner) || currentSession().endReason === 'session_over';
   if (!typed || !mayStay) {
-    tab.remove(key);
+    tabStorage.remove(key);
     return;
   }
-  const draft: BridgedDraft = { ...typed, form, owner, at: presentInstant() };
-  tab.set(key, JSON.stringify(draft));
+  const draft: BridgedDraft = { ...typed, form, owner, at: currentInstant() };
+  tabStorage.set(key, JSON.stringify(draft));
 }
 
 export function bridgedDrafts(): BridgedDraft[] {
   return keys().flatMap((key) => {
-    const draft: unknown = JSON.parse(tab.get(key) ?? 'null');
+    const draft: unknown = JSON.parse(tabStorage.get(key) ?? 'null');
     return isBridged(draft) ? [draft] : [];
   });
 }
 
 /** Removes the drafts of all households but this one; without an owner it removes all. */
 export function keepBridgedOf(owner: number | undefined): void {
-  const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [KEPT_AS + draft.form] : [])));
-  for (const key of keys()) if (!own.has(key)) tab.remove(key);
+  const own = new Set(bridgedDrafts().flatMap((draft) => (draft.owner === owner ? [STORAGE_PREFIX + draft.form] : [])));
+  for (const key of keys()) if (!own.has(key)) tabStorage.remove(key);
 }
 
 function keys(): string[] {
-  return tab.keys().filter((key) => key.startsWith(KEPT_AS));
+  return tabStorage.keys().filter((key) => key.startsWith(STORAGE_PREFIX));
 }
 
 function isBridged(draft: unknown): draft is BridgedDraft {

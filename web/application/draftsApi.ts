@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Draft, draftsContract } from '../../domain/application/drafts.contract.ts';
 import type { DraftForm } from '../../domain/application/drafts.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
-import { presentInstant } from '../platform/calls/moment.ts';
+import { currentInstant } from '../platform/calls/instants.ts';
 import type { TypedDraft } from '../platform/drafts/draft.ts';
 import { isLoggedIn } from '../platform/session/session.ts';
 import { type BridgedDraft, bridge, bridgedDrafts } from './draftBridge.ts';
@@ -31,7 +31,7 @@ class NotTheirs extends Error {
 export async function putDraft(queries: QueryClient, { form, owner }: DraftPlace, typed: TypedDraft): Promise<void> {
   if (!isLoggedIn(owner)) throw new NotTheirs();
   const draft = { values: { ...typed.values }, base: { ...typed.base } };
-  show(queries, form, { form, ...draft, updated_at: presentInstant() });
+  show(queries, form, { form, ...draft, updated_at: currentInstant() });
   await call(draftsContract.keepDraft, { form, ...draft });
 }
 

@@ -1,8 +1,8 @@
-import { forgetAddress, keepAddress } from '../accounts/knownAddress.ts';
-import { tab } from '../platform/drafts/storage.ts';
+import { forgetEmail, rememberEmail } from '../accounts/rememberedEmail.ts';
+import { tabStorage } from '../platform/drafts/storage.ts';
 import type { RegistrationValues } from './registrationForm.ts';
 
-const KEPT_AS = 'vefa.registration';
+const STORAGE_KEY = 'vefa.registration';
 
 /**
  * Kept on this page only, without passwords, so that a reader who returns to the registration need not type it again.
@@ -18,8 +18,8 @@ export function keepTypedRegistration(values: RegistrationValues): void {
   typed = { ...values, password: '', confirmation: '' };
   const { password, confirmation, permanent_residence, ...fields } = typed;
   const isTyped = Object.values(fields).some(Boolean);
-  if (isTyped) tab.set(KEPT_AS, JSON.stringify(fields));
-  else tab.remove(KEPT_AS);
+  if (isTyped) tabStorage.set(STORAGE_KEY, JSON.stringify(fields));
+  else tabStorage.remove(STORAGE_KEY);
 }
 
 /** What was typed into the registration on this page, if anything. */
@@ -30,7 +30,7 @@ export function typedRegistration(): RegistrationValues | undefined {
 /** Remembers the address to which the registration's mail was sent, for the log-in screen that follows (spec §2). */
 export function keepSentRegistration(email: string): void {
   sentTo = email;
-  keepAddress(email);
+  rememberEmail(email);
   leaveRegistration();
 }
 
@@ -41,18 +41,18 @@ export function sentRegistration(): string | undefined {
 
 /** Removes the copy in the tab; the page still has it. */
 export function leaveRegistration(): void {
-  tab.remove(KEPT_AS);
+  tabStorage.remove(STORAGE_KEY);
 }
 
 export function forgetRegistration(): void {
   typed = undefined;
   sentTo = undefined;
-  forgetAddress();
+  forgetEmail();
   leaveRegistration();
 }
 
 /** The values that the tab keeps. */
 export function keptInTab(): Partial<RegistrationValues> {
-  const kept: unknown = JSON.parse(tab.get(KEPT_AS) ?? '{}');
+  const kept: unknown = JSON.parse(tabStorage.get(STORAGE_KEY) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};
 }

@@ -3,13 +3,13 @@ import { useTranslation } from '../platform/words.ts';
 import { useConfirm } from '../ui/actions/useConfirm.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
-import type { Sending } from './onTheWay.ts';
-import { SendingRow } from './SendingRow.tsx';
+import type { PendingUpload } from './pendingUploads.ts';
+import { UploadRow } from './UploadRow.tsx';
 import type { useUploads } from './useUploads.ts';
 
 export type DocumentGroupProps = {
   documents: MemberDocument[];
-  sendings: Sending[];
+  pending: PendingUpload[];
   uploads: ReturnType<typeof useUploads>;
   onDownload: (id: number) => Promise<unknown>;
   /** Absent if nothing may be changed any more. */
@@ -21,10 +21,10 @@ export type DocumentGroupProps = {
 
 /** The documents of one kind: uploaded ones and those being uploaded. */
 export function DocumentGroup(props: DocumentGroupProps) {
-  const { documents, sendings, uploads, onDownload, onDelete, onValidity, showsType } = props;
+  const { documents, pending, uploads, onDownload, onDelete, onValidity, showsType } = props;
   const { t } = useTranslation();
   const { confirm, confirmDialog } = useConfirm();
-  if (documents.length + sendings.length === 0) return null;
+  if (documents.length + pending.length === 0) return null;
 
   async function remove({ id, name }: MemberDocument) {
     const isSure = await confirm({
@@ -48,12 +48,12 @@ export function DocumentGroup(props: DocumentGroupProps) {
           {...(showsType ? { showsType } : {})}
         />
       ))}
-      {sendings.map((sending) => (
-        <SendingRow
-          key={sending.key}
-          sending={sending}
-          onRetry={() => uploads.retry(sending)}
-          onCancel={() => uploads.cancel(sending)}
+      {pending.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => uploads.retry(upload)}
+          onCancel={() => uploads.cancel(upload)}
         />
       ))}
       {confirmDialog}

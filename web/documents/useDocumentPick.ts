@@ -3,7 +3,7 @@ import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import type { FileSource } from '../ui/fields/FileField.tsx';
 import { fileProblem, isPicture } from './fileProblem.ts';
-import { decoded } from './photo/decodePhoto.ts';
+import { decodePhoto } from './photo/decodePhoto.ts';
 
 /** Photos that are shown before they are sent. */
 type Photos = { files: readonly File[]; from: FileSource };
@@ -55,7 +55,7 @@ export function useDocumentPick(onPick: (file: File) => unknown) {
 /** Whether it is a photo: of a kind that the server accepts, or of another that this browser can open. */
 async function isPhoto(file: File): Promise<boolean> {
   if (await isPicture(file)) return true;
-  return (await fileProblem(file)) === 'file_is_heic' && (await decoded(file)) !== undefined;
+  return (await fileProblem(file)) === 'file_is_heic' && (await decodePhoto(file)) !== undefined;
 }
 
 function isTouched(): boolean {

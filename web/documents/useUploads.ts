@@ -3,7 +3,17 @@ import { nameFromFile } from '../../domain/documents/documentName.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { useLocation } from '../ui/router/Router.tsx';
-import { arrive, comeBack, drop, note, pack, put, type Sending, useOnTheWay, watchDocuments } from './onTheWay.ts';
+import {
+  completeUpload,
+  failUpload,
+  newUpload,
+  type PendingUpload,
+  putUpload,
+  removeUpload,
+  showUploadsOf,
+  updateUpload,
+  usePendingUploads,
+} from './pendingUploads.ts';
 
 /** A file that was picked for upload. */
 export type Picked = { type: DocumentType; name: string; file: File; validUntil?: string };
@@ -16,8 +26,8 @@ export function pickedDocument(type: DocumentType, file: File, named = ''): Pick
   return { type, name: named.trim() || nameFromFile(file.name) || type, file };
 }
 
-export type Send = (
-  sending: Sending,
+export type SendUpload = (
+  upload: PendingUpload,
   travel: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
@@ -27,44 +37,44 @@ type Whose = { memberId: number; types: readonly DocumentType[] };
 const controllers = new Map<number, AbortController>();
 
 /** The uploads of a person: progress, cancelling and retrying. A document that has arrived is no longer in the list. */
-export function useUploads({ memberId, types }: Whose, send: Send) {
-  const { sendings, arrived } = useOnTheWay();
+export function useUploads({ memberId, types }: Whose, send: SendUpload) {
+  const { pending, lastUploaded } = usePendingUploads();
   const { pathname: place } = useLocation();
   // a document that arrived before this screen was opened is not announced on it
-  const [before] = useState(arrived);
-  useLayoutEffect(() => watchDocuments(memberId), [memberId]);
+  const [before] = useState(lastUploaded);
+  useLayoutEffect(() => showUploadsOf(memberId), [memberId]);
   const isOurs = (document: { memberId: number; type: DocumentType }) =>
     document.memberId === memberId && types.includes(document.type);
 
-  async function travel({ failure: _before, held: _held, isTold: _told, ...sending }: Sending) {
-    const { key } = sending;
+  async function run({ failure: _failure, held: _held, isSeen: _isSeen, ...upload }: PendingUpload) {
+    const { key } = upload;
     const controller = new AbortController();
     controllers.set(key, controller);
-    put({ ...sending, percent: 0 });
+    putUpload({ ...upload, percent: 0 });
     try {
-      await send(sending, { onProgress: (percent) => note(key, { percent }), signal: controller.signal });
-      arrive(sending);
+      await send(upload, { onProgress: (percent) => updateUpload(key, { percent }), signal: controller.signal });
+      completeUpload(upload);
     } catch (failure) {
-      if (controller.signal.aborted) drop(key);
-      else comeBack(sending, { failure, mayBeThere: sending.mayBeThere || !isRefused(failure) });
+      if (controller.signal.aborted) removeUpload(key);
+      else failUpload(upload, { failure, mayBeStored: upload.mayBeStored || !isRefused(failure) });
     } finally {
       controllers.delete(key);
     }
   }
 
-  function cancel({ key, failure, held }: Sending) {
-    if (failure || held) drop(key);
+  function cancel({ key, failure, held }: PendingUpload) {
+    if (failure || held) removeUpload(key);
     else controllers.get(key)?.abort();
   }
 
   return {
-    sendings: sendings.filter(isOurs),
-    arrived: arrived && arrived !== before && isOurs(arrived) ? arrived.name : undefined,
-    start: (picked: Picked) => travel(pack({ ...picked, memberId, place })),
+    pending: pending.filter(isOurs),
+    lastUploaded: lastUploaded && lastUploaded !== before && isOurs(lastUploaded) ? lastUploaded.name : undefined,
+    start: (picked: Picked) => run(newUpload({ ...picked, memberId, place })),
     /** Keeps the file here, to be sent with `retry`. */
-    hold: (picked: Picked, held: NonNullable<Sending['held']>) =>
-      put({ ...pack({ ...picked, memberId, place }), held }),
-    retry: travel,
+    hold: (picked: Picked, held: NonNullable<PendingUpload['held']>) =>
+      putUpload({ ...newUpload({ ...picked, memberId, place }), held }),
+    retry: run,
     cancel,
   };
 }

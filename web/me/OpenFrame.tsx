@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TroubleBanner } from '../platform/calls/TroubleBanner.tsx';
+import { ConnectionBanner } from '../platform/calls/ConnectionBanner.tsx';
 import { DeathPageButton } from '../platform/DeathPageLink.tsx';
 import { Help } from '../platform/Help.tsx';
 import { runtime } from '../platform/start/runtime.ts';
@@ -12,7 +12,7 @@ export function OpenFrame({ isWelcome, children }: { isWelcome?: boolean; childr
   const { t } = useTranslation();
   return (
     <>
-      <TroubleBanner />
+      <ConnectionBanner />
       <PublicFrame
         name={runtime().association.name}
         words={<p>{t('accounts.frame.words')}</p>}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSessionEnd } from '../platform/session/sessionEnd.ts';
-import { WARNING_MS } from '../platform/session/sessionStanding.ts';
+import { WARNING_MS } from '../platform/session/sessionEndAt.ts';
 import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/actions/Dialog.tsx';

@@ -2,7 +2,7 @@ import type { Me } from '../../domain/me/me.contract.ts';
 import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
 import { CallRefused } from '../platform/calls/call.ts';
-import { beginSession, endSession, remembersSession } from '../platform/session/session.ts';
+import { beginSession, endSession, hasStoredSession } from '../platform/session/session.ts';
 import { adoptStep, fetchMe, ownerOf } from './meApi.ts';
 
 /**
@@ -10,9 +10,9 @@ import { adoptStep, fetchMe, ownerOf } from './meApi.ts';
  * such a cookie, the log-in continues; readers without one do not wait for an answer.
  */
 export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>): Promise<void> {
-  if (root.dataset.session === undefined || remembersSession()) return;
+  if (root.dataset.session === undefined || hasStoredSession()) return;
   await isReady;
-  const me = await whoIsHere();
+  const me = await fetchMeIfLoggedIn();
   if (!me) return;
   keepBridgedOf(ownerOf(me));
   forgetRegistration();
@@ -20,7 +20,7 @@ export async function adoptSession(root: HTMLElement, isReady: Promise<unknown>)
   adoptStep(me);
 }
 
-async function whoIsHere(): Promise<Me | undefined> {
+async function fetchMeIfLoggedIn(): Promise<Me | undefined> {
   try {
     return await fetchMe();
   } catch (error) {

@@ -5,19 +5,19 @@ import { isExisting, isLocked } from '../../domain/members/memberStatus.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { keepBridgedOf } from '../application/draftBridge.ts';
 import { forgetRegistration } from '../application/sentRegistration.ts';
-import { keepDocumentsOf } from '../documents/onTheWay.ts';
+import { keepUploadsOf } from '../documents/pendingUploads.ts';
 import { CallRefused, call } from '../platform/calls/call.ts';
 import { ACCESS_RECORDED } from '../platform/calls/queries.ts';
 import {
   beginSession,
   currentSession,
   endSession,
-  type Farewell,
-  noteOwner,
   reachStep,
+  recordOwner,
+  type SessionEndReason,
 } from '../platform/session/session.ts';
-import { speakAccountLanguage, speakChosen } from './accountLanguage.ts';
-import { flushDrafts } from './openKeepers.ts';
+import { setAccountLanguage, setChosenLanguage } from './accountLanguage.ts';
+import { flushDrafts } from './openDraftKeepers.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['application', 'me'],
@@ -27,18 +27,18 @@ export const meQuery = queryOptions({
 /** Who is logged in. The first answer of a page load switches to the account's language (spec §7). */
 export async function fetchMe(): Promise<Me> {
   const me = await call(meContract.getMe);
-  noteOwner(ownerOf(me));
-  await speakAccountLanguage(me);
+  recordOwner(ownerOf(me));
+  await setAccountLanguage(me);
   return me;
 }
 
-const OFFICE = 0;
+const OFFICE_OWNER = 0;
 /** How long a pressed button waits for a check that is only a precaution. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The owner of a session: the household, which tells people on a shared device apart. */
 export function ownerOf({ household }: Me): number {
-  return household?.id ?? OFFICE;
+  return household?.id ?? OFFICE_OWNER;
 }
 
 /** The household that is logged in, as its screens see it. */
@@ -67,7 +67,7 @@ export function useNewestHome(): () => Promise<Home> {
   const queries = useQueryClient();
   const known = useHome();
   return async () => {
-    const me = await Promise.race([fetchMe().catch(() => undefined), patience()]);
+    const me = await Promise.race([fetchMe().catch(() => undefined), timeout()]);
     if (!me) return known;
     const home = homeOf(me);
     // if somebody else has submitted the application meanwhile, the refusal says so, and the typed values stay
@@ -76,9 +76,9 @@ export function useNewestHome(): () => Promise<Home> {
   };
 }
 
-function patience(): Promise<undefined> {
+function timeout(): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
 }
 
@@ -149,15 +149,15 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async (input: { email: string; password: string; remember: boolean }) => {
       await call(meContract.logIn, input);
-      const me = await call(meContract.getMe).catch(explainUnseen);
-      forgetPeople(queries);
+      const me = await call(meContract.getMe).catch(throwCookiesBlocked);
+      removePersonalData(queries);
       keepBridgedOf(ownerOf(me));
-      keepDocumentsOf(ownerOf(me));
+      keepUploadsOf(ownerOf(me));
       queries.setQueryData(meQuery.queryKey, me);
       forgetRegistration();
       beginSession(ownerOf(me));
       adoptStep(me);
-      await speakChosen(me.default_lang);
+      await setChosenLanguage(me.default_lang);
       return me;
     },
   });
@@ -168,12 +168,12 @@ export class CookiesBlocked extends Error {
   override readonly name = 'CookiesBlocked';
 }
 
-function explainUnseen(error: unknown): never {
+function throwCookiesBlocked(error: unknown): never {
   throw error instanceof CallRefused && error.status === 401 ? new CookiesBlocked() : error;
 }
 
 export function useLogOut() {
-  const sessionIsOver = useSessionIsOver();
+  const sessionIsOver = useClearSession();
   return useMutation({
     mutationFn: async () => {
       await flushDrafts();
@@ -184,13 +184,13 @@ export function useLogOut() {
 }
 
 /** Ends the session on this device after the server has ended it; only the reason is kept. */
-export function useSessionIsOver(): (farewell?: Farewell) => void {
+export function useClearSession(): (endReason?: SessionEndReason) => void {
   const queries = useQueryClient();
-  return (farewell) => {
-    endSession(farewell);
-    forgetPeople(queries);
+  return (endReason) => {
+    endSession(endReason);
+    removePersonalData(queries);
     keepBridgedOf(undefined);
-    keepDocumentsOf(undefined);
+    keepUploadsOf(undefined);
   };
 }
 
@@ -199,7 +199,7 @@ export function useChangeLanguage() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (default_lang: Language) => {
-      await speakChosen(default_lang);
+      await setChosenLanguage(default_lang);
       if (!currentSession().loggedIn) return;
       queries.setQueryData(meQuery.queryKey, await call(meContract.changeLanguage, { default_lang }));
       // reloads texts that the server writes; `me` and countries contain none
@@ -209,6 +209,6 @@ export function useChangeLanguage() {
 }
 
 /** Removes everything that the next person on this device must not see; country lists and the like stay. */
-function forgetPeople(queries: QueryClient): void {
+function removePersonalData(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'reference' });
 }

@@ -1,12 +1,12 @@
-import { forbidMadeCode } from '../platform/calls/madeCode.ts';
-import { hushToldFailures } from '../platform/calls/queries.ts';
-import { pageIsWhole, untilThere } from '../platform/calls/untilThere.ts';
+import { silenceReportedFailures } from '../platform/calls/queries.ts';
+import { hideIncompleteNotice, retryUntilLoaded } from '../platform/calls/retryUntilLoaded.ts';
+import { disableZodCodeGeneration } from '../platform/calls/zodSettings.ts';
 import { watchPresses } from '../platform/forms/afterPress.ts';
 import { currentSession } from '../platform/session/session.ts';
-import { comeAlive } from '../platform/start/comeAlive.tsx';
-import { orNotStarted } from '../platform/start/orNotStarted.ts';
+import { hydratePage } from '../platform/start/hydratePage.tsx';
 import { loadRuntime } from '../platform/start/runtime.ts';
-import { currentLanguage, startWords } from '../platform/words.ts';
+import { startOrShowFailure } from '../platform/start/startFailure.ts';
+import { currentLanguage, loadFirstTexts } from '../platform/words.ts';
 import { findFirstRoute, type RouteTable } from '../ui/router/Router.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { adoptSession } from './adoptSession.ts';
@@ -14,22 +14,27 @@ import { followOtherTabs } from './otherTabs.ts';
 
 /** Starts an interface in its page, or shows that it cannot start. */
 export function startInterface(routeTables: readonly RouteTable[]): Promise<void> {
-  return orNotStarted(() => begin(routeTables));
+  return startOrShowFailure(() => begin(routeTables));
 }
 
 /** Renders as soon as settings, texts and the first screen have arrived. */
 async function begin(routeTables: readonly RouteTable[]): Promise<void> {
-  forbidMadeCode();
-  hushToldFailures();
+  disableZodCodeGeneration();
+  silenceReportedFailures();
   watchPresses();
   followOtherTabs();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const runtimeLoaded = untilThere(loadRuntime);
+  const runtimeLoaded = retryUntilLoaded(loadRuntime);
   await adoptSession(root, runtimeLoaded);
-  const [firstRoute] = await Promise.all([findFirstRoute(routeTables), runtimeLoaded, untilThere(startWords)]);
-  pageIsWhole();
+  const [firstRoute] = await Promise.all([
+    findFirstRoute(routeTables),
+    runtimeLoaded,
+    retryUntilLoaded(loadFirstTexts),
+  ]);
+  hideIncompleteNotice();
   // the prerendered HTML is for readers who are not logged in, in the language that the server knew
-  const isDrawn = firstRoute !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
-  comeAlive(root, <AppRoutes routeTables={routeTables} firstRoute={firstRoute} />, isDrawn);
+  const isPrerendered =
+    firstRoute !== undefined && !currentSession().loggedIn && root.dataset.drawn === currentLanguage();
+  hydratePage(root, <AppRoutes routeTables={routeTables} firstRoute={firstRoute} />, isPrerendered);
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Card } from '../ui/content/Card.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
-import { Stay } from '../ui/Stay.tsx';
+import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { AlsoAtADeath, NeedLine } from './NeedAtADeath.tsx';
 import { useMemberDocuments } from './useMemberDocuments.ts';
 
@@ -42,7 +42,7 @@ export function DeathDocuments({ person, isSelf, onChanged }: DeathDocumentsProp
         />
         <DocumentGroup
           documents={documents.filter((document) => document.type === type)}
-          sendings={uploads.sendings.filter((sending) => sending.type === type)}
+          pending={uploads.pending.filter((upload) => upload.type === type)}
           uploads={uploads}
           onDownload={download}
           onDelete={remove}
@@ -62,15 +62,15 @@ export function DeathDocuments({ person, isSelf, onChanged }: DeathDocumentsProp
         </Stack>
       }
     >
-      <Stay>
+      <KeepFocus>
         <Stack gap={6}>
           {types.map(kind)}
           <AlsoAtADeath asked={asked} />
           <div className="visually-hidden" role="status">
-            {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+            {uploads.lastUploaded && t('documents.uploaded', { name: uploads.lastUploaded })}
           </div>
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 }

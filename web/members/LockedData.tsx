@@ -7,7 +7,7 @@ import { useTranslation } from '../platform/words.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { useConfirm } from '../ui/actions/useConfirm.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
-import { Stay } from '../ui/Stay.tsx';
+import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ChangeRequestList } from './ChangeRequestList.tsx';
 import { billedFieldsOf, fieldsOf, type Person } from './changeRequestForm.ts';
@@ -68,9 +68,9 @@ function RequestsAbout({ person, mayWithdraw }: { person: Person; mayWithdraw: b
   }
 
   return (
-    <Stay>
+    <KeepFocus>
       <ChangeRequestList requests={about} onWithdraw={mayWithdraw ? withdrawIfSure : undefined} />
       {confirmDialog}
-    </Stay>
+    </KeepFocus>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
-import type { Sending } from '../documents/onTheWay.ts';
+import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { type Picked, pickedDocument } from '../documents/useUploads.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -45,7 +45,7 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
       : onPick?.(validUntil ? { ...picked, validUntil } : picked);
   }
 
-  async function retry(sending: Sending) {
+  async function retry(sending: PendingUpload) {
     if (sending.held !== 'last_day') return group.uploads.retry(sending);
     const validUntil = lastDay.take();
     if (validUntil !== undefined) await group.uploads.retry(validUntil ? { ...sending, validUntil } : sending);
@@ -55,7 +55,7 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
     <Stack gap={3}>
       <Inline>
         <h3>{label}</h3>
-        {isMissing && group.sendings.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
+        {isMissing && group.pending.length === 0 && <Badge tone="orange">{t('documents.missing')}</Badge>}
       </Inline>
       {notNeeded && <p>{notNeeded}</p>}
       <DocumentGroup {...group} uploads={{ ...group.uploads, retry }} onValidity={onValidity && setAsked} />

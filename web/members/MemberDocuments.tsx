@@ -5,7 +5,7 @@ import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { Card } from '../ui/content/Card.tsx';
 import { Stack } from '../ui/frame/Layout.tsx';
-import { Stay } from '../ui/Stay.tsx';
+import { KeepFocus } from '../ui/KeepFocus.tsx';
 import { MandatoryDocument } from './MandatoryDocument.tsx';
 import { OtherDocument } from './OtherDocument.tsx';
 import { type DocumentsOptions, useMemberDocuments } from './useMemberDocuments.ts';
@@ -31,7 +31,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
   const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
   return (
     <Card layout="beside" title={t('documents.title')} intro={mayChange && t('documents.intro')}>
-      <Stay>
+      <KeepFocus>
         <Stack gap={6}>
           <MandatoryDocument
             type="passport"
@@ -58,17 +58,17 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
             </Stack>
           )}
           <div className="visually-hidden" role="status">
-            {uploads.arrived && t('documents.uploaded', { name: uploads.arrived })}
+            {uploads.lastUploaded && t('documents.uploaded', { name: uploads.lastUploaded })}
           </div>
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 
   function ofTypes(wanted: readonly string[]) {
     return {
       documents: documents.filter((document) => wanted.includes(document.type)),
-      sendings: uploads.sendings.filter((sending) => wanted.includes(sending.type)),
+      pending: uploads.pending.filter((upload) => wanted.includes(upload.type)),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { phoneTypes } from '../../domain/members/phoneNumber.ts';
-import type { PartTies } from '../platform/forms/useForm.ts';
+import type { PartBinding } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { IconButton } from '../ui/actions/IconButton.tsx';
@@ -11,7 +11,7 @@ import css from './PhoneNumberRow.module.css';
 import { isNew, type PhoneRow } from './phoneRows.ts';
 
 /** Returns the id, label and error of a part of a row. */
-export type PhoneParts = (path: string, label: string) => PartTies;
+export type PhoneParts = (path: string, label: string) => PartBinding;
 
 export type PhoneNumberRowProps = {
   row: PhoneRow;

@@ -22,7 +22,7 @@ export type PhonesForm = {
   set: (name: 'phone_numbers', rows: PhoneRow[]) => void;
   part: PhoneParts;
   /** Checks the form again after a row was removed and the others have moved. */
-  judgeAgain: () => void;
+  recheckAll: () => void;
 };
 
 export type PhoneNumbersProps = {
@@ -54,7 +54,7 @@ export function PhoneNumbers({ form, onDelete, own, disabled = false }: PhoneNum
 
   function discard(row: PhoneRow) {
     change(withoutPhone(rows, row.id));
-    form.judgeAgain();
+    form.recheckAll();
   }
 
   async function remove(row: PhoneRow) {

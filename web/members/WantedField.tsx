@@ -1,7 +1,7 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
 import { personFields } from '../../domain/members/personFields.ts';
 import { choosableBases, civilStatuses, genders, relationshipTypes } from '../../domain/reference/eligibility.ts';
-import type { FieldTies } from '../platform/forms/useForm.ts';
+import type { FieldBinding } from '../platform/forms/useForm.ts';
 import { useTranslation } from '../platform/words.ts';
 import { CountryField } from '../reference/CountryField.tsx';
 import { useStoredWords } from '../reference/useStoredWords.ts';
@@ -13,7 +13,7 @@ import { SocialInsuranceField } from './SocialInsuranceField.tsx';
 
 export type WantedFieldProps = {
   field: ChangeableField;
-  ties: FieldTies<string>;
+  ties: FieldBinding<string>;
   onFuture: (key: 'date_must_be_in_the_past') => void;
 };
 

@@ -5,9 +5,9 @@ import {
   familyErrors,
   familyMemberToSend,
   familyMemberValues,
-  fittingRelationships,
   lostRelationship,
   mainMemberToSend,
+  offeredRelationships,
 } from './memberForms.ts';
 import { familyMemberForm, mainMemberForm } from './memberSchemas.ts';
 
@@ -79,7 +79,7 @@ describe('the form of a family member', () => {
   it('never offers parents, whatever the choices', () => {
     for (const gender of ['', 'male', 'female']) {
       for (const membership_basis of ['', 'spouse', 'child', 'child_with_disability']) {
-        const offered = fittingRelationships({ ...ayse, gender, membership_basis });
+        const offered = offeredRelationships({ ...ayse, gender, membership_basis });
 
         expect(offered).not.toContain('father');
         expect(offered).not.toContain('mother');
@@ -88,7 +88,7 @@ describe('the form of a family member', () => {
   });
 
   it('offers "daughter" only for a girl with the basis child', () => {
-    expect(fittingRelationships({ ...ayse, membership_basis: 'child' })).toEqual(['daughter']);
+    expect(offeredRelationships({ ...ayse, membership_basis: 'child' })).toEqual(['daughter']);
   });
 
   it('clears a relationship that no longer matches, and requires it again', () => {

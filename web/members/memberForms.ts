@@ -46,7 +46,7 @@ export function mainMemberToSend(values: MainMemberValues) {
 export function familyMemberToSend(values: FamilyMemberValues) {
   return {
     ...personInput(values),
-    relationship_type: fittingRelationship(values) ?? '',
+    relationship_type: relationshipIfOffered(values) ?? '',
     phone_numbers: tidyPhones(values.phone_numbers),
   };
 }
@@ -71,7 +71,7 @@ export function familyErrors(values: FamilyMemberValues, today: Day): FieldError
 export function isChildTooOld(values: FamilyMemberValues, today: Day): boolean {
   const child = {
     date_of_birth: readDay(values.date_of_birth),
-    relationship_type: fittingRelationship(values),
+    relationship_type: relationshipIfOffered(values),
     membership_basis: chosenBasis(values.membership_basis),
   };
   return childAgeProblem(child, today) !== undefined;
@@ -101,7 +101,7 @@ export function offeredCivilStatuses(values: FamilyMemberValues): readonly Civil
  * The relationships that match gender and basis, by the server's answer, or by the same rule until it arrives. Parents
  * are offered to the office only (D26).
  */
-export function fittingRelationships(values: FamilyMemberValues): RelationshipType[] {
+export function offeredRelationships(values: FamilyMemberValues): RelationshipType[] {
   const { gender, basis } = choiceOf(values);
   const kept = keptEligibilities({ gender, basis });
   if (kept) {
@@ -115,13 +115,13 @@ export function fittingRelationships(values: FamilyMemberValues): RelationshipTy
 }
 
 /** The chosen relationship, as long as it matches gender and basis. */
-export function fittingRelationship(values: FamilyMemberValues): RelationshipType | undefined {
-  return fittingRelationships(values).find((relationship) => relationship === values.relationship_type);
+export function relationshipIfOffered(values: FamilyMemberValues): RelationshipType | undefined {
+  return offeredRelationships(values).find((relationship) => relationship === values.relationship_type);
 }
 
 /** The chosen relationship, if it no longer matches gender and basis. */
 export function lostRelationship(values: FamilyMemberValues): RelationshipType | undefined {
-  if (fittingRelationship(values)) return undefined;
+  if (relationshipIfOffered(values)) return undefined;
   return relationshipTypes.find((relationship) => relationship === values.relationship_type);
 }
 

@@ -50,11 +50,11 @@ export type DocumentToSend = {
   file: File;
   validUntil?: string | undefined;
 };
-export type Travel = { onProgress: (percent: number) => void; signal: AbortSignal };
+export type UploadProgress = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 export function useUploadDocument() {
   return useMutation({
-    mutationFn: ({ memberId, type, name, file, validUntil, ...travel }: DocumentToSend & Travel) => {
+    mutationFn: ({ memberId, type, name, file, validUntil, ...travel }: DocumentToSend & UploadProgress) => {
       const fields = { name, type, ...(validUntil ? { valid_until: validUntil } : {}) };
       return upload(membersContract.uploadDocument, { input: { id: memberId }, file, fields, ...travel });
     },

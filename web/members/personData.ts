@@ -1,6 +1,6 @@
 import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
 import type { FamilyMemberValues } from './memberForms.ts';
-import { chosenBasis, fittingRelationship } from './memberForms.ts';
+import { chosenBasis, relationshipIfOffered } from './memberForms.ts';
 import { type PersonValues, personInput } from './personValues.ts';
 import type { PersonData } from './usePersonFacts.ts';
 
@@ -19,6 +19,6 @@ export function familyMemberDataOf(values: FamilyMemberValues): PersonData {
   return {
     ...personDataOf(values, values.email),
     membership_basis: chosenBasis(values.membership_basis) ?? 'nb',
-    relations: { relationship_type: fittingRelationship(values) ?? null },
+    relations: { relationship_type: relationshipIfOffered(values) ?? null },
   };
 }

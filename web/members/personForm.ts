@@ -1,4 +1,4 @@
-import type { FieldTies } from '../platform/forms/useForm.ts';
+import type { FieldBinding } from '../platform/forms/useForm.ts';
 import type { FieldOfKind } from './fieldKinds.ts';
 import type { PersonValues } from './personValues.ts';
 
@@ -9,8 +9,8 @@ export type PersonForm = {
   values: PersonValues;
   set: (name: 'date_of_birth', value: string, why?: string) => void;
   field: {
-    (name: TextName, label: string): FieldTies<string>;
-    (name: 'citizenship_id', label: string): FieldTies<number | null>;
-    (name: 'permanent_residence', label: string): FieldTies<boolean>;
+    (name: TextName, label: string): FieldBinding<string>;
+    (name: 'citizenship_id', label: string): FieldBinding<number | null>;
+    (name: 'permanent_residence', label: string): FieldBinding<boolean>;
   };
 };

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import type { Sending } from '../documents/onTheWay.ts';
+import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { type Picked, useUploads } from '../documents/useUploads.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { useDeleteDocument, useDownloadDocument, useTellValidity, useUploadDocument } from './membersApi.ts';
@@ -22,7 +22,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
   const deleteDocument = useDeleteDocument();
   const downloadDocument = useDownloadDocument();
   const tellValidity = useTellValidity();
-  const uploads = useUploads({ memberId, types }, async ({ mayBeThere = false, ...sending }, travel) => {
+  const uploads = useUploads({ memberId, types }, async ({ mayBeStored = false, ...sending }, travel) => {
     try {
       const { type, name, file, validUntil } = sending;
       await sendDocument.mutateAsync({ memberId, type, name, file, validUntil, ...travel });
@@ -30,7 +30,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
     } catch (failure) {
       // it may have arrived nevertheless, and is then shown
       const refreshed = onChanged();
-      if (!(mayBeThere && isThere(failure))) throw failure;
+      if (!(mayBeStored && isThere(failure))) throw failure;
       await refreshed;
     }
   });
@@ -40,7 +40,7 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
     else uploads.hold(picked, 'submission');
   }
 
-  async function retry(sending: Sending) {
+  async function retry(sending: PendingUpload) {
     if (await mayLeave(sending)) await uploads.retry(sending);
   }
 

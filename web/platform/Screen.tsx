@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '../ui/frame/Page.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
+import { focusTarget } from './focusTarget.ts';
 import { useIsRefused } from './forms/refusedForms.ts';
-import { goToMark } from './goToMark.ts';
 import { runtime } from './start/runtime.ts';
 import { useTranslation } from './words.ts';
 
@@ -19,7 +19,7 @@ export function Screen({ title, above, lead, children }: ScreenProps) {
   const { t } = useTranslation();
   // keyed by place and not by title, so that switching the language does not move the focus
   const { pathname, hash, key } = useLocation();
-  useEffect(() => (hash ? goToMark(hash.slice(1), key) : undefined), [hash, key]);
+  useEffect(() => (hash ? focusTarget(hash.slice(1), key) : undefined), [hash, key]);
   const screen = useIsRefused() ? t('shared.title.error', { title }) : title;
   const pageTitle = t('shared.title.page', { screen, association: runtime().association.name });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/Button.tsx';
 import { EmptyState } from '../ui/content/EmptyState.tsx';
 import { useLocation } from '../ui/router/Router.tsx';
 import { CallFailed } from './calls/call.ts';
-import { useTrouble } from './calls/trouble.ts';
+import { useCallProblems } from './calls/callProblems.ts';
 import { failureWords } from './forms/refusalWords.ts';
 import { Screen } from './Screen.tsx';
 import { useTranslation } from './words.ts';
@@ -45,7 +45,7 @@ export function PartFailed(props: FailedProps) {
 /** Why it could not be loaded, and what to do. Retries by itself once the server is reachable again. */
 function Failure({ title, onRetry, error }: FailedProps & { title?: string }) {
   const { t } = useTranslation();
-  const { unreachable } = useTrouble();
+  const { unreachable } = useCallProblems();
   const before = useRef(unreachable);
   useEffect(() => {
     if (before.current && !unreachable) onRetry();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../domain/shared/language.ts';
 
-const KEPT_AS = 'vefa.language';
+const STORAGE_KEY = 'vefa.language';
 
 let device: Map<string, string>;
 let cookie: string;
@@ -24,40 +24,40 @@ beforeEach(() => {
 it('the language chosen last is shown and stored, whichever texts arrive last', async () => {
   const { words, arrive } = await aPage();
 
-  const slow = words.speak('tr');
-  const fast = words.speak('en');
+  const slow = words.setLanguage('tr');
+  const fast = words.setLanguage('en');
   arrive('en');
   await fast;
   arrive('tr');
   await slow;
 
-  expect([words.currentLanguage(), device.get(KEPT_AS), cookie]).toEqual(['en', 'en', `${KEPT_AS}=en`]);
+  expect([words.currentLanguage(), device.get(STORAGE_KEY), cookie]).toEqual(['en', 'en', `${STORAGE_KEY}=en`]);
 });
 
 it('a failed fetch of texts does not affect a language chosen later', async () => {
   const { words, arrive, fail } = await aPage();
 
-  const broken = words.speak('tr');
-  const chosen = words.speak('en');
+  const broken = words.setLanguage('tr');
+  const chosen = words.setLanguage('en');
   fail('tr');
   await expect(broken).rejects.toThrow();
   arrive('en');
   await chosen;
 
-  expect([words.currentLanguage(), device.get(KEPT_AS)]).toEqual(['en', 'en']);
+  expect([words.currentLanguage(), device.get(STORAGE_KEY)]).toEqual(['en', 'en']);
 });
 
 it('a language that the reader has already left again is not shown', async () => {
   const { words, arrive, fail } = await aPage();
 
-  const slow = words.speak('tr');
-  const broken = words.speak('en');
+  const slow = words.setLanguage('tr');
+  const broken = words.setLanguage('en');
   fail('en');
   await expect(broken).rejects.toThrow();
   arrive('tr');
   await slow;
 
-  expect([words.currentLanguage(), device.get(KEPT_AS) ?? 'de']).toEqual(['de', 'de']);
+  expect([words.currentLanguage(), device.get(STORAGE_KEY) ?? 'de']).toEqual(['de', 'de']);
 });
 
 it.each([
@@ -67,12 +67,12 @@ it.each([
 ])('a device that stores %s starts at a URL with “%s” in %s', async (kept, search, language) => {
   vi.resetModules();
   vi.stubGlobal('location', { search });
-  if (kept) device.set(KEPT_AS, kept);
+  if (kept) device.set(STORAGE_KEY, kept);
   const words = await import('./words.ts');
 
-  await words.startWords();
+  await words.loadFirstTexts();
 
-  expect([words.currentLanguage(), cookie]).toEqual([language, `${KEPT_AS}=${language}`]);
+  expect([words.currentLanguage(), cookie]).toEqual([language, `${STORAGE_KEY}=${language}`]);
 });
 
 /** A page in German; the texts of its inner screens arrive when the test lets them. */
@@ -84,8 +84,8 @@ async function aPage() {
     new Promise<object>((open, shut) => {
       routeTables.set(language, { open: () => open({}), shut: () => shut(new Error('not there')) });
     });
-  await words.loadWords('de');
-  await words.loadMoreWords({ de: async () => ({}), tr: () => fetchWords('tr'), en: () => fetchWords('en') });
+  await words.loadTexts('de');
+  await words.loadMoreTexts({ de: async () => ({}), tr: () => fetchWords('tr'), en: () => fetchWords('en') });
   return {
     words,
     arrive: (language: Language) => routeTables.get(language)?.open(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOptions, meantOption } from '../ui/fields/comboSearch.ts';
+import { findOptions, optionForText } from '../ui/fields/comboSearch.ts';
 import { type CountryNames, countryOptions, inOrder } from './countryOptions.ts';
 
 const country = (id: number, de: string, tr: string, en: string): CountryNames => ({
@@ -55,7 +55,7 @@ describe('the list of countries', () => {
     ['Avusturya', 'Österreich'],
     ['birleşik arap emirlikleri', 'Vereinigte Arabische Emirate'],
   ])('takes "%s", typed in full, for %s', (typed, label) => {
-    expect(meantOption(countryOptions(countries, 'de'), typed)?.label).toBe(label);
+    expect(optionForText(countryOptions(countries, 'de'), typed)?.label).toBe(label);
   });
 
   it.each(['osterreich', 'oesterreich', 'avust', 'austria'])('finds Austria by "%s"', (typed) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { fileBytes } from '../platform/calls/call.ts';
+import { fetchFileSize } from '../platform/calls/call.ts';
 import { saveFile } from '../platform/calls/saveFile.ts';
 
 export type DownloadName = 'terms_of_use' | 'data_protection';
@@ -15,7 +15,7 @@ export function useDownload() {
 export function useDownloadBytes(file: Download) {
   return useQuery({
     queryKey: ['reference', 'download', file],
-    queryFn: () => fileBytes(referenceContract.downloadFile, file),
+    queryFn: () => fetchFileSize(referenceContract.downloadFile, file),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -62,7 +62,7 @@ const SHARED_PARTS = ['frame', 'calls', 'viewer'];
 function audienceLaw({ target }, from, to) {
   if (!to.audience || from.atRoot) return undefined;
   if (from.audience !== to.audience)
-    return `law 4: ${target} is a screen's, only ${to.audience} and its door may know it`;
+    return `law 4: ${target} is a screen's, only ${to.audience} and its route table may know it`;
   if (from.part === to.part || SHARED_PARTS.includes(to.part)) return undefined;
   return `law 4: ${from.part} may not know another part's ${target}`;
 }

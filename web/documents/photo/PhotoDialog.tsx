@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { finishPages } from './finishPages.ts';
 import css from './Photo.module.css';
 import { PhotoPage } from './PhotoPage.tsx';
-import { MOST_PAGES, type Page, usePages } from './usePages.ts';
+import { MAX_PAGES, type Page, usePages } from './usePages.ts';
 
 export type PhotoDialogProps = {
   photos: readonly File[];
@@ -98,7 +98,7 @@ export function PhotoDialog({ photos, fileName, onSend, onNoneOpened, onClose }:
             </Notice>
           )}
         </Status>
-        {!isOpening && pages.length < MOST_PAGES && (
+        {!isOpening && pages.length < MAX_PAGES && (
           <FileField
             label={t('documents.photo.another')}
             hint={t('documents.photo.anotherHint')}

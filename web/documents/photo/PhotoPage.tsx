@@ -7,10 +7,10 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { FilePick } from '../../ui/fields/FilePick.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
-import { CutBox } from './CutBox.tsx';
+import { CropBox } from './CropBox.tsx';
 import { PageCanvas } from './PageCanvas.tsx';
 import css from './Photo.module.css';
-import { type PageEdit, turned } from './pageEdit.ts';
+import { type PageEdit, rotated } from './pageEdit.ts';
 import type { Page } from './usePages.ts';
 
 export type PhotoPageProps = {
@@ -25,7 +25,7 @@ export type PhotoPageProps = {
 /** One page: how it will look, what may be wrong with it, and what can be done about it. */
 export function PhotoPage({ page, number, onEdit, onReplace, onRemove }: PhotoPageProps) {
   const { t } = useTranslation();
-  const [isCutting, setCutting] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const heading = useId();
   const { photo, edit } = page;
   const label = t('documents.photo.shown', { number });
@@ -35,8 +35,8 @@ export function PhotoPage({ page, number, onEdit, onReplace, onRemove }: PhotoPa
     <section className={css.page} aria-labelledby={heading}>
       <h3 id={heading}>{name}</h3>
       <div className={css.frame}>
-        {isCutting ? (
-          <CutBox photo={photo} edit={edit} label={label} onCut={(cut) => onEdit({ ...edit, cut })} />
+        {isCropping ? (
+          <CropBox photo={photo} edit={edit} label={label} onCrop={(crop) => onEdit({ ...edit, crop })} />
         ) : (
           <PageCanvas photo={photo} edit={edit} label={label} />
         )}
@@ -49,14 +49,14 @@ export function PhotoPage({ page, number, onEdit, onReplace, onRemove }: PhotoPa
         )}
       </Status>
       <Inline gap={2}>
-        <Button look="secondary" onClick={() => onEdit(turned(edit))}>
+        <Button look="secondary" onClick={() => onEdit(rotated(edit))}>
           <IconRotateClockwise aria-hidden="true" />
           {t('documents.photo.turn')}
           {spoken}
         </Button>
-        <Button look="secondary" aria-expanded={isCutting} onClick={() => setCutting(!isCutting)}>
+        <Button look="secondary" aria-expanded={isCropping} onClick={() => setCropping(!isCropping)}>
           <IconCrop aria-hidden="true" />
-          {isCutting ? t('documents.photo.cutDone') : t('documents.photo.cut')}
+          {isCropping ? t('documents.photo.cutDone') : t('documents.photo.cut')}
           {spoken}
         </Button>
         <FilePick

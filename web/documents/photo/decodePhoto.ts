@@ -1,5 +1,5 @@
 /** The picture, as upright as the camera says; undefined if the browser cannot open it. */
-export async function decoded(file: Blob): Promise<HTMLImageElement | undefined> {
+export async function decodePhoto(file: Blob): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

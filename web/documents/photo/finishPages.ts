@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, mediaTypes } from '../../../domain/documents/fileKind.ts';
-import { decoded } from './decodePhoto.ts';
-import { drawPage, takeJpeg } from './drawPage.ts';
+import { decodePhoto } from './decodePhoto.ts';
+import { drawPage, toJpeg } from './drawPage.ts';
 import type { Photo } from './openPhoto.ts';
 import { isUnedited, type PageEdit, pageSize, type Size } from './pageEdit.ts';
 import { type JpegPage, pdfOfPages } from './pagesPdf.ts';
@@ -33,11 +33,11 @@ async function fileOf(pages: readonly EditedPhoto[], { name, quality }: { name: 
 async function pageOf({ photo, edit }: EditedPhoto, quality: number): Promise<Size & { jpeg: Blob }> {
   const size = pageSize(photo, edit);
   if (isUnedited(edit) && quality === QUALITIES[0]) return { ...size, jpeg: photo.jpeg };
-  const image = await decoded(photo.jpeg);
+  const image = await decodePhoto(photo.jpeg);
   if (!image) throw new Error('the device has no memory for its own picture');
   const canvas = document.createElement('canvas');
   drawPage(canvas, image, edit);
-  return { ...size, jpeg: await takeJpeg(canvas, quality) };
+  return { ...size, jpeg: await toJpeg(canvas, quality) };
 }
 
 async function withBytes({ jpeg, ...size }: Size & { jpeg: Blob }): Promise<JpegPage> {

@@ -1,7 +1,7 @@
-import { decoded } from './decodePhoto.ts';
-import { penOf, release, scaled, takeJpeg } from './drawPage.ts';
-import { fitted, type Size } from './pageEdit.ts';
-import { adviceOn, MEASURED_SIDE, type PhotoAdvice } from './photoAdvice.ts';
+import { decodePhoto } from './decodePhoto.ts';
+import { context2dOf, freeCanvas, scaledCopy, toJpeg } from './drawPage.ts';
+import { fittedSize, type Size } from './pageEdit.ts';
+import { MEASURED_SIDE, type PhotoAdvice, photoAdviceOf } from './photoAdvice.ts';
 
 /** A photo that was opened: upright, of limited size, and without the place and time that phones write into it. */
 export type Photo = Size & {
@@ -18,27 +18,27 @@ const QUALITY = 0.9;
 
 /** Opens a picture of any kind that the browser can decode; undefined if it cannot, or has no memory for it. */
 export async function openPhoto(file: Blob): Promise<Photo | undefined> {
-  const image = await decoded(file);
+  const image = await decodePhoto(file);
   if (!image) return undefined;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   for (const side of SIDES) {
-    const photo = await photoOf(image, fitted(size, side)).catch(() => undefined);
+    const photo = await photoOf(image, fittedSize(size, side)).catch(() => undefined);
     if (photo) return photo;
   }
   return undefined;
 }
 
 async function photoOf(image: HTMLImageElement, size: Size): Promise<Photo> {
-  const canvas = scaled(image, size);
-  const preview = scaled(canvas, fitted(size, PREVIEW_SIDE));
-  const advice = measured(preview);
-  return { ...size, preview, advice, jpeg: await takeJpeg(canvas, QUALITY) };
+  const canvas = scaledCopy(image, size);
+  const preview = scaledCopy(canvas, fittedSize(size, PREVIEW_SIDE));
+  const advice = adviceFor(preview);
+  return { ...size, preview, advice, jpeg: await toJpeg(canvas, QUALITY) };
 }
 
-function measured(preview: HTMLCanvasElement): PhotoAdvice | undefined {
-  const size = fitted(preview, MEASURED_SIDE);
-  const small = scaled(preview, size);
-  const advice = adviceOn(penOf(small).getImageData(0, 0, size.width, size.height).data, size);
-  release(small);
+function adviceFor(preview: HTMLCanvasElement): PhotoAdvice | undefined {
+  const size = fittedSize(preview, MEASURED_SIDE);
+  const small = scaledCopy(preview, size);
+  const advice = photoAdviceOf(context2dOf(small).getImageData(0, 0, size.width, size.height).data, size);
+  freeCanvas(small);
   return advice;
 }

@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { type Cut, dragged, fitted, isUnedited, pageSize, turned, unedited, withCut } from './pageEdit.ts';
+import {
+  type Crop,
+  fittedSize,
+  isUnedited,
+  pageSize,
+  rotated,
+  unedited,
+  withCornerMoved,
+  withCropAt,
+} from './pageEdit.ts';
 
-const none = unedited.cut;
-const cut: Cut = { left: 0.1, top: 0.2, right: 0.3, bottom: 0.4 };
+const none = unedited.crop;
+const crop: Crop = { left: 0.1, top: 0.2, right: 0.3, bottom: 0.4 };
 
 describe('turning a page', () => {
   it('takes along what is cut off: the left side becomes the top', () => {
-    expect(turned({ turn: 0, cut })).toEqual({ turn: 1, cut: { left: 0.4, top: 0.1, right: 0.2, bottom: 0.3 } });
+    expect(rotated({ quarterTurns: 0, crop })).toEqual({
+      quarterTurns: 1,
+      crop: { left: 0.4, top: 0.1, right: 0.2, bottom: 0.3 },
+    });
   });
 
   it('four times changes nothing', () => {
-    expect(turned(turned(turned(turned({ turn: 2, cut }))))).toEqual({ turn: 2, cut });
-    expect(isUnedited(turned(turned(turned(turned(unedited)))))).toBe(true);
-    expect(isUnedited(turned(unedited))).toBe(false);
+    expect(rotated(rotated(rotated(rotated({ quarterTurns: 2, crop }))))).toEqual({ quarterTurns: 2, crop });
+    expect(isUnedited(rotated(rotated(rotated(rotated(unedited)))))).toBe(true);
+    expect(isUnedited(rotated(unedited))).toBe(false);
   });
 
   it('changes width and height of the page', () => {
-    expect(pageSize({ width: 400, height: 300 }, { turn: 1, cut: none })).toEqual({ width: 300, height: 400 });
+    expect(pageSize({ width: 400, height: 300 }, { quarterTurns: 1, crop: none })).toEqual({ width: 300, height: 400 });
   });
 
   it('keeps what can be seen, with what is cut off', () => {
     const source = { width: 400, height: 300 };
-    const before = pageSize(source, { turn: 0, cut });
-    const after = pageSize(source, turned({ turn: 0, cut }));
+    const before = pageSize(source, { quarterTurns: 0, crop });
+    const after = pageSize(source, rotated({ quarterTurns: 0, crop }));
 
     expect(after).toEqual({ width: before.height, height: before.width });
   });
@@ -30,9 +42,9 @@ describe('turning a page', () => {
 
 describe('cutting a page', () => {
   it('never reaches outside of the picture, and leaves a fifth of it', () => {
-    expect(withCut(none, 'left', -0.5)).toEqual(none);
-    expect(withCut(none, 'top', 2).top).toBeCloseTo(0.8);
-    expect(withCut({ ...none, right: 0.5 }, 'left', 0.9).left).toBeCloseTo(0.3);
+    expect(withCropAt(none, 'left', -0.5)).toEqual(none);
+    expect(withCropAt(none, 'top', 2).top).toBeCloseTo(0.8);
+    expect(withCropAt({ ...none, right: 0.5 }, 'left', 0.9).left).toBeCloseTo(0.3);
   });
 
   it.each([
@@ -40,15 +52,20 @@ describe('cutting a page', () => {
     ['bottom-left', { left: 0.2, top: 0, right: 0, bottom: 0 }],
     ['top-right', { left: 0, top: 0.1, right: 0, bottom: 0 }],
   ] as const)('moves both sides of the corner %s', (corner, expected) => {
-    expect(dragged(none, corner, { x: 0.2, y: 0.1 })).toEqual(expected);
+    expect(withCornerMoved(none, corner, { x: 0.2, y: 0.1 })).toEqual(expected);
   });
 
   it('moves the corner at the bottom right inwards with a movement to the left and up', () => {
-    expect(dragged(none, 'bottom-right', { x: -0.25, y: -0.5 })).toEqual({ left: 0, top: 0, right: 0.25, bottom: 0.5 });
+    expect(withCornerMoved(none, 'bottom-right', { x: -0.25, y: -0.5 })).toEqual({
+      left: 0,
+      top: 0,
+      right: 0.25,
+      bottom: 0.5,
+    });
   });
 
   it('leaves at least one pixel of the smallest picture', () => {
-    expect(pageSize({ width: 1, height: 2 }, { turn: 0, cut: { ...none, left: 0.8 } })).toEqual({
+    expect(pageSize({ width: 1, height: 2 }, { quarterTurns: 0, crop: { ...none, left: 0.8 } })).toEqual({
       width: 1,
       height: 2,
     });
@@ -73,5 +90,5 @@ it.each([
     { width: 1, height: 3_000 },
   ],
 ])('a picture of %o fits into 3000 pixels as %o', (size, expected) => {
-  expect(fitted(size, 3_000)).toEqual(expected);
+  expect(fittedSize(size, 3_000)).toEqual(expected);
 });

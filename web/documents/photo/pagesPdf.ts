@@ -1,5 +1,5 @@
 import { mediaTypes } from '../../../domain/documents/fileKind.ts';
-import { fitted, type Size } from './pageEdit.ts';
+import { fittedSize, type Size } from './pageEdit.ts';
 
 /** A page as a JPEG in colour, as a canvas makes it. */
 export type JpegPage = Size & { jpeg: Uint8Array<ArrayBuffer> };
@@ -26,7 +26,7 @@ function numberOf(index: number): number {
 }
 
 function addPage(pdf: PdfFile, { width, height, jpeg }: JpegPage, number: number): void {
-  const shown = fitted({ width, height }, A4_HEIGHT);
+  const shown = fittedSize({ width, height }, A4_HEIGHT);
   const [drawing, picture] = [number + 1, number + 2];
   pdf.object(
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${shown.width} ${shown.height}] /Contents ${drawing} 0 R ` +

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { adviceOn, luminances, MEASURED_SIDE, mean, sharpness } from './photoAdvice.ts';
+import { luminancesOf, MEASURED_SIDE, mean, photoAdviceOf, sharpness } from './photoAdvice.ts';
 
 const LINES = Array.from(
   { length: 16 },
@@ -26,19 +26,19 @@ describe('the advice on a photo', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
 
-    expect(adviceOn(new Uint8ClampedArray(data), info)).toBe(expected);
+    expect(photoAdviceOf(new Uint8ClampedArray(data), info)).toBe(expected);
   });
 
   it('exists for a picture without any pixel inside', () => {
-    expect(adviceOn(new Uint8ClampedArray([255, 255, 255, 255]), { width: 1, height: 1 })).toBe('blurred');
-    expect(adviceOn(new Uint8ClampedArray(), { width: 0, height: 0 })).toBe('dark');
+    expect(photoAdviceOf(new Uint8ClampedArray([255, 255, 255, 255]), { width: 1, height: 1 })).toBe('blurred');
+    expect(photoAdviceOf(new Uint8ClampedArray(), { width: 0, height: 0 })).toBe('dark');
   });
 });
 
 it('green counts most for brightness, blue least', () => {
   const rgba = new Uint8ClampedArray([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]);
 
-  expect([...luminances(rgba)].map(Math.round)).toEqual([54, 182, 18, 255]);
+  expect([...luminancesOf(rgba)].map(Math.round)).toEqual([54, 182, 18, 255]);
   expect(mean(new Float32Array([10, 20, 60]))).toBe(30);
 });
 

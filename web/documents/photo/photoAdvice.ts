@@ -14,14 +14,14 @@ const BLURRED = 25;
 const BYTES_PER_PIXEL = 4;
 
 /** What to say about a small copy of the photo, in RGBA bytes. Darkness comes first, because a dark photo has no edges. */
-export function adviceOn(rgba: Uint8ClampedArray, size: Size): PhotoAdvice | undefined {
-  const grey = luminances(rgba);
+export function photoAdviceOf(rgba: Uint8ClampedArray, size: Size): PhotoAdvice | undefined {
+  const grey = luminancesOf(rgba);
   if (mean(grey) < DARK) return 'dark';
   return sharpness(grey, size) < BLURRED ? 'blurred' : undefined;
 }
 
 /** The brightness of each pixel from 0 to 255 (Rec. 709). */
-export function luminances(rgba: Uint8ClampedArray): Float32Array {
+export function luminancesOf(rgba: Uint8ClampedArray): Float32Array {
   const pixels = new Float32Array(Math.floor(rgba.length / BYTES_PER_PIXEL));
   for (let at = 0; at < pixels.length; at += 1) {
     const from = at * BYTES_PER_PIXEL;

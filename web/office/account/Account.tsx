@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
-import { meQuery, useSessionIsOver } from '../../me/meApi.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { meQuery, useClearSession } from '../../me/meApi.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -17,7 +17,7 @@ import { RECOVERY_CODES, SECOND_FACTOR } from '../frame/officePaths.ts';
 export function Account() {
   const { t } = useTranslation();
   const { data: me } = useSuspenseQuery(meQuery);
-  const sessionIsOver = useSessionIsOver();
+  const sessionIsOver = useClearSession();
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const role = me.role === 'board' ? t('officeAccess.account.board') : t('officeAccess.account.clerk');
   return (
@@ -50,7 +50,7 @@ function SecondFactor() {
         {set_at ? (
           <Facts
             facts={[
-              { term: t('officeAccess.account.since'), value: momentOf(set_at).date },
+              { term: t('officeAccess.account.since'), value: dateAndTimeOf(set_at).date },
               { term: t('officeAccess.account.codesLeft'), value: recovery_codes_left },
             ]}
           />

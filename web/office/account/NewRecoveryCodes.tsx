@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useRenewRecoveryCodes } from '../calls/secondFactorApi.ts';
 import { ACCOUNT } from '../frame/officePaths.ts';
-import { ProveAgain } from '../frame/ProveAgain.tsx';
+import { Reauthenticate } from '../frame/Reauthenticate.tsx';
 import { RecoveryCodes } from '../frame/RecoveryCodes.tsx';
 
 /** Shows new recovery codes after password and code were typed again. */
@@ -14,7 +14,7 @@ export function NewRecoveryCodes() {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => navigate(ACCOUNT)} />;
   return (
-    <ProveAgain
+    <Reauthenticate
       title={t('officeAccess.renew.title')}
       lead={t('officeAccess.renew.lead')}
       asks="password and code"

@@ -10,7 +10,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useReadPastedParts } from '../calls/bankApi.ts';
 import { SearchField } from '../frame/SearchField.tsx';
-import { type Found, FoundToChoose } from './FoundToChoose.tsx';
+import { type FoundHousehold, HouseholdPicker } from './HouseholdPicker.tsx';
 
 export type AddPartsProps = {
   lineId: number;
@@ -35,7 +35,7 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
   });
   const field = form.field('search', t('officeBank.divide.search'));
 
-  async function add({ name, membership_no }: Found) {
+  async function add({ name, membership_no }: FoundHousehold) {
     const { parts } = await read.mutateAsync({ id: lineId, list: membership_no });
     onFound(parts);
     setSearch('');
@@ -59,7 +59,7 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
       </Form>
       {search && (
         <Loading key={search}>
-          <FoundToChoose search={search} choose={t('officeBank.divide.add')} onChoose={add} />
+          <HouseholdPicker search={search} choose={t('officeBank.divide.add')} onChoose={add} />
         </Loading>
       )}
       {done}

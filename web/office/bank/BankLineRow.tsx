@@ -2,12 +2,12 @@ import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import css from './BankLineRow.module.css';
-import { useLineBrief } from './useLineBrief.ts';
+import { useLineSummary } from './useLineSummary.ts';
 
 /** A bank line in short: date, payer, amount, and what it may be. */
 export function BankLineRow({ line }: { line: OfficeBankLine }) {
   const { t } = useTranslation();
-  const brief = useLineBrief(line);
+  const brief = useLineSummary(line);
   // for services such as PayPal only the second name is the real payer
   const payer = [line.counterparty_name, line.ultimate_name].filter(Boolean).join(' · ');
   return (

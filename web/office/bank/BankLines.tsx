@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { RowList } from '../../ui/content/RowList.tsx';
 import { Status } from '../../ui/content/Status.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { BankLinePanel, useLineName } from './BankLinePanel.tsx';
 import { BankLineRow } from './BankLineRow.tsx';
 import css from './BankLines.module.css';
@@ -22,7 +22,7 @@ export function BankLines({ lines }: { lines: readonly OfficeBankLine[] }) {
     };
   };
   return (
-    <Stay>
+    <KeepFocus>
       {lines.length > 0 && <p className={css.keys}>{t('officeBank.lines.keys')}</p>}
       {lines.length > 0 && (
         <RowList
@@ -44,7 +44,7 @@ export function BankLines({ lines }: { lines: readonly OfficeBankLine[] }) {
       <div className="visually-hidden">
         <Status>{next && <NextLine line={next} count={lines.length} />}</Status>
       </div>
-    </Stay>
+    </KeepFocus>
   );
 }
 

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { useCreditLine } from '../calls/bankApi.ts';
 import { SearchField } from '../frame/SearchField.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
-import { type Found, FoundToChoose } from './FoundToChoose.tsx';
+import { type FoundHousehold, HouseholdPicker } from './HouseholdPicker.tsx';
 
 /** Assigns a bank line to a household as unallocated credit, which can then be allocated to its invoices (D42). */
 export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { 
     submit: async (_input, typed) => setSearch(typed.search.trim()),
   });
 
-  async function give({ id: household_id, name }: Found) {
+  async function give({ id: household_id, name }: FoundHousehold) {
     await credit.mutateAsync({ id: line.id, household_id });
     tellDone((say) => say('officeBank.credit.did', { amount, name }));
     onClose();
@@ -50,7 +50,7 @@ export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { 
         </Form>
         {search && (
           <Loading key={search}>
-            <FoundToChoose search={search} choose={t('officeBank.credit.choose')} onChoose={give} />
+            <HouseholdPicker search={search} choose={t('officeBank.credit.choose')} onChoose={give} />
           </Loading>
         )}
       </Stack>

@@ -8,15 +8,15 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { Stay } from '../../ui/Stay.tsx';
-import { dismissedLinesQuery, useTakeLineUp } from '../calls/bankApi.ts';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
+import { dismissedLinesQuery, useReopenLine } from '../calls/bankApi.ts';
 
 /** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
 export function DismissedLines() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const { data } = useSuspenseQuery(dismissedLinesQuery);
-  const takeUp = useTakeLineUp();
+  const takeUp = useReopenLine();
 
   async function take({ id, amount }: OfficeBankLine) {
     await takeUp.mutateAsync(id);
@@ -56,7 +56,7 @@ export function DismissedLines() {
   return (
     <Section title={t('officeBank.aside.listTitle')} intro={<p>{t('officeBank.aside.listWhy')}</p>}>
       {done}
-      <Stay>
+      <KeepFocus>
         <DataTable
           caption={t('officeBank.aside.listTitle')}
           captionHidden
@@ -64,7 +64,7 @@ export function DismissedLines() {
           rows={data.lines}
           rowKey={({ id }) => id}
         />
-      </Stay>
+      </KeepFocus>
     </Section>
   );
 }

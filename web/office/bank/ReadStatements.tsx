@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { fileNameEnds } from '../../ui/content/lineEnds.tsx';
+import { fileNameWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { bankStatementsQuery } from '../calls/bankApi.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
@@ -23,7 +23,7 @@ export function ReadStatements() {
       header: t('officeBank.earlier.file'),
       cell: (statement) => (
         <Stack gap={2}>
-          <p className={css.file}>{fileNameEnds(statement.file_name)}</p>
+          <p className={css.file}>{fileNameWithBreaks(statement.file_name)}</p>
           <div className={css.notes}>
             <BankFileNotes of={statement} />
           </div>

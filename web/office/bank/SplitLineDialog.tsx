@@ -7,7 +7,7 @@ import { AddPartsByList } from './AddPartsByList.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './SplitParts.module.css';
 import { SplitParts, SplitSum } from './SplitParts.tsx';
-import { withListed, withoutPart } from './splitting.ts';
+import { withFoundParts, withoutPart } from './splitting.ts';
 import { useSplitForm } from './useSplitForm.ts';
 
 /**
@@ -35,11 +35,11 @@ export function SplitLineDialog({ line, tellDone, onClose }: BankLineProps & { o
             <AddPartBySearch
               lineId={line.id}
               isFirst={proposed === 0}
-              onFound={(found) => setDivision((now) => withListed(now, found, 'search'))}
+              onFound={(found) => setDivision((now) => withFoundParts(now, found, 'search'))}
             />
             <AddPartsByList
               lineId={line.id}
-              onFound={(found) => setDivision((now) => withListed(now, found, 'list'))}
+              onFound={(found) => setDivision((now) => withFoundParts(now, found, 'list'))}
             />
           </div>
         </Stack>

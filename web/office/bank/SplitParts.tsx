@@ -1,19 +1,19 @@
 import { IconX } from '@tabler/icons-react';
 import { cents, formatEuro } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import type { PartTies } from '../../platform/forms/useForm.ts';
+import type { PartBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { lineEnds } from '../../ui/content/lineEnds.tsx';
+import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import css from './SplitParts.module.css';
-import { type Division, type Part, sumsOf } from './splitting.ts';
+import { type Part, type SplitDraft, sumsOf } from './splitting.ts';
 
 export type SplitPartsProps = {
-  division: Division;
-  ties: (key: string, label: string) => PartTies;
+  division: SplitDraft;
+  ties: (key: string, label: string) => PartBinding;
   onType: (key: string, amount: string) => void;
   onRemove: (key: string) => void;
 };
@@ -27,7 +27,7 @@ export function SplitParts({ division: { parts, typed }, ties, onType, onRemove 
       : t('officeBank.divide.credit', { name });
   if (parts.length === 0) return <p>{t('officeBank.divide.none')}</p>;
   return (
-    <Stay>
+    <KeepFocus>
       <ul className={css.parts}>
         {parts.map((part, place) => (
           <li key={part.key} className={css.part}>
@@ -50,14 +50,14 @@ export function SplitParts({ division: { parts, typed }, ties, onType, onRemove 
           </li>
         ))}
       </ul>
-    </Stay>
+    </KeepFocus>
   );
 }
 
 function Owed({ part: { bill: invoice, membership_no } }: { part: Part }) {
   const { t } = useTranslation();
   if (!invoice) return t('officeBank.divide.free', { number: membership_no });
-  return lineEnds(t('officeBank.divide.open', { open: euro(invoice.open_item), due: invoice.due_date }));
+  return withLineBreaks(t('officeBank.divide.open', { open: euro(invoice.open_item), due: invoice.due_date }));
 }
 
 /** The sum of the parts so far, and what is missing or too much, to the cent. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
 import { day, toWireDay } from '../../../domain/shared/day.ts';
-import { type Division, partsToSend, sumsOf, withListed, withoutPart } from './splitting.ts';
+import { partsToSend, type SplitDraft, sumsOf, withFoundParts, withoutPart } from './splitting.ts';
 
 it.each([
   [90, ['60,00', '30'], 9_000, 0],
@@ -25,13 +25,13 @@ const invoice = (sale_invoice_id: number, amount: number | null): ListedPart => 
 });
 const credit = (amount: number | null): ListedPart => ({ ...kaya, bill: null, amount });
 
-const none: Division = { parts: [], typed: {}, listed: [] };
-const typedIn = ({ parts, typed }: Division) => parts.map(({ key }) => [key, typed[key]]);
+const none: SplitDraft = { parts: [], typed: {}, listed: [] };
+const typedIn = ({ parts, typed }: SplitDraft) => parts.map(({ key }) => [key, typed[key]]);
 
 describe('results of a list or a search', () => {
   it('are added below the present parts with their amounts; unknown amounts are empty', () => {
-    const once = withListed(none, [invoice(11, 60)], 'search');
-    const twice = withListed(once, [credit(null), invoice(12, 12.5)], 'list');
+    const once = withFoundParts(none, [invoice(11, 60)], 'search');
+    const twice = withFoundParts(once, [credit(null), invoice(12, 12.5)], 'list');
 
     expect(typedIn(twice)).toEqual([
       ['part_11', '60,00'],
@@ -41,15 +41,15 @@ describe('results of a list or a search', () => {
   });
 
   it('of a search change no present amount', () => {
-    const typed = { ...withListed(none, [invoice(11, 60)], 'search'), typed: { part_11: '20' } };
+    const typed = { ...withFoundParts(none, [invoice(11, 60)], 'search'), typed: { part_11: '20' } };
 
-    expect(typedIn(withListed(typed, [invoice(11, 60)], 'search'))).toEqual([['part_11', '20']]);
+    expect(typedIn(withFoundParts(typed, [invoice(11, 60)], 'search'))).toEqual([['part_11', '20']]);
   });
 
   it('of a list replace proposed amounts and are added to amounts of the list', () => {
-    const proposed = withListed(none, [invoice(11, 60)], 'search');
-    const first = withListed(proposed, [invoice(11, 40), credit(5)], 'list');
-    const second = withListed(first, [invoice(11, 20), credit(null)], 'list');
+    const proposed = withFoundParts(none, [invoice(11, 60)], 'search');
+    const first = withFoundParts(proposed, [invoice(11, 40), credit(5)], 'list');
+    const second = withFoundParts(first, [invoice(11, 20), credit(null)], 'list');
 
     expect(typedIn(first)).toEqual([
       ['part_11', '40,00'],
@@ -62,17 +62,17 @@ describe('results of a list or a search', () => {
   });
 
   it('are forgotten once they are removed', () => {
-    const listed = withListed(none, [invoice(11, 40)], 'list');
+    const listed = withFoundParts(none, [invoice(11, 40)], 'list');
 
     const gone = withoutPart(listed, 'part_11');
 
     expect(gone).toEqual(none);
-    expect(typedIn(withListed(gone, [invoice(11, 20)], 'list'))).toEqual([['part_11', '20,00']]);
+    expect(typedIn(withFoundParts(gone, [invoice(11, 20)], 'list'))).toEqual([['part_11', '20,00']]);
   });
 });
 
 it('only parts with a typed amount are sent, each for its invoice or its household', () => {
-  const division = withListed(none, [invoice(11, 40), invoice(12, null), credit(5)], 'list');
+  const division = withFoundParts(none, [invoice(11, 40), invoice(12, null), credit(5)], 'list');
 
   expect(partsToSend(division)).toEqual([
     { sale_invoice_id: 11, amount: 40, seen: 7 },

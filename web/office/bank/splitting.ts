@@ -9,13 +9,13 @@ import { amountToSend, amountToType } from '../frame/amountText.ts';
 export type Part = Omit<ListedPart, 'amount'> & { key: string };
 
 /** The parts with their typed amounts; `listed` are the keys of parts whose amount came from a pasted list. */
-export type Division = { parts: readonly Part[]; typed: Readonly<Record<string, string>>; listed: readonly string[] };
+export type SplitDraft = { parts: readonly Part[]; typed: Readonly<Record<string, string>>; listed: readonly string[] };
 
 /**
  * The parts that a line proposes: first the invoices that it names with their open amounts, then those that it may be
  * for.
  */
-export function proposedDivision({ named_bills, proposals }: OfficeBankLine): Division {
+export function proposedSplit({ named_bills, proposals }: OfficeBankLine): SplitDraft {
   const named = named_bills.map((one) => ({ ...toPart(one), typed: amountToType(one.open_item) }));
   const others = proposals.map((one) => ({ ...toPart(one), typed: '' }));
   const each = [...named, ...others.filter(({ key }) => !named.some((one) => one.key === key))];
@@ -30,7 +30,7 @@ export function proposedDivision({ named_bills, proposals }: OfficeBankLine): Di
  * Adds what a list or a search has found; no part appears twice. An amount of a list replaces a proposed one and is
  * added to one of the same list; a search changes no amount.
  */
-export function withListed(division: Division, found: readonly ListedPart[], by: 'list' | 'search'): Division {
+export function withFoundParts(division: SplitDraft, found: readonly ListedPart[], by: 'list' | 'search'): SplitDraft {
   const parts = [...division.parts];
   const typed = { ...division.typed };
   const listed = [...division.listed];
@@ -45,7 +45,7 @@ export function withListed(division: Division, found: readonly ListedPart[], by:
   return { parts, typed, listed };
 }
 
-export function withoutPart({ parts, typed, listed }: Division, key: string): Division {
+export function withoutPart({ parts, typed, listed }: SplitDraft, key: string): SplitDraft {
   const { [key]: _gone, ...rest } = typed;
   return { parts: parts.filter((part) => part.key !== key), typed: rest, listed: listed.filter((one) => one !== key) };
 }
@@ -68,7 +68,7 @@ export function centsTyped(text: string): Cents | undefined {
 }
 
 /** The parts with a typed amount, as they are sent; a text that is no amount is sent too, and refused. */
-export function partsToSend({ parts, typed }: Division): SentPart[] {
+export function partsToSend({ parts, typed }: SplitDraft): SentPart[] {
   return parts.flatMap(({ key, household_id, bill: invoice, last_deed: seen }): SentPart[] => {
     const amount = amountToSend(typed[key] ?? '');
     if (amount === undefined || amount === 0) return [];

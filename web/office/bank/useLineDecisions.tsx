@@ -75,22 +75,30 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
   }
 
   /** The reversal is noted already; this only links it to the line, so there is no question. */
-  async function tellReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
+  async function linkReturn({ id: payment_id, name, amount: paid, last_deed: seen }: Returnable) {
     await returnByLine.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.noted.did', { amount: euro(paid), name }));
   }
 
   /** The payment is booked already; this only links it to the line, so there is no question. */
-  async function tellPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
+  async function linkPayment({ id: payment_id, name, last_deed: seen }: Returnable) {
     await confirmPayment.mutateAsync({ id: line.id, payment_id, seen });
     tellDone((say) => say('officeBank.byHand.did', { amount, name }));
   }
 
   /** This only links the refund to the line; no money moves and no mail is sent, so there is no question. */
-  async function tellRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
+  async function linkRefund({ id: refund_id, name, last_deed: seen }: Returnable) {
     await confirmRefund.mutateAsync({ id: line.id, refund_id, seen });
     tellDone((say) => say('officeBank.refund.did', { amount: euro(-line.amount), name }));
   }
 
-  return { book, credit, takeBack, tellPayment, tellReturn, tellRefund, question: confirmDialog };
+  return {
+    book,
+    credit,
+    takeBack,
+    tellPayment: linkPayment,
+    tellReturn: linkReturn,
+    tellRefund: linkRefund,
+    question: confirmDialog,
+  };
 }

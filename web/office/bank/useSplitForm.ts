@@ -5,7 +5,7 @@ import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useSplitLine } from '../calls/bankApi.ts';
-import { centsTyped, type Division, partsToSend, proposedDivision, sumsOf } from './splitting.ts';
+import { centsTyped, partsToSend, proposedSplit, type SplitDraft, sumsOf } from './splitting.ts';
 
 /** The form for splitting a line. It has one field that holds the whole division; each part shows its own error. */
 export function useSplitForm(line: OfficeBankLine, tellDone: TellDone) {
@@ -13,7 +13,7 @@ export function useSplitForm(line: OfficeBankLine, tellDone: TellDone) {
   const form = useForm({
     id: 'divide',
     schema: async () => (await import('../../../domain/payments/bank.contract.ts')).bankContract.splitBankLine.body,
-    initial: { division: proposedDivision(line) },
+    initial: { division: proposedSplit(line) },
     toInput: ({ division }) => ({ parts: partsToSend(division) }),
     check: ({ division }) => problemsOf(line.amount, division),
     submit: async (input) => {
@@ -24,7 +24,7 @@ export function useSplitForm(line: OfficeBankLine, tellDone: TellDone) {
   // results of a search or list arrive later and must not undo what was typed meanwhile
   const latest = useRef(form.values.division);
   latest.current = form.values.division;
-  const setDivision = (next: (now: Division) => Division) => {
+  const setDivision = (next: (now: SplitDraft) => SplitDraft) => {
     latest.current = next(latest.current);
     form.set('division', latest.current);
   };
@@ -32,7 +32,7 @@ export function useSplitForm(line: OfficeBankLine, tellDone: TellDone) {
 }
 
 /** Errors of single amounts; if the parts do not add up, an error at the last one with an amount. */
-function problemsOf(amount: number, { parts, typed }: Division): FieldErrors {
+function problemsOf(amount: number, { parts, typed }: SplitDraft): FieldErrors {
   const wrong = parts.filter(({ key }) => centsTyped(typed[key] ?? '') === undefined);
   if (wrong.length > 0) return Object.fromEntries(wrong.map(({ key }) => [key, ['invalid_amount']]));
   const sums = sumsOf(

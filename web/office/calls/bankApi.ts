@@ -86,7 +86,7 @@ export function useDismissLine() {
   );
 }
 
-export function useTakeLineUp() {
+export function useReopenLine() {
   return useDecision((id: number) => call(bankContract.takeBankLineUp, { id: String(id) }));
 }
 

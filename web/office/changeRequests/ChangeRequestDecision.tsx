@@ -10,7 +10,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useGrantChangeRequest, useRefuseChangeRequest } from '../calls/changeRequestReviewApi.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 
@@ -23,14 +23,14 @@ export function ChangeRequestDecision({ request }: { request: ReviewedChangeRequ
   const { state, answer } = request;
   return (
     <Card>
-      <Stay>
+      <KeepFocus>
         <Stack>
           {done}
           {state === 'open' && <Decide request={request} tellDone={tellDone} />}
           {state !== 'open' && <p>{t(`officeCorrections.one.is.${state}`)}</p>}
           {answer && <p>{t('officeCorrections.one.reason', { reason: answer })}</p>}
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 }

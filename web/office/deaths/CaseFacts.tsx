@@ -1,5 +1,5 @@
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import { momentOf, turkishTimeOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf, turkishTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
@@ -116,7 +116,7 @@ function given(term: string, value: string | null): Fact[] {
 
 function moment(instant: string | null): string | null {
   if (!instant) return null;
-  const { date, time } = momentOf(instant);
+  const { date, time } = dateAndTimeOf(instant);
   return `${date}, ${time}`;
 }
 

@@ -1,4 +1,4 @@
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import type { CaseCardProps } from './caseParts.ts';
@@ -11,7 +11,7 @@ export function CaseHistoryCard({ deathCase: { history } }: CaseCardProps) {
     <Card title={t('officeDeaths.past.title')}>
       <Entries>
         {history.map(({ id, verb, happened_at, who, reason }) => {
-          const { date, time } = momentOf(happened_at);
+          const { date, time } = dateAndTimeOf(happened_at);
           const by = { when: `${date}, ${time}`, who: who ?? t('officeDeaths.past.nobody') };
           return (
             <Entry key={id} by={t('officeDeaths.past.by', by)}>

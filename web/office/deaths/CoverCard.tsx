@@ -3,7 +3,7 @@ import { type CoverGround, toCoverContext } from '../../../domain/deaths/coverGr
 import type { DeathCheck } from '../../../domain/deaths/deathDecisions.contract.ts';
 import type { CoverVerdict } from '../../../domain/membership/cover.ts';
 import { groundSentences } from '../../../domain/membership/coverWords.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -66,7 +66,7 @@ export function CoverCard({ deathCase }: CaseCardProps) {
 
 function Frozen({ frozen }: { frozen: DeathCheck }) {
   const { t } = useTranslation();
-  const { date, time } = momentOf(frozen.checked_at);
+  const { date, time } = dateAndTimeOf(frozen.checked_at);
   return (
     <Entry
       by={t('officeDeathDecisions.frozenBy', {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ListedCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { isCutOff } from '../../../domain/deaths/openCases.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -83,7 +83,7 @@ function useColumns(): Column<ListedCase>[] {
       key: 'reported',
       header: t('officeDeaths.column.reported'),
       cell: ({ reported_at }) => {
-        const { date, time } = momentOf(reported_at);
+        const { date, time } = dateAndTimeOf(reported_at);
         return `${date}, ${time}`;
       },
     },

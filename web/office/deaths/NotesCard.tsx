@@ -1,4 +1,4 @@
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -58,7 +58,7 @@ export function NotesCard({ deathCase: { id, notes } }: CaseCardProps) {
 
 function Note({ note: { words, written_at, written_by } }: { note: CaseCardProps['deathCase']['notes'][number] }) {
   const { t } = useTranslation();
-  const { date, time } = momentOf(written_at);
+  const { date, time } = dateAndTimeOf(written_at);
   const who = written_by ?? t('officeDeaths.past.nobody');
   return (
     <Entry by={t('officeDeaths.note.by', { when: `${date}, ${time}`, who })}>

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
-import type { WordKey } from '../../platform/words.ts';
+import type { ScreenTextKey } from '../../platform/words.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseHistoryCard } from './CaseHistoryCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
+import { CaseStatusCard } from './caseStatus/CaseStatusCard.tsx';
 import { CostsCard } from './costs/CostsCard.tsx';
 import { DecisionCard } from './decision/DecisionCard.tsx';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { FamilyCard } from './documents/FamilyCard.tsx';
 import { NeededCard } from './documents/NeededCard.tsx';
-import { LifeCard } from './life/LifeCard.tsx';
 import { LinksCard } from './links/LinksCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { PrintsCard } from './PrintsCard.tsx';
@@ -21,7 +21,7 @@ export type CaseCardProps = { deathCase: DeathCase };
 export type CasePart = {
   /** Used in the URL. */
   key: string;
-  label: WordKey;
+  label: ScreenTextKey;
   cards: readonly ComponentType<CaseCardProps>[];
 };
 
@@ -30,7 +30,7 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   {
     key: 'overview',
     label: 'officeDeaths.one.overview',
-    cards: [LifeCard, NextStepsCard, CaseFacts, FamilyCard, NotesCard],
+    cards: [CaseStatusCard, NextStepsCard, CaseFacts, FamilyCard, NotesCard],
   },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },

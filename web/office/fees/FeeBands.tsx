@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type FeeKind, isOfKind } from '../../../domain/invoicing/fees.ts';
-import type { PartTies } from '../../platform/forms/useForm.ts';
+import type { PartBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -16,7 +16,7 @@ export type FeeBandsProps = {
   /** The bands of all kinds; the first one of this kind has the index `first`. */
   bands: FeeBand[];
   first: number;
-  part: (path: string, label: string) => PartTies;
+  part: (path: string, label: string) => PartBinding;
   onChange: (bands: FeeBand[]) => void;
   /** Runs when a line was added or removed, so that the lines after it have moved. */
   onMoved: () => void;

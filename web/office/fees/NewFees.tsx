@@ -89,7 +89,7 @@ function NewFeesForm({ onDone }: { onDone: (table: FeeTable) => void }) {
               first={form.values.bands.findIndex(isOfKind(kind))}
               part={form.part}
               onChange={(bands) => form.set('bands', bands)}
-              onMoved={form.judgeAgain}
+              onMoved={form.recheckAll}
             />
           ))}
           <Actions>

@@ -4,7 +4,7 @@ import type { Me } from '../../../domain/me/me.contract.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useLogOut } from '../../me/meApi.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
-import { TroubleBanner } from '../../platform/calls/TroubleBanner.tsx';
+import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
@@ -25,7 +25,7 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
         label: t('office.frame.home', { association }),
         to: '/',
       }}
-      banner={<TroubleBanner />}
+      banner={<ConnectionBanner />}
       nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
       tools={
         <>

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { OpenFrame } from '../../me/OpenFrame.tsx';
-import { useTrouble } from '../../platform/calls/trouble.ts';
+import { useCallProblems } from '../../platform/calls/callProblems.ts';
 import { secondFactorQuery } from '../calls/secondFactorApi.ts';
 import { allOfOffice } from '../calls/useRefreshOffice.ts';
 import { EnterCode } from './EnterCode.tsx';
@@ -15,7 +15,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data, refetch } = useSuspenseQuery(secondFactorQuery);
   // the state on arrival: after the set-up the recovery codes must still be read
   const [standing, setStanding] = useState(data.standing);
-  const isStopped = useTrouble().refusal?.key === 'second_factor_needed';
+  const isStopped = useCallProblems().refusal?.key === 'second_factor_needed';
   useEffect(() => {
     // another tab has logged in again
     if (isStopped) void refetch().then(({ data: now }) => now && setStanding(now.standing));

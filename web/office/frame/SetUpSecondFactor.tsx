@@ -14,7 +14,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { useOfferSecondFactor, useSetSecondFactor } from '../calls/secondFactorApi.ts';
 import { CodeField } from './CodeField.tsx';
-import { type Proof, ProveAgain } from './ProveAgain.tsx';
+import { type Proof, Reauthenticate } from './Reauthenticate.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Offer = { secret: string; uri: string };
@@ -48,7 +48,7 @@ export function SetUpSecondFactor({ isFirst, replaces, onDone }: SetUpProps) {
   const asks = replaces ? 'password and code' : 'password';
   const go = async ({ password, code }: Proof) =>
     setOffer(await offerOne(replaces ? { password, code } : { password }));
-  return <ProveAgain {...begin} asks={asks} isOnlyWay={isFirst} onProven={go} />;
+  return <Reauthenticate {...begin} asks={asks} isOnlyWay={isFirst} onProven={go} />;
 
   function stepWords(step: number): string {
     return t('application.frame.stepOf', { step, steps: STEPS });

@@ -1,5 +1,5 @@
 import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 
 /** Describes who started an action that needs approval, when, and what happens next. */
@@ -12,7 +12,7 @@ export function useApprovalWords() {
     },
     stateOf: ({ is_own, takes_effect_at: at, took_effect }: Approval): string => {
       if (took_effect) return t('officeApprovals.tookEffect');
-      if (at !== null) return t('officeApprovals.takesEffect', momentOf(at));
+      if (at !== null) return t('officeApprovals.takesEffect', dateAndTimeOf(at));
       return is_own ? t('officeApprovals.waitsForOther') : t('officeApprovals.waitsForYou');
     },
   };

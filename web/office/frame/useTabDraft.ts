@@ -14,11 +14,11 @@ export function useTabDraft(form: string): Draft {
     const place = `${form} of ${me.email}`;
     const owner = ownerOf(me);
     return {
-      kept: bridgedDrafts().find((each) => each.form === place),
-      keep: (typed: Parameters<Draft['keep']>[0]) => bridge(place, owner, typed),
+      stored: bridgedDrafts().find((each) => each.form === place),
+      save: (typed: Parameters<Draft['save']>[0]) => bridge(place, owner, typed),
       discard: () => bridge(place, owner, undefined),
       // no other tab can delete it
-      keepAgain: () => undefined,
+      saveAgain: () => undefined,
     };
   });
   return draft;

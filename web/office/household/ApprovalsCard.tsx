@@ -3,7 +3,7 @@ import type { OpenApproval } from '../../../domain/approvals/approvalAnswers.ts'
 import { formatIban } from '../../../domain/invoicing/iban.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useAgree, useDecline } from '../calls/approvalsApi.ts';
 import { ReasonDialog } from '../frame/ReasonDialog.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
@@ -30,7 +30,7 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
   if (file.approvals.length === 0 && !declined) return null;
   return (
     <Card look="accent" title={t('officeApprovals.title')}>
-      <Stay>
+      <KeepFocus>
         <Stack gap={6}>
           {file.approvals.map((approval) => (
             <Stack key={approval.id} gap={3}>
@@ -47,7 +47,7 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
             </Stack>
           ))}
         </Stack>
-      </Stay>
+      </KeepFocus>
       {question}
       {declined && (
         <ReasonDialog
@@ -116,7 +116,7 @@ function ApprovalFacts({ approval }: { approval: OpenApproval }) {
             ]
           : []),
         ...(reason ? [{ term: t('officeHousehold.reason.label'), value: reason }] : []),
-        { term: t('officeApprovals.asked'), value: `${whoOf(approval)}, ${momentOf(asked_at).date}` },
+        { term: t('officeApprovals.asked'), value: `${whoOf(approval)}, ${dateAndTimeOf(asked_at).date}` },
         { term: t('officeApprovals.state'), value: stateOf(approval) },
       ]}
     />

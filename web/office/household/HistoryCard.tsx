@@ -7,8 +7,8 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
+import { groupStatusChanges, type StatusChangeGroup } from './groupStatusChanges.ts';
 import { personsOf } from './householdPersons.ts';
-import { type StatusTurn, statusTurns } from './statusTurns.ts';
 
 /** The status history, the latest first: when, whose, by whom and why (D23). */
 export function HistoryCard({ file }: { file: HouseholdFile }) {
@@ -19,7 +19,7 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
     const person = personsOf(file).find(({ id }) => id === memberId);
     return person ? fullName(person) : t('officeHousehold.history.household');
   };
-  const columns: Column<StatusTurn>[] = [
+  const columns: Column<StatusChangeGroup>[] = [
     {
       key: 'date',
       header: t('officeHousehold.history.date'),
@@ -63,7 +63,7 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
           captionHidden
           look="lines"
           columns={columns}
-          rows={statusTurns(file.status_history)}
+          rows={groupStatusChanges(file.status_history)}
           rowKey={({ id }) => id}
         />
       )}
@@ -71,6 +71,6 @@ export function HistoryCard({ file }: { file: HouseholdFile }) {
   );
 }
 
-function isSameDay({ changed_at, effective_on }: Pick<StatusTurn, 'changed_at' | 'effective_on'>): boolean {
+function isSameDay({ changed_at, effective_on }: Pick<StatusChangeGroup, 'changed_at' | 'effective_on'>): boolean {
   return toWireDay(dayOf(changed_at)) === effective_on;
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useEraseHousehold } from '../calls/decisionsApi.ts';
 import { lastDayKept } from './lastDayKept.ts';
-import { WhoLeft } from './WhoLeft.tsx';
+import { PersonsWhoLeft } from './PersonsWhoLeft.tsx';
 
 type KeepingCardProps = { file: HouseholdFile; onErased: (membershipNumber: string) => void };
 
@@ -36,7 +36,7 @@ export function KeepingCard({ file, onErased }: KeepingCardProps) {
         <Card title={t('officeHousehold.keeping.title')}>
           <Stack gap={6}>
             {isOver && <WholeHousehold file={file} isBoard={isBoard} onErased={onErased} />}
-            {isAboutPersons && <WhoLeft file={file} isBoard={isBoard} tellDone={tellDone} />}
+            {isAboutPersons && <PersonsWhoLeft file={file} isBoard={isBoard} tellDone={tellDone} />}
           </Stack>
         </Card>
       )}

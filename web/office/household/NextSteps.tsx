@@ -12,16 +12,16 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { openChangeRequestsOf } from '../calls/changeRequestReviewApi.ts';
 import { changeRequestPath } from '../frame/officePaths.ts';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { HouseholdDocuments } from './documents/HouseholdDocuments.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
 import { personsOf, undecidedOf } from './householdPersons.ts';
-import { FreeMoney } from './money/FreeMoney.tsx';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
+import { UnallocatedCredit } from './money/UnallocatedCredit.tsx';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
 type NextStepsProps = {
@@ -44,9 +44,9 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
   const isEmpty = !isPending && undecided.length + owed.length + corrections.length + file.free + file.lacking === 0;
   return (
     <Card look="accent" title={t('officeHousehold.next.title')}>
-      <Stay>
+      <KeepFocus>
         <Stack>
-          <FreeMoney file={file} owed={owed} hint={hint} tellDone={tellDone} />
+          <UnallocatedCredit file={file} owed={owed} hint={hint} tellDone={tellDone} />
           {standing.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -63,7 +63,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
           {done}
           <Corrections requests={corrections} />
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { ReviewedDocumentRow } from './documents/ReviewedDocumentRow.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
@@ -74,13 +74,13 @@ function PersonBody({ person, duplicates, review, membership }: BodyProps) {
       <h4>{t('officeHousehold.persons.papers')}</h4>
       {documents.length === 0 && <p>{t('officeHousehold.persons.noPapers')}</p>}
       {documents.length > 0 && (
-        <Stay>
+        <KeepFocus>
           <Stack gap={3}>
             {documents.map((document) => (
               <ReviewedDocumentRow key={document.id} document={document} review={review} />
             ))}
           </Stack>
-        </Stay>
+        </KeepFocus>
       )}
       <PersonDecisions person={person} membership={membership} />
     </Stack>

@@ -1,5 +1,5 @@
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
-import { momentOf, presentInstant } from '../../platform/calls/moment.ts';
+import { currentInstant, dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Fact } from '../../ui/content/Facts.tsx';
 
@@ -24,13 +24,13 @@ export function useAccountFacts({ account }: HouseholdFile): Fact[] {
   ];
 
   function pendingWords(wanted: string, { pending_email_until: until }: Account): string {
-    const isOpen = until !== null && until > presentInstant();
+    const isOpen = until !== null && until > currentInstant();
     if (!isOpen) return t('officeHousehold.email.pendingOver', { email: wanted });
-    return t('officeHousehold.email.pending', { email: wanted, ...momentOf(until) });
+    return t('officeHousehold.email.pending', { email: wanted, ...dateAndTimeOf(until) });
   }
 
   function lastWords({ at, by, reason }: NonNullable<Account['email_set']>): string {
     const who = by ?? t('officeHousehold.history.system');
-    return t('officeHousehold.email.lastBy', { date: momentOf(at).date, who, reason });
+    return t('officeHousehold.email.lastBy', { date: dateAndTimeOf(at).date, who, reason });
   }
 }

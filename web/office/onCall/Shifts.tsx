@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { lineEnds } from '../../ui/content/lineEnds.tsx';
+import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 import { useShiftDays } from './useShiftDays.ts';
@@ -60,7 +60,7 @@ export function Shifts({ title, shifts, sendsTextMessages, onChange, onRemove }:
 function Who({ shift: { email, mobile } }: { shift: Shift }) {
   return (
     <Stack gap={1}>
-      <strong>{lineEnds(email)}</strong>
+      <strong>{withLineBreaks(email)}</strong>
       {mobile && <PhoneLink number={mobile} />}
     </Stack>
   );

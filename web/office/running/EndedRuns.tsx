@@ -1,6 +1,6 @@
 import type { Run } from '../../../domain/runs/runs.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
@@ -19,7 +19,7 @@ export function EndedRuns({ runs }: { runs: Run[] }) {
     {
       key: 'ended',
       header: t('officeRuns.ended'),
-      cell: ({ ended_at }) => (ended_at ? t('officeRuns.moment', momentOf(ended_at)) : null),
+      cell: ({ ended_at }) => (ended_at ? t('officeRuns.moment', dateAndTimeOf(ended_at)) : null),
     },
     {
       key: 'done',

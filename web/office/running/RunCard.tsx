@@ -1,6 +1,6 @@
 import type { Run } from '../../../domain/runs/runs.contract.ts';
 import { formatCount } from '../../../domain/shared/money.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
@@ -59,7 +59,7 @@ function useRunFacts({ started_at, by, done, total, failed }: Run): Fact[] {
   return [
     {
       term: t('officeRuns.begun'),
-      value: started_at ? t('officeRuns.moment', momentOf(started_at)) : t('officeRuns.waits'),
+      value: started_at ? t('officeRuns.moment', dateAndTimeOf(started_at)) : t('officeRuns.waits'),
     },
     { term: t('officeRuns.by'), value: by ?? t('officeRuns.byItself') },
     {

@@ -1,7 +1,7 @@
 import { stepDoers } from '../../../domain/boardSettings/builtInSteps.ts';
 import { type CaseFact, caseFacts, factValues } from '../../../domain/boardSettings/stepConditions.ts';
 import { languages } from '../../../domain/shared/language.ts';
-import type { PartTies } from '../../platform/forms/useForm.ts';
+import type { PartBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -16,7 +16,7 @@ export type OwnStepFieldsProps = {
   step: TypedOwnStep;
   /** Its place in the list, from 0. */
   place: number;
-  part: (path: string, label: string) => PartTies;
+  part: (path: string, label: string) => PartBinding;
   onChange: (step: TypedOwnStep) => void;
   onRemove: () => void;
 };

@@ -17,7 +17,7 @@ export function OwnSteps({ form, sets }: { form: SettingsForm; sets: SettingsSet
   const list = useFocusOnNewStep(set.own.length);
   const move = (own: TypedOwnStep[]) => {
     form.set('set', { ...set, own });
-    form.judgeAgain();
+    form.recheckAll();
   };
   return (
     <Card title={t('officeSettings.groups.ownSteps')} intro={<p>{t('officeSettings.groups.ownStepsHint')}</p>}>

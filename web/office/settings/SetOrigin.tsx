@@ -1,5 +1,5 @@
 import type { SettingsSet } from '../../../domain/boardSettings/boardSettings.contract.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 
 /** Who introduced a set, when and why, and who withdrew it. */
@@ -8,14 +8,14 @@ export function SetOrigin({ set }: { set: SettingsSet }) {
   const byCommand = t('officeSettings.byCommand');
   return (
     <>
-      <p>{t('officeSettings.by', { date: momentOf(set.created_at).date, who: set.created_by ?? byCommand })}</p>
+      <p>{t('officeSettings.by', { date: dateAndTimeOf(set.created_at).date, who: set.created_by ?? byCommand })}</p>
       <p>
         {t('officeSettings.reason')}: {set.reason}
       </p>
       {set.withdrawn_at && (
         <p>
           {t('officeSettings.withdrawnBy', {
-            date: momentOf(set.withdrawn_at).date,
+            date: dateAndTimeOf(set.withdrawn_at).date,
             who: set.withdrawn_by ?? byCommand,
           })}
         </p>

@@ -3,7 +3,7 @@ import { toWireDay } from '../../../domain/shared/day.ts';
 import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
-import { cellEnds } from '../../ui/content/lineEnds.tsx';
+import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
@@ -33,7 +33,7 @@ export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
       header: t('officeApprovals.asked'),
       cell: (row) => (
         <Stack gap={1}>
-          <span>{cellEnds(whoOf(row))}</span>
+          <span>{cellWithBreaks(whoOf(row))}</span>
           <span>{toWireDay(dayOf(row.asked_at))}</span>
         </Stack>
       ),

@@ -6,10 +6,10 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
-import { lineEnds } from '../../ui/content/lineEnds.tsx';
+import { withLineBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { Stay } from '../../ui/Stay.tsx';
 import { searchPath } from '../frame/officePaths.ts';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { useLostMailDecisions } from './useLostMailDecisions.tsx';
@@ -61,7 +61,7 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
     },
   ];
   return (
-    <Stay>
+    <KeepFocus>
       {done}
       <WaitingList
         title={t('office.toDo.lostMails')}
@@ -71,7 +71,7 @@ export function LostMails({ mails }: { mails: LostMail[] }) {
         columns={columns}
       />
       {question}
-    </Stay>
+    </KeepFocus>
   );
 }
 
@@ -91,7 +91,7 @@ function Written({ mail: { subject, language, recipient, because, technical_caus
       ) : (
         <span lang={language ?? undefined}>{subject}</span>
       )}
-      <span>{lineEnds(recipient)}</span>
+      <span>{withLineBreaks(recipient)}</span>
       {because && <span>{t(causes[because])}</span>}
       {technical_cause && (
         <Disclosure label={t('office.lostMail.technicalCause')}>

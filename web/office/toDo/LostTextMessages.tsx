@@ -1,5 +1,5 @@
 import type { LostTextMessage } from '../../../domain/mails/mails.contract.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -7,8 +7,8 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { Stay } from '../../ui/Stay.tsx';
 import { useCloseTextMessage } from '../calls/mailsApi.ts';
 import { householdPath } from '../frame/officePaths.ts';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
@@ -49,7 +49,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     {
       key: 'gaveUp',
       header: t('office.toDo.gaveUpOn'),
-      cell: ({ abandoned_at }) => t('office.lostText.moment', momentOf(abandoned_at)),
+      cell: ({ abandoned_at }) => t('office.lostText.moment', dateAndTimeOf(abandoned_at)),
     },
     {
       key: 'actions',
@@ -65,7 +65,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
     },
   ];
   return (
-    <Stay>
+    <KeepFocus>
       {done}
       <WaitingList
         title={t('office.lostText.title')}
@@ -75,7 +75,7 @@ export function LostTextMessages({ messages }: { messages: LostTextMessage[] }) 
         columns={columns}
       />
       {confirmDialog}
-    </Stay>
+    </KeepFocus>
   );
 }
 

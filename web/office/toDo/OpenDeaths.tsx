@@ -1,7 +1,7 @@
 import { isCutOff } from '../../../domain/deaths/openCases.ts';
 import type { OpenDeath } from '../../../domain/deaths/openDeath.ts';
 import { wordsOfStep } from '../../../domain/deaths/stepWords.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { Link } from '../../ui/router/Link.tsx';
@@ -50,7 +50,7 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
 function NextStep({ step }: { step: OpenDeath['next_step'] }) {
   const { t, language } = useTranslation();
   if (!step) return t('officeDeaths.toDo.none');
-  const due = step.due_at && momentOf(step.due_at);
+  const due = step.due_at && dateAndTimeOf(step.due_at);
   return (
     <div>
       {wordsOfStep(step, language, (key) => t(`boardSettings.steps.${key}`))}

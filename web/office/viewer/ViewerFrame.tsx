@@ -4,7 +4,17 @@ import { useTranslation } from '../../platform/words.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import css from './Viewer.module.css';
-import { asItIs, LARGEST, moveOfKey, type Size, SMALLEST, shownSize, stepOfKey, stepped, type View } from './view.ts';
+import {
+  initialView,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  moveOfKey,
+  type Size,
+  shownSize,
+  stepOfKey,
+  type View,
+  withStep,
+} from './view.ts';
 
 /** The present size on screen, and the number of quarter turns to the right. */
 export type Shown = Size & { turns: number };
@@ -27,7 +37,7 @@ const ARROW = 80;
 /** A frame to zoom, rotate and scroll its content, by buttons and by keys. */
 export function ViewerFrame({ label, natural, isEnlarged = false, pages, children }: ViewerFrameProps) {
   const { t } = useTranslation();
-  const [view, setView] = useState<View>(asItIs);
+  const [view, setView] = useState<View>(initialView);
   const place = useRef<HTMLElement>(null);
   const room = useWidth(place);
   useFocusFromTitle(place);
@@ -39,7 +49,7 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
     const { scrollWidth, clientWidth } = event.currentTarget;
     const step = stepOfKey(event.key);
     const move = moveOfKey(event.key, { hasPages: pages !== undefined, isWider: scrollWidth > clientWidth });
-    if (step) setView((now) => stepped(now, step));
+    if (step) setView((now) => withStep(now, step));
     else if (move && 'page' in move) pages?.turnPage(move.page);
     else if (move) event.currentTarget.scrollBy(move.right * ARROW, move.down * ARROW);
     else return;
@@ -53,8 +63,8 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
           label={t('officeViewer.smaller')}
           aria-keyshortcuts="-"
           icon={<IconZoomOut aria-hidden="true" />}
-          resting={view.zoom <= SMALLEST}
-          onClick={() => setView((now) => stepped(now, 'smaller'))}
+          resting={view.zoom <= MIN_ZOOM}
+          onClick={() => setView((now) => withStep(now, 'smaller'))}
         />
         <Status>
           <span className={css.zoom}>{t('officeViewer.zoom', { percent: Math.round(view.zoom * 100) })}</span>
@@ -63,27 +73,27 @@ export function ViewerFrame({ label, natural, isEnlarged = false, pages, childre
           label={t('officeViewer.larger')}
           aria-keyshortcuts="+"
           icon={<IconZoomIn aria-hidden="true" />}
-          resting={view.zoom >= LARGEST}
-          onClick={() => setView((now) => stepped(now, 'larger'))}
+          resting={view.zoom >= MAX_ZOOM}
+          onClick={() => setView((now) => withStep(now, 'larger'))}
         />
         <IconButton
           label={t('officeViewer.fit')}
           aria-keyshortcuts="0"
           icon={<IconArrowAutofitWidth aria-hidden="true" />}
-          onClick={() => setView((now) => stepped(now, 'fit'))}
+          onClick={() => setView((now) => withStep(now, 'fit'))}
         />
         <IconButton
           label={t('officeViewer.turn')}
           aria-keyshortcuts="R"
           icon={<IconRotateClockwise aria-hidden="true" />}
-          onClick={() => setView((now) => stepped(now, 'turn'))}
+          onClick={() => setView((now) => withStep(now, 'turn'))}
         />
         {pages?.buttons}
       </div>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: its keys do what the buttons above do */}
       <section ref={place} className={css.place} aria-label={label} tabIndex={0} data-autofocus onKeyDown={press}>
-        {children({ ...(size ?? { width: 0, height: 0 }), turns: view.turns })}
+        {children({ ...(size ?? { width: 0, height: 0 }), turns: view.quarterTurns })}
       </section>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: see above */}

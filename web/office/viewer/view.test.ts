@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
 import {
-  asItIs,
-  LARGEST,
-  type Move,
+  initialView,
+  MAX_ZOOM,
+  MIN_ZOOM,
   moveOfKey,
-  SMALLEST,
-  type Step,
   shownSize,
   stepOfKey,
-  stepped,
   type View,
+  type ViewMove,
+  type ViewStep,
+  withStep,
 } from './view.ts';
 
-const after = (...steps: Step[]): View => steps.reduce(stepped, asItIs);
+const after = (...steps: ViewStep[]): View => steps.reduce(withStep, initialView);
 
-it.each<[Step[], View]>([
-  [['larger'], { zoom: 1.25, turns: 0 }],
-  [['larger', 'smaller'], { zoom: 1, turns: 0 }],
-  [['larger', 'larger', 'turn', 'fit'], { zoom: 1, turns: 1 }],
-  [['turn', 'turn', 'turn', 'turn'], asItIs],
+it.each<[ViewStep[], View]>([
+  [['larger'], { zoom: 1.25, quarterTurns: 0 }],
+  [['larger', 'smaller'], { zoom: 1, quarterTurns: 0 }],
+  [['larger', 'larger', 'turn', 'fit'], { zoom: 1, quarterTurns: 1 }],
+  [['turn', 'turn', 'turn', 'turn'], initialView],
 ])('%j', (steps, view) => {
   expect(after(...steps)).toEqual(view);
 });
 
 it('zoom has an upper and a lower limit', () => {
-  expect(after(...Array<Step>(50).fill('larger')).zoom).toBe(LARGEST);
-  expect(after(...Array<Step>(50).fill('smaller')).zoom).toBe(SMALLEST);
+  expect(after(...Array<ViewStep>(50).fill('larger')).zoom).toBe(MAX_ZOOM);
+  expect(after(...Array<ViewStep>(50).fill('smaller')).zoom).toBe(MIN_ZOOM);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   expect(stepOfKey(key)).toBe(step);
 });
 
-it.each<[string, boolean, boolean, Move | undefined]>([
+it.each<[string, boolean, boolean, ViewMove | undefined]>([
   ['ArrowRight', true, false, { page: 1 }],
   ['ArrowRight', true, true, { right: 1, down: 0 }],
   ['ArrowLeft', false, false, { right: -1, down: 0 }],
@@ -54,11 +54,11 @@ const photo = { width: 3_000, height: 4_000 };
 const stamp = { width: 100, height: 50 };
 
 it.each([
-  ['a large picture fills the width', asItIs, photo, false, { width: 600, height: 800 }],
-  ['turned it does so too', { zoom: 1, turns: 1 }, photo, false, { width: 600, height: 450 }],
-  ['a small one is not enlarged by itself', asItIs, stamp, false, { width: 100, height: 50 }],
-  ['but by the reader', { zoom: 2, turns: 0 }, stamp, false, { width: 200, height: 100 }],
-  ['a page has no pixels and always fills the width', asItIs, stamp, true, { width: 600, height: 300 }],
+  ['a large picture fills the width', initialView, photo, false, { width: 600, height: 800 }],
+  ['turned it does so too', { zoom: 1, quarterTurns: 1 }, photo, false, { width: 600, height: 450 }],
+  ['a small one is not enlarged by itself', initialView, stamp, false, { width: 100, height: 50 }],
+  ['but by the reader', { zoom: 2, quarterTurns: 0 }, stamp, false, { width: 200, height: 100 }],
+  ['a page has no pixels and always fills the width', initialView, stamp, true, { width: 600, height: 300 }],
 ])('%s', (_what, view, natural, isEnlarged, size) => {
   expect(shownSize(view, natural, 600, isEnlarged)).toEqual(size);
 });

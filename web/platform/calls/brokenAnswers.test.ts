@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { contract } from '../../../domain/shared/contract.ts';
 import { refusalsDe } from '../../../texts/refusals.de.ts';
 import { refusalWords } from '../forms/refusalWords.ts';
-import { takeRuntime } from '../start/runtime.ts';
-import { loadWords } from '../words.ts';
+import { setRuntime } from '../start/runtime.ts';
+import { loadTexts } from '../words.ts';
 import { CallFailed, CallRefused, call, callFile } from './call.ts';
 import { upload } from './upload.ts';
 
@@ -13,7 +13,7 @@ const { ask, file, send } = contract({
   send: { method: 'POST', path: '/send', summary: '', access: 'public', answer: 'file', status: 201 },
 });
 
-beforeEach(() => takeRuntime({ api_base_url: '', build: 't', demo: false, association: {} as never }));
+beforeEach(() => setRuntime({ api_base_url: '', build: 't', demo: false, association: {} as never }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The headers arrive, then the body breaks off. */
@@ -47,7 +47,7 @@ describe('an answer that breaks off counts as failed', () => {
 
 // proves: error.message-order
 describe('what a refusal says (spec §8)', () => {
-  beforeAll(() => loadWords('de'));
+  beforeAll(() => loadTexts('de'));
 
   it.each([
     ['the message', { message: 'forbidden', messages: ['x'] }, 'forbidden'],

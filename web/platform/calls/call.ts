@@ -6,11 +6,11 @@ import {
   type Sent,
 } from '../../../domain/shared/contract.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
-import { noteSessionEnd } from '../session/sessionEnd.ts';
+import { recordSessionEnd } from '../session/sessionEnd.ts';
 import { runtime } from '../start/runtime.ts';
 
 /** The longest text that the alert shows of a body that is not one of our answers. */
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The server refused the call: a key of the error catalogue with the values of its sentence (D9). */
 export class CallRefused extends Error {
@@ -43,7 +43,7 @@ export class CallFailed extends Error {
 /**
  * Whether the failure is temporary (no answer, or the server is unavailable), so that the input itself is not wrong.
  */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return error instanceof CallFailed || (error instanceof CallRefused && error.status === 503);
 }
 
@@ -60,7 +60,7 @@ type RefusalBody = { message?: string; errors?: FieldErrors; params?: Record<str
 export async function call<C extends Call>(contractCall: C, input?: Sent<C>): Promise<Answer<C>> {
   const response = await send(contractCall, input as Record<string, unknown> | undefined);
   if (contractCall.answer === 'nothing') return undefined as Answer<C>;
-  return (await whole(response.json())) as Answer<C>;
+  return (await readBody(response.json())) as Answer<C>;
 }
 
 /** The same for a call that returns a file. */
@@ -69,12 +69,12 @@ export async function callFile(
   input: Record<string, unknown>,
 ): Promise<{ blob: Blob; name: string }> {
   const response = await send(contractCall, input);
-  return { blob: await whole(response.blob()), name: fileName(response.headers.get('content-disposition')) };
+  return { blob: await readBody(response.blob()), name: fileName(response.headers.get('content-disposition')) };
 }
 
 /** The size of such a file in bytes, without fetching it; null if the server does not state it. */
-export async function fileBytes(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
-  const { url, rest } = addressOf(contractCall, input);
+export async function fetchFileSize(contractCall: Call, input: Record<string, unknown>): Promise<number | null> {
+  const { url, rest } = requestOf(contractCall, input);
   const response = await fetch(withQuery(url, rest), {
     method: 'HEAD',
     credentials: 'include',
@@ -85,7 +85,7 @@ export async function fileBytes(contractCall: Call, input: Record<string, unknow
 }
 
 /** The URL of a call with its path parameters filled in; the remaining input is query or body. */
-export function addressOf(contractCall: Call, input: Record<string, unknown> = {}) {
+export function requestOf(contractCall: Call, input: Record<string, unknown> = {}) {
   const rest = { ...input };
   const path = contractCall.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = rest[name];
@@ -99,16 +99,16 @@ export function addressOf(contractCall: Call, input: Record<string, unknown> = {
 export function refusalOf(status: Status, text: string): CallRefused {
   const body = bodyOf(text);
   const isOurs = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isOurs) return new CallRefused(status, { message: linesOf(body).slice(0, LONGEST_WORDS) });
+  if (!isOurs) return new CallRefused(status, { message: messageLines(body).slice(0, MAX_MESSAGE_LENGTH) });
   const { message, messages, ...rest } = body as RefusalBody & { message?: unknown; messages?: unknown };
-  return new CallRefused(status, { ...rest, message: linesOf(message) || linesOf(messages) });
+  return new CallRefused(status, { ...rest, message: messageLines(message) || messageLines(messages) });
 }
 
 /** One line per message of a list, or of lists by field (spec §8). */
-function linesOf(said: unknown): string {
+function messageLines(said: unknown): string {
   if (said === undefined || said === null) return '';
   if (typeof said !== 'object') return String(said);
-  return Object.values(said).map(linesOf).filter(Boolean).join('\n');
+  return Object.values(said).map(messageLines).filter(Boolean).join('\n');
 }
 
 function bodyOf(text: string): unknown {
@@ -116,45 +116,45 @@ function bodyOf(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // not JSON: then the text itself is shown
-    return isPage(text) ? wordsOn(text) : text;
+    return isHtml(text) ? textOfHtml(text) : text;
   }
 }
 
 /** Whether it is an HTML page, for example of a proxy. */
-function isPage(text: string): boolean {
+function isHtml(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-function wordsOn(page: string): string {
+function textOfHtml(page: string): string {
   const { body } = new DOMParser().parseFromString(page, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 async function send(contractCall: Call, input: Record<string, unknown> | undefined): Promise<Response> {
-  const { url, rest } = addressOf(contractCall, input);
-  const isAsking = contractCall.method === 'GET';
+  const { url, rest } = requestOf(contractCall, input);
+  const isGet = contractCall.method === 'GET';
   const { idempotency_key: key, ...body } = rest;
-  const response = await fetch(isAsking ? withQuery(url, rest) : url, {
+  const response = await fetch(isGet ? withQuery(url, rest) : url, {
     method: contractCall.method,
     credentials: 'include',
     headers: {
       ...ACCEPT_JSON,
-      ...(isAsking ? {} : { 'content-type': 'application/json' }),
+      ...(isGet ? {} : { 'content-type': 'application/json' }),
       ...(typeof key === 'string' ? { [IDEMPOTENCY_KEY]: key } : {}),
     },
-    ...(isAsking ? {} : { body: JSON.stringify(body) }),
+    ...(isGet ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new CallFailed();
   });
-  noteSessionEnd(response.headers.get(SESSION_ENDS_IN));
+  recordSessionEnd(response.headers.get(SESSION_ENDS_IN));
   if (response.ok) return response;
   const { status, statusText } = response;
   const refused = { status, statusText, retryAfter: response.headers.get(RETRY_AFTER) };
-  throw refusalOf(refused, await whole(response.text()));
+  throw refusalOf(refused, await readBody(response.text()));
 }
 
 /** Throws CallFailed if the body breaks off or is a foreign page. */
-function whole<T>(body: Promise<T>): Promise<T> {
+function readBody<T>(body: Promise<T>): Promise<T> {
   return body.catch(() => {
     throw new CallFailed();
   });

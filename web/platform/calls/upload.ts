@@ -1,6 +1,6 @@
 import { type Answer, type Call, SESSION_ENDS_IN } from '../../../domain/shared/contract.ts';
-import { noteSessionEnd } from '../session/sessionEnd.ts';
-import { addressOf, CallFailed, RETRY_AFTER, refusalOf } from './call.ts';
+import { recordSessionEnd } from '../session/sessionEnd.ts';
+import { CallFailed, RETRY_AFTER, refusalOf, requestOf } from './call.ts';
 
 /** Somewhat longer than the server's own timeout for a silent upload, so that its answer arrives first. */
 const LONGEST_SILENCE_MS = 90_000;
@@ -28,18 +28,18 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
     form.append('file', file);
 
     const request = new XMLHttpRequest();
-    request.open(contractCall.method, addressOf(contractCall, input).url);
+    request.open(contractCall.method, requestOf(contractCall, input).url);
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
-    const silence = patience(LONGEST_SILENCE_MS, () => request.abort());
-    request.addEventListener('loadend', silence.end);
-    request.upload.addEventListener('load', () => silence.renew(LONGEST_WAIT_MS));
+    const silenceTimeout = timeout(LONGEST_SILENCE_MS, () => request.abort());
+    request.addEventListener('loadend', silenceTimeout.end);
+    request.upload.addEventListener('load', () => silenceTimeout.renew(LONGEST_WAIT_MS));
     request.upload.addEventListener('progress', (event) => {
-      silence.renew(LONGEST_SILENCE_MS);
+      silenceTimeout.renew(LONGEST_SILENCE_MS);
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => {
-      noteSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
+      recordSessionEnd(request.getResponseHeader(SESSION_ENDS_IN));
       if (request.status >= 300) {
         const { status, statusText } = request;
         const retryAfter = request.getResponseHeader(RETRY_AFTER);
@@ -61,7 +61,7 @@ export function upload<C extends Call>(contractCall: C, { input, file, fields, o
 }
 
 /** Calls `giveUp` unless it is renewed in time. */
-function patience(milliseconds: number, giveUp: () => void) {
+function timeout(milliseconds: number, giveUp: () => void) {
   let timer = setTimeout(giveUp, milliseconds);
   const end = () => clearTimeout(timer);
   const renew = (longer: number) => {

@@ -10,9 +10,9 @@ afterEach(() => void vi.useRealTimers());
 it('typed values are sent when typing pauses, and only the last ones', async () => {
   const { keeper, calls } = aKeeper();
 
-  keeper.keep(typed('G'));
+  keeper.save(typed('G'));
   await vi.advanceTimersByTimeAsync(1_000);
-  keeper.keep(typed('Ga'));
+  keeper.save(typed('Ga'));
   await vi.advanceTimersByTimeAsync(1_400);
   expect(calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
@@ -23,7 +23,7 @@ it('typed values are sent when typing pauses, and only the last ones', async () 
 it('equal values are not sent twice', async () => {
   const { keeper, calls } = aKeeper(typed('Gasse'));
 
-  keeper.keep(typed('Gasse'));
+  keeper.save(typed('Gasse'));
   await vi.runAllTimersAsync();
 
   expect(calls).toEqual([]);
@@ -34,7 +34,7 @@ it('a draft that was never stored is not deleted', async () => {
 
   keeper.discard();
   await vi.runAllTimersAsync();
-  keeper.keep(typed('G'));
+  keeper.save(typed('G'));
   keeper.discard();
   await vi.runAllTimersAsync();
 
@@ -45,7 +45,7 @@ it('a discarded draft is deleted after the request that is still running', async
   const { keeper, calls, let: answer } = aKeeper();
   const slow = answer.wait();
 
-  keeper.keep(typed('Gasse'));
+  keeper.save(typed('Gasse'));
   await vi.advanceTimersByTimeAsync(1_500);
   keeper.discard();
   await vi.advanceTimersByTimeAsync(10);
@@ -59,7 +59,7 @@ it('a discarded draft is deleted after the request that is still running', async
 it('a draft that another tab deleted is stored again, in the tab and on the server', async () => {
   const { keeper, calls, bridged } = aKeeper(typed('Gasse'));
 
-  keeper.keepAgain();
+  keeper.saveAgain();
   const meanwhile = bridged.at(-1);
   await vi.runAllTimersAsync();
 
@@ -71,7 +71,7 @@ it('a draft that another tab deleted is stored again, in the tab and on the serv
 it('without typed values nothing is stored again', async () => {
   const { keeper, calls } = aKeeper();
 
-  keeper.keepAgain();
+  keeper.saveAgain();
   await vi.runAllTimersAsync();
 
   expect(calls).toEqual([]);
@@ -81,7 +81,7 @@ it('while the server cannot be reached, the draft is kept in the tab and sent ag
   const { keeper, calls, bridged, let: answer } = aKeeper();
   answer.fail(1);
 
-  keeper.keep(typed('Gasse'));
+  keeper.save(typed('Gasse'));
   await vi.advanceTimersByTimeAsync(1_500);
   const meanwhile = bridged.at(-1);
   await vi.advanceTimersByTimeAsync(15_000);
@@ -95,7 +95,7 @@ it('a closed form sends the rest once and does not retry', async () => {
   const { keeper, calls, bridged, let: answer } = aKeeper();
   answer.fail(5);
 
-  keeper.keep(typed('Gasse'));
+  keeper.save(typed('Gasse'));
   keeper.close();
   await vi.runAllTimersAsync();
 
@@ -107,7 +107,7 @@ it('a page that closes leaves unsent values in the tab', () => {
   const { keeper, bridged } = aKeeper(typed('alt'));
 
   keeper.secure();
-  keeper.keep(typed('neu'));
+  keeper.save(typed('neu'));
   keeper.secure();
 
   expect(bridged).toEqual([typed('neu')]);

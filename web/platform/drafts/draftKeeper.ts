@@ -1,7 +1,7 @@
 import type { TypedDraft } from './draft.ts';
 
 /** Where drafts are stored: on the server, and in the tab while the server cannot be reached. */
-export type DraftPlaces = {
+export type DraftStorage = {
   put: (typed: TypedDraft) => Promise<unknown>;
   remove: () => Promise<unknown>;
   bridge: (typed: TypedDraft | undefined) => void;
@@ -17,9 +17,9 @@ export type DraftKeeper = ReturnType<typeof draftKeeper>;
  * Stores the draft of one form. It is sent when typing pauses, one call after the other, so that a deleted draft cannot
  * reappear. What could not be sent is kept in the tab and sent again.
  */
-export function draftKeeper(places: DraftPlaces, kept: TypedDraft | undefined) {
-  let wanted = kept;
-  let known = textOf(kept);
+export function draftKeeper(storage: DraftStorage, stored: TypedDraft | undefined) {
+  let latest = stored;
+  let storedText = textOf(stored);
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -38,42 +38,42 @@ export function draftKeeper(places: DraftPlaces, kept: TypedDraft | undefined) {
   }
 
   async function sendAll(): Promise<void> {
-    while (textOf(wanted) !== known) {
-      const sent = wanted;
+    while (textOf(latest) !== storedText) {
+      const sent = latest;
       try {
-        await (sent ? places.put(sent) : places.remove());
+        await (sent ? storage.put(sent) : storage.remove());
       } catch (error) {
-        places.bridge(wanted);
-        places.onFailure(error);
+        storage.bridge(latest);
+        storage.onFailure(error);
         if (!isClosed) schedule(RETRY_MS);
         return;
       }
-      known = textOf(sent);
+      storedText = textOf(sent);
     }
-    places.bridge(undefined);
+    storage.bridge(undefined);
   }
 
   return {
-    keep(typed: TypedDraft): void {
-      wanted = typed;
-      if (textOf(wanted) !== known) schedule(PAUSE_MS);
+    save(typed: TypedDraft): void {
+      latest = typed;
+      if (textOf(latest) !== storedText) schedule(PAUSE_MS);
     },
     discard(): void {
-      wanted = undefined;
-      if (known !== undefined || running) schedule(0);
+      latest = undefined;
+      if (storedText !== undefined || running) schedule(0);
       else clearTimeout(timer);
     },
-    keepAgain(): void {
-      if (!wanted) return;
-      known = undefined;
+    saveAgain(): void {
+      if (!latest) return;
+      storedText = undefined;
       // the page may close before the server has answered
-      places.bridge(wanted);
+      storage.bridge(latest);
       schedule(0);
     },
     flush,
     /** Keeps in the tab what is not on the server yet, because the page may close at any moment. */
     secure(): void {
-      if (textOf(wanted) !== known) places.bridge(wanted);
+      if (textOf(latest) !== storedText) storage.bridge(latest);
     },
     close(): void {
       isClosed = true;

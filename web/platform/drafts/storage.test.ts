@@ -14,41 +14,45 @@ beforeEach(() => {
 });
 
 it('values are stored in the browser, for every tab', async () => {
-  const { device } = await import('./storage.ts');
-  device.set('step', '2');
+  const { deviceStorage } = await import('./storage.ts');
+  deviceStorage.set('step', '2');
   browser.set('session', 'of another tab');
 
-  expect([device.get('step'), browser.get('step'), device.get('session')]).toEqual(['2', '2', 'of another tab']);
-  expect(device.keys()).toEqual(['step', 'session']);
-  device.remove('step');
-  expect([device.get('step'), browser.has('step')]).toEqual([null, false]);
+  expect([deviceStorage.get('step'), browser.get('step'), deviceStorage.get('session')]).toEqual([
+    '2',
+    '2',
+    'of another tab',
+  ]);
+  expect(deviceStorage.keys()).toEqual(['step', 'session']);
+  deviceStorage.remove('step');
+  expect([deviceStorage.get('step'), browser.has('step')]).toEqual([null, false]);
 });
 
 it('if the browser forbids storage, the page keeps the values in memory', async () => {
   forbids = true;
-  const { device } = await import('./storage.ts');
-  expect([device.get('step'), device.keys()]).toEqual([null, []]);
+  const { deviceStorage } = await import('./storage.ts');
+  expect([deviceStorage.get('step'), deviceStorage.keys()]).toEqual([null, []]);
 
-  device.set('step', '2');
+  deviceStorage.set('step', '2');
 
-  expect([device.get('step'), device.keys()]).toEqual(['2', ['step']]);
-  device.remove('step');
-  expect([device.get('step'), device.keys()]).toEqual([null, []]);
+  expect([deviceStorage.get('step'), deviceStorage.keys()]).toEqual(['2', ['step']]);
+  deviceStorage.remove('step');
+  expect([deviceStorage.get('step'), deviceStorage.keys()]).toEqual([null, []]);
 });
 
 it('a value that a full browser refused counts until another tab stores one', async () => {
-  const { device } = await import('./storage.ts');
-  device.set('session', 'step 1');
+  const { deviceStorage } = await import('./storage.ts');
+  deviceStorage.set('session', 'step 1');
   isFull = true;
 
-  device.set('session', 'step 2');
+  deviceStorage.set('session', 'step 2');
 
-  expect(device.get('session')).toBe('step 2');
+  expect(deviceStorage.get('session')).toBe('step 2');
   browser.set('session', 'over');
-  expect(device.get('session')).toBe('over');
+  expect(deviceStorage.get('session')).toBe('over');
   isFull = false;
-  device.set('session', 'anew');
-  expect([device.get('session'), browser.get('session')]).toEqual(['anew', 'anew']);
+  deviceStorage.set('session', 'anew');
+  expect([deviceStorage.get('session'), browser.get('session')]).toEqual(['anew', 'anew']);
 });
 
 /** As in browsers, stored items are properties of the object. */

@@ -1,8 +1,8 @@
 /** What a page keeps after it closes: `device` for all tabs, the other one for this tab alone. */
-export const device = keeper(() => localStorage);
-export const tab = keeper(() => sessionStorage);
+export const deviceStorage = safeStorage(() => localStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
-type Own = {
+type MemoryValue = {
   value: string;
   /** The value in the browser's storage when ours was refused. If another tab changes it, the new value counts. */
   over: string | null;
@@ -12,37 +12,37 @@ type Own = {
  * A wrapper for browser storage. Some browsers throw if the reader forbids storage or the space is used up; such values
  * are kept in memory as long as the page lives.
  */
-function keeper(storage: () => Storage) {
-  const own = new Map<string, Own>();
-  const ask = <A>(question: (browser: Storage) => A, otherwise: A): A => {
+function safeStorage(storage: () => Storage) {
+  const memory = new Map<string, MemoryValue>();
+  const tryStorage = <A>(question: (browser: Storage) => A, otherwise: A): A => {
     try {
       return question(storage());
     } catch {
       return otherwise;
     }
   };
-  const kept = (key: string) => ask((browser) => browser.getItem(key), null);
+  const storedValue = (key: string) => tryStorage((browser) => browser.getItem(key), null);
 
   return {
     get(key: string): string | null {
-      const there = kept(key);
-      const mine = own.get(key);
+      const there = storedValue(key);
+      const mine = memory.get(key);
       return mine && mine.over === there ? mine.value : there;
     },
     set(key: string, value: string): void {
-      own.delete(key);
-      const isTaken = ask((browser) => {
+      memory.delete(key);
+      const isStored = tryStorage((browser) => {
         browser.setItem(key, value);
         return true;
       }, false);
-      if (!isTaken) own.set(key, { value, over: kept(key) });
+      if (!isStored) memory.set(key, { value, over: storedValue(key) });
     },
     remove(key: string): void {
-      own.delete(key);
-      ask((browser) => browser.removeItem(key), undefined);
+      memory.delete(key);
+      tryStorage((browser) => browser.removeItem(key), undefined);
     },
     keys(): string[] {
-      return [...new Set([...ask(Object.keys, []), ...own.keys()])];
+      return [...new Set([...tryStorage(Object.keys, []), ...memory.keys()])];
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, type Opened, openForm } from './draft.ts';
+import { type Draft, type OpenedForm, openForm } from './draft.ts';
 
 type FormState<V> = { values: V; baseline: V };
 
@@ -20,24 +20,24 @@ export type FormDraft = {
 };
 
 /** The values a form opens with, and what happened to its draft. */
-export function useOpened<V extends object>(initial: V, draft: Draft | undefined): Opened<V> {
-  const [opened] = useState(() => openForm(initial, draft?.kept));
+export function useOpenedForm<V extends object>(initial: V, draft: Draft | undefined): OpenedForm<V> {
+  const [opened] = useState(() => openForm(initial, draft?.stored));
   return opened;
 }
 
 /** Stores unsaved values as a draft, and deletes the draft once they are saved or undone (D54). */
 export function useFormDraft<V extends object>(
   draft: Draft | undefined,
-  opened: Opened<V>,
+  opened: OpenedForm<V>,
   { state, isUnsaved, type }: Form<V>,
 ): FormDraft {
   const { values, baseline } = state;
-  const [notice, setNotice] = useState<FormDraft['notice']>(opened.standing === 'fresh' ? undefined : opened.standing);
+  const [notice, setNotice] = useState<FormDraft['notice']>(opened.status === 'fresh' ? undefined : opened.status);
   const isOffered = notice === 'outdated';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keeper behind a draft never changes
   useEffect(() => {
-    if (isUnsaved) draft?.keep({ values, base: baseline });
+    if (isUnsaved) draft?.save({ values, base: baseline });
     if (isUnsaved || isOffered) return;
     draft?.discard();
     setNotice(undefined);
@@ -47,7 +47,7 @@ export function useFormDraft<V extends object>(
     notice,
     take: () => {
       setNotice(undefined);
-      if (opened.standing === 'outdated') type(opened.typed);
+      if (opened.status === 'outdated') type(opened.typed);
     },
     discard: () => {
       setNotice(undefined);

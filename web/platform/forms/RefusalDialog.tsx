@@ -1,5 +1,5 @@
-import { closeRefusal, useTrouble } from '../calls/trouble.ts';
-import { sentLabels } from '../drafts/sentForm.ts';
+import { closeRefusal, useCallProblems } from '../calls/callProblems.ts';
+import { sentLabels } from '../drafts/formLabels.ts';
 import { useTranslation } from '../words.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { alertDetails } from './formErrors.ts';
@@ -8,7 +8,7 @@ import { refusalWords } from './refusalWords.ts';
 /** The alert dialog that every refusal opens (spec §8). */
 export function RefusalDialog() {
   const { t } = useTranslation();
-  const { refusal } = useTrouble();
+  const { refusal } = useCallProblems();
   if (!refusal) return null;
   const words = refusalWords(refusal);
   const details = refusal.key ? alertDetails(refusal, words, sentLabels()) : [];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CallRefused } from '../calls/call.ts';
-import { loadWords } from '../words.ts';
+import { loadTexts } from '../words.ts';
 import { alertDetails, summaryOf } from './formErrors.ts';
 
 const labels = new Map([
@@ -9,7 +9,7 @@ const labels = new Map([
   ['iban', 'IBAN'],
 ]);
 
-beforeAll(() => loadWords('de'));
+beforeAll(() => loadTexts('de'));
 
 it.each([
   ['search', 'Wen suchen Sie? Bitte ausfüllen (Pflichtfeld)'],

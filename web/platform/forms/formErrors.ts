@@ -15,31 +15,31 @@ export function schemaErrors(error: z.ZodError | undefined): FieldErrors {
 }
 
 /** The former messages, with the present ones of one field. */
-export function withNewsOf(name: string, before: FieldErrors, now: FieldErrors): FieldErrors {
+export function withErrorsOf(name: string, before: FieldErrors, now: FieldErrors): FieldErrors {
   const { [name]: _old, ...rest } = before;
   return now[name] ? { ...rest, [name]: now[name] } : rest;
 }
 
 /** Turns a failed call into messages for the fields, or for the whole form. */
-export function refused(error: unknown): Complaints {
+export function formErrorsOf(error: unknown): FormErrorState {
   const errors = error instanceof CallRefused ? error.errors : {};
   return { errors, failure: Object.keys(errors).length > 0 ? undefined : error };
 }
 
 /** Refusal keys and the failure. They are translated when rendered, so that they follow the language. */
-export type Complaints = { errors: FieldErrors; failure: unknown };
+export type FormErrorState = { errors: FieldErrors; failure: unknown };
 
 /** The entries of the error summary, in the order of the fields on screen; `id` is the form's. */
 export function summaryOf(
   id: string,
-  { errors, failure }: Complaints,
+  { errors, failure }: FormErrorState,
   labels: ReadonlyMap<string, string>,
 ): SummaryError[] {
   const inOrder = Object.entries(errors).sort(([one], [other]) => byPlace(`${id}-${one}`, `${id}-${other}`));
   const ofFields = inOrder.map(([name, keys]) => {
     const words = keys.map(fieldWords).join(' ');
     const label = labels.get(name);
-    return label ? { fieldId: `${id}-${name}`, text: named(label, words) } : { text: words };
+    return label ? { fieldId: `${id}-${name}`, text: withLabel(label, words) } : { text: words };
   });
   return failure === undefined ? ofFields : [{ text: failureWords(failure) }, ...ofFields];
 }
@@ -48,13 +48,13 @@ export function summaryOf(
 export function alertDetails({ errors }: CallRefused, words: string, labels: ReadonlyMap<string, string>): string[] {
   const details = Object.entries(errors).flatMap(([name, keys]) => {
     const said = keys.map(fieldWords).filter((each) => each !== words);
-    return said.map((each) => named(labels.get(name), each));
+    return said.map((each) => withLabel(labels.get(name), each));
   });
   return [...new Set(details)];
 }
 
 /** A field's message after its label; a label that is a question keeps its question mark. */
-function named(label: string | undefined, words: string): string {
+function withLabel(label: string | undefined, words: string): string {
   if (!label) return words;
   return label.endsWith('?') ? `${label} ${words}` : `${label.replace(/\.$/, '')}: ${words}`;
 }

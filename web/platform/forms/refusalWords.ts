@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '../calls/call.ts';
-import { findWords } from '../words.ts';
+import { findText } from '../words.ts';
 
 const MINUTE_SECONDS = 60;
 const MOST_MINUTES = 90;
@@ -14,14 +14,14 @@ export function refusalWords(error: CallRefused): string {
 
 /** The sentence for the key of a field's message. */
 export function fieldWords(key: string): string {
-  return findWords(`fields.${key}`) ?? refusal(key) ?? key;
+  return findText(`fields.${key}`) ?? refusal(key) ?? key;
 }
 
 /** The sentence for any failed call. If the device is offline, it does not blame the server. */
 export function failureWords(error: unknown): string {
   if (error instanceof CallRefused) return refusalWords(error);
   if (!(error instanceof CallFailed)) return refusal('something_went_wrong') ?? '';
-  if (!navigator.onLine) return findWords('shared.connection.deviceOffline') ?? '';
+  if (!navigator.onLine) return findText('shared.connection.deviceOffline') ?? '';
   return refusal('service_unavailable') ?? '';
 }
 
@@ -34,8 +34,8 @@ function own({ key, params }: CallRefused): string {
 function wait({ key, retryAfterSeconds }: CallRefused): string | undefined {
   if (key !== 'too_many_requests' || !retryAfterSeconds) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
-  if (minutes <= MOST_MINUTES) return findWords('shared.wait.minutes', { count: minutes });
-  return findWords('shared.wait.hours', { count: Math.ceil(minutes / MINUTE_SECONDS) });
+  if (minutes <= MOST_MINUTES) return findText('shared.wait.minutes', { count: minutes });
+  return findText('shared.wait.hours', { count: Math.ceil(minutes / MINUTE_SECONDS) });
 }
 
 function joined(error: CallRefused): string {
@@ -44,5 +44,5 @@ function joined(error: CallRefused): string {
 
 /** The sentence of a refusal; most come with the screens behind the log-in. */
 function refusal(key: string, params: Record<string, string | number> = {}): string | undefined {
-  return findWords(`refusals.${key}`, params) ?? findWords(`insideRefusals.${key}`, params);
+  return findText(`refusals.${key}`, params) ?? findText(`insideRefusals.${key}`, params);
 }

@@ -1,14 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
-import { isPassing } from '../calls/call.ts';
-import { meetTrouble } from '../calls/trouble.ts';
+import { isTemporary } from '../calls/call.ts';
+import { reportCallFailure } from '../calls/callProblems.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { whileSending } from '../drafts/sentForm.ts';
-import { useFormDraft, useOpened } from '../drafts/useFormDraft.ts';
+import { withFormLabels } from '../drafts/formLabels.ts';
+import { useFormDraft, useOpenedForm } from '../drafts/useFormDraft.ts';
 import { useLabels } from '../useLabels.ts';
 import { afterPress } from './afterPress.ts';
-import { type Complaints, fieldMessage, refused, schemaErrors, summaryOf, withNewsOf } from './formErrors.ts';
+import {
+  type FormErrorState,
+  fieldMessage,
+  formErrorsOf,
+  schemaErrors,
+  summaryOf,
+  withErrorsOf,
+} from './formErrors.ts';
 import { type FetchSchema, useSchema } from './useSchema.ts';
 
 export type FormOptions<V extends object, S extends z.ZodType> = {
@@ -28,13 +35,13 @@ export type FormOptions<V extends object, S extends z.ZodType> = {
 };
 
 /** What a part of a field needs from its form. */
-export type PartTies = { id: string; label: string; onBlur: () => void; error: string | undefined };
+export type PartBinding = { id: string; label: string; onBlur: () => void; error: string | undefined };
 
 /** What a field of the UI kit needs from its form. */
-export type FieldTies<Value> = PartTies & { name: string; value: Value; onChange: (value: Value) => void };
+export type FieldBinding<Value> = PartBinding & { name: string; value: Value; onChange: (value: Value) => void };
 
 /** Returns the properties of a field by name and label. */
-export type FieldOf<V> = <K extends keyof V & string>(name: K, label: string) => FieldTies<V[K]>;
+export type FieldOf<V> = <K extends keyof V & string>(name: K, label: string) => FieldBinding<V[K]>;
 
 type State<V> = {
   values: V;
@@ -74,7 +81,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
   };
 
   const recheck = (name: string) =>
-    change(({ values, errors }) => (errors[name] ? { errors: withNewsOf(name, errors, problems(values)) } : {}));
+    change(({ values, errors }) => (errors[name] ? { errors: withErrorsOf(name, errors, problems(values)) } : {}));
 
   /** Sends the form; true if everything was accepted and stored. */
   async function submit(): Promise<boolean> {
@@ -82,8 +89,8 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     if (latest.current.busy) return false;
     if (schema.isMissing()) {
       change(() => ({ busy: true }));
-      const failed = await schema.fetched().catch(meetFailure);
-      change(() => ({ busy: false, ...(failed ? { ...refused(failed), attempt } : {}) }));
+      const failed = await schema.fetched().catch(reportFailure);
+      change(() => ({ busy: false, ...(failed ? { ...formErrorsOf(failed), attempt } : {}) }));
       if (failed) return false;
     }
     const { values } = latest.current;
@@ -91,9 +98,9 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     const isFine = Object.keys(errors).length === 0;
     change(() => ({ errors, notes: {}, failure: undefined, attempt, busy: isFine, sent: values }));
     if (!isFine) return false;
-    const outcome = await whileSending(labels, () => send(values, options));
+    const outcome = await withFormLabels(labels, () => send(values, options));
     if (outcome !== 'stored') {
-      options.draft?.keepAgain();
+      options.draft?.saveAgain();
       change((before) => ({ ...outcome, attempt: before.attempt + (outcome.errors ? 1 : 0), busy: false }));
       return false;
     }
@@ -114,7 +121,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     /** The present state when called, for `useLeaveGuard`. */
     hasUnsaved: useCallback(() => isUnsaved(latest.current), [latest]),
     /** Checks all fields again if the form was refused: added or removed rows shift the others. */
-    judgeAgain: () =>
+    recheckAll: () =>
       change(({ values, errors }) => (Object.keys(errors).length > 0 ? { errors: problems(values) } : {})),
     /** Marks a part of the values as stored and leaves the rest; `typed` is for values that may have changed since. */
     settle: (part: (stored: V) => V, typed = part) =>
@@ -125,7 +132,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: FormOpti
     draft,
     summary: summaryOf(options.id, state, labels),
     /** Whether the server was not reached; used for the summary's title. */
-    isUnsent: isPassing(state.failure),
+    isUnsent: isTemporary(state.failure),
   };
 }
 
@@ -138,14 +145,14 @@ type FieldContext<V> = {
 
 function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }: FieldContext<V>) {
   /** What a part of a field needs, by the path of its refusals: `phone_numbers.0.phone_number`. */
-  function part(path: string, label: string): PartTies {
+  function part(path: string, label: string): PartBinding {
     labels.set(path, label);
     const error = fieldMessage(state.notes[path], state.errors[path]);
     return { id: `${id}-${path}`, label, onBlur: () => afterPress(() => recheck(path)), error };
   }
 
   /** Everything a field of the UI kit needs: `<TextField {...form.field('city', t('…'))} />`. */
-  function field<K extends keyof V & string>(name: K, label: string): FieldTies<V[K]> {
+  function field<K extends keyof V & string>(name: K, label: string): FieldBinding<V[K]> {
     return { ...part(name, label), name, value: state.values[name], onChange: (value: V[K]) => set(name, value) };
   }
 
@@ -154,7 +161,7 @@ function fieldsOf<V extends object>(id: string, { state, labels, set, recheck }:
 
 /** The state of the form, a ref to its latest value, and its draft. */
 function useFormState<V extends object, S extends z.ZodType>(options: FormOptions<V, S>) {
-  const opened = useOpened(options.initial, options.draft);
+  const opened = useOpenedForm(options.initial, options.draft);
   const [state, setState] = useState<State<V>>(() => ({ ...fresh(options.initial), values: opened.values }));
   const latest = useRef(state);
   latest.current = state;
@@ -194,12 +201,12 @@ function isSame(one: unknown, other: unknown): boolean {
 async function send<V extends object, S extends z.ZodType>(
   values: V,
   options: FormOptions<V, S>,
-): Promise<'stored' | Partial<Complaints>> {
+): Promise<'stored' | Partial<FormErrorState>> {
   try {
     const answer = await options.submit(input(values, options) as z.input<S>, values);
     return answer === false ? {} : 'stored';
   } catch (error) {
-    return refused(error);
+    return formErrorsOf(error);
   }
 }
 
@@ -217,7 +224,7 @@ function problemsOf<V extends object, S extends z.ZodType>(
 }
 
 /** Shows the failure like that of a call, and returns it. */
-async function meetFailure(failure: unknown): Promise<unknown> {
-  await meetTrouble(failure);
+async function reportFailure(failure: unknown): Promise<unknown> {
+  await reportCallFailure(failure);
   return failure;
 }

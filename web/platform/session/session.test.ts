@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const KEPT_AS = 'vefa.session';
+const STORAGE_KEY = 'vefa.session';
 const X = 18;
 const Y = 19;
 
@@ -23,13 +23,13 @@ beforeEach(() => {
 it('a page with a person’s data reloads if that person logs out or somebody else logs in in another tab', async () => {
   const session = await aPageOf(X);
 
-  elsewhere({ loggedIn: true, step: 0, owner: Y });
+  changeInOtherTab({ loggedIn: true, step: 0, owner: Y });
 
   expect(begun).toEqual([Y]);
   expect(session.currentSession().loggedIn).toBe(false);
 
   const another = await aPageOf(X);
-  elsewhere({ loggedIn: false, step: 0 });
+  changeInOtherTab({ loggedIn: false, step: 0 });
   expect(begun.at(-1)).toBeUndefined();
   expect(another.currentSession().loggedIn).toBe(false);
 });
@@ -38,7 +38,7 @@ it('data of an ended session are not shown to the next person who logs in', asyn
   const session = await aPageOf(X);
 
   session.endSession('session_over');
-  elsewhere({ loggedIn: true, step: 0, owner: Y });
+  changeInOtherTab({ loggedIn: true, step: 0, owner: Y });
 
   expect(begun).toEqual([Y]);
 });
@@ -46,10 +46,10 @@ it('data of an ended session are not shown to the next person who logs in', asyn
 it('the same person continues, in whichever tab they log in or reach a step', async () => {
   const session = await aPageOf(X);
 
-  elsewhere({ loggedIn: true, step: 3, owner: X });
+  changeInOtherTab({ loggedIn: true, step: 3, owner: X });
   expect(session.currentSession().step).toBe(3);
   session.endSession('session_over');
-  elsewhere({ loggedIn: true, step: 3, owner: X });
+  changeInOtherTab({ loggedIn: true, step: 3, owner: X });
 
   expect(session.currentSession().loggedIn).toBe(true);
   expect(begun).toEqual([]);
@@ -58,7 +58,7 @@ it('the same person continues, in whichever tab they log in or reach a step', as
 it('a page without a log-in takes over the log-in of another tab', async () => {
   const session = await aPage();
 
-  elsewhere({ loggedIn: true, step: 0, owner: Y });
+  changeInOtherTab({ loggedIn: true, step: 0, owner: Y });
 
   expect(session.currentSession()).toMatchObject({ loggedIn: true, owner: Y });
   expect(begun).toEqual([]);
@@ -69,19 +69,19 @@ it('a person counts as logged in only while page and device agree', async () => 
   expect([session.isLoggedIn(X), session.isLoggedIn(Y)]).toEqual([true, false]);
 
   // the page has not received the storage event yet
-  device.set(KEPT_AS, JSON.stringify({ loggedIn: true, step: 0, owner: Y }));
+  device.set(STORAGE_KEY, JSON.stringify({ loggedIn: true, step: 0, owner: Y }));
 
   expect([session.isLoggedIn(X), session.isLoggedIn(Y)]).toEqual([false, false]);
 });
 
 it('an answer for somebody else means that a log-in was missed', async () => {
-  device.set(KEPT_AS, JSON.stringify({ loggedIn: true, step: 4 }));
+  device.set(STORAGE_KEY, JSON.stringify({ loggedIn: true, step: 4 }));
   const session = await aPage();
 
-  session.noteOwner(X);
+  session.recordOwner(X);
   expect(session.isLoggedIn(X)).toBe(true);
   expect(session.currentSession().step).toBe(4);
-  session.noteOwner(Y);
+  session.recordOwner(Y);
 
   expect(begun).toEqual([Y]);
   expect(session.isLoggedIn(X)).toBe(false);
@@ -103,7 +103,7 @@ async function aPageOf(owner: number) {
 }
 
 /** Another tab stores something, and this one receives the event. */
-function elsewhere(kept: object): void {
-  device.set(KEPT_AS, JSON.stringify(kept));
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_AS }));
+function changeInOtherTab(kept: object): void {
+  device.set(STORAGE_KEY, JSON.stringify(kept));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: STORAGE_KEY }));
 }

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 it('an active reader is warned two minutes before the end that the last answer stated', async () => {
-  const { noteSessionEnd, sessionEnd } = await aPage();
-  noteSessionEnd(HOUR_SECONDS);
+  const { recordSessionEnd, sessionEnd } = await aPage();
+  recordSessionEnd(HOUR_SECONDS);
   vi.advanceTimersByTime(50 * MINUTE);
-  noteSessionEnd(HOUR_SECONDS);
+  recordSessionEnd(HOUR_SECONDS);
 
   vi.advanceTimersByTime(58 * MINUTE - 1);
   expect(sessionEnd().end).toBe('far');
@@ -32,19 +32,19 @@ it('an active reader is warned two minutes before the end that the last answer s
 });
 
 it('an answer after the warning removes it', async () => {
-  const { noteSessionEnd, sessionEnd } = await aPage();
-  noteSessionEnd(HOUR_SECONDS);
+  const { recordSessionEnd, sessionEnd } = await aPage();
+  recordSessionEnd(HOUR_SECONDS);
   vi.advanceTimersByTime(59 * MINUTE);
   expect(sessionEnd().end).toBe('soon');
 
-  noteSessionEnd(HOUR_SECONDS);
+  recordSessionEnd(HOUR_SECONDS);
 
   expect(sessionEnd().end).toBe('far');
 });
 
 it('a device checks the clock when it wakes up', async () => {
-  const { noteSessionEnd, sessionEnd } = await aPage();
-  noteSessionEnd(HOUR_SECONDS);
+  const { recordSessionEnd, sessionEnd } = await aPage();
+  recordSessionEnd(HOUR_SECONDS);
 
   vi.setSystemTime(Date.UTC(2027, 0, 11, 18));
   page.dispatchEvent(new Event('visibilitychange'));

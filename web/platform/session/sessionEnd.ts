@@ -1,83 +1,83 @@
 import { useSyncExternalStore } from 'react';
-import { device } from '../drafts/storage.ts';
-import { type SessionEnd, sessionEndAt } from './sessionStanding.ts';
+import { deviceStorage } from '../drafts/storage.ts';
+import { type SessionEnd, sessionEndAt } from './sessionEndAt.ts';
 
 /** How near the end is, and when it comes. */
-type Standing = { end: SessionEnd; endsAt: number };
+type SessionEndState = { end: SessionEnd; endsAt: number };
 
-const KEPT_AS = 'vefa.sessionEnds';
+const STORAGE_KEY = 'vefa.sessionEnds';
 // a longer timer would fire at once, because browsers store it in 31 bits
-const LONGEST_TIMER_MS = 86_400_000;
+const MAX_TIMER_MS = 86_400_000;
 /**
  * Every call of a screen moves the end by a moment; small changes are not stored, because storage is slow on phones.
  */
-const WORTH_KEEPING_MS = 10_000;
+const MIN_STORED_CHANGE_MS = 10_000;
 
-let standing: Standing | undefined;
-let keptEnd = 0;
+let state: SessionEndState | undefined;
+let storedEnd = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Stores the end of the session from an answer's header (in seconds). Other tabs receive it too. */
-export function noteSessionEnd(seconds: string | null): void {
+export function recordSessionEnd(seconds: string | null): void {
   if (seconds === null) return;
   const endsAt = Date.now() + Number(seconds) * 1_000;
-  judge(endsAt);
-  if (Math.abs(endsAt - keptEnd) < WORTH_KEEPING_MS) return;
-  keptEnd = endsAt;
-  device.set(KEPT_AS, String(endsAt));
+  updateState(endsAt);
+  if (Math.abs(endsAt - storedEnd) < MIN_STORED_CHANGE_MS) return;
+  storedEnd = endsAt;
+  deviceStorage.set(STORAGE_KEY, String(endsAt));
 }
 
 /** Re-renders when the warning is due and when the session is over. */
-export function useSessionEnd(): Standing {
+export function useSessionEnd(): SessionEndState {
   return useSyncExternalStore(watchSessionEnd, sessionEnd);
 }
 
-export function sessionEnd(): Standing {
-  standing ??= standingOf(read(device.get(KEPT_AS)));
-  return standing;
+export function sessionEnd(): SessionEndState {
+  state ??= stateOf(parseEnd(deviceStorage.get(STORAGE_KEY)));
+  return state;
 }
 
 /** Calls the listener when the state changes; returns a function that stops it. */
 export function watchSessionEnd(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === KEPT_AS) judge(read(newValue));
+    if (key === STORAGE_KEY) updateState(parseEnd(newValue));
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   // timers do not run while a device sleeps
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', updateNow);
+  updateNow();
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', updateNow);
     if (listeners.size === 0) clearTimeout(timer);
   };
 }
 
-function look(): void {
-  judge(sessionEnd().endsAt);
+function updateNow(): void {
+  updateState(sessionEnd().endsAt);
 }
 
 /** Updates the state of this end, now and when it changes next. */
-function judge(endsAt: number): void {
+function updateState(endsAt: number): void {
   const before = sessionEnd();
-  const now = standingOf(endsAt);
+  const now = stateOf(endsAt);
   clearTimeout(timer);
   if (listeners.size > 0) {
-    timer = setTimeout(look, Math.min(sessionEndAt(endsAt, Date.now()).nextMs, LONGEST_TIMER_MS));
+    timer = setTimeout(updateNow, Math.min(sessionEndAt(endsAt, Date.now()).nextMs, MAX_TIMER_MS));
   }
   if (now.end === before.end && now.endsAt === before.endsAt) return;
-  standing = now;
+  state = now;
   for (const listener of listeners) listener();
 }
 
-function standingOf(endsAt: number): Standing {
+function stateOf(endsAt: number): SessionEndState {
   return { end: sessionEndAt(endsAt, Date.now()).end, endsAt };
 }
 
 /** Until the first answer the end counts as far, so that nobody is warned for nothing. */
-function read(kept: string | null): number {
+function parseEnd(kept: string | null): number {
   return kept === null ? Number.POSITIVE_INFINITY : Number(kept);
 }

@@ -1,4 +1,4 @@
-import './watchStart.ts';
+import './startStatus.ts';
 
 /**
  * Runs before everything else: a prerendered page cannot react to presses yet. The last pressed button is marked, and

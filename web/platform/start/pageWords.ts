@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What differs between the pages of portal and office: `%title%` in the HTML is replaced by `title`. */
-type PageWords = Readonly<Record<'title' | 'door' | 'de' | 'tr' | 'en', string>>;
+type PageWords = Readonly<Record<'title' | 'entry' | 'de' | 'tr' | 'en', string>>;
 
 /** Fills the texts of an interface into the common HTML page. */
 export function pageWords(words: PageWords): Plugin {

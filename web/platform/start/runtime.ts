@@ -15,11 +15,11 @@ export async function loadRuntime(): Promise<void> {
   // the same URL is already preloaded in the page's head
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  takeRuntime((await response.json()) as Runtime);
+  setRuntime((await response.json()) as Runtime);
 }
 
 /** Takes the settings directly when pages are prerendered. */
-export function takeRuntime(setting: Runtime): void {
+export function setRuntime(setting: Runtime): void {
   loaded = setting;
 }
 

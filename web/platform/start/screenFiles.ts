@@ -1,19 +1,19 @@
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../../../domain/shared/language.ts';
 import { chunkOf, inBrowserBuild } from './browserBuild.ts';
-import { screensIn } from './screensIn.ts';
+import { readRouteTable } from './readRouteTable.ts';
 
 /**
  * A module with a route table, and the texts (for example `texts/inside.de.ts`) that its screens need besides the
  * public ones.
  */
-type DoorTable = { table: string; words?: string };
+type RouteTableModule = { table: string; words?: string };
 
 /**
  * Writes `screens.json`: for each URL the files that its screen needs besides the page's own. The server preloads them
  * in the page's head, so that they load while the script is still being parsed.
  */
-export function screenFiles(routeTables: readonly DoorTable[]): Plugin {
+export function screenFiles(routeTables: readonly RouteTableModule[]): Plugin {
   const sources = new Map<string, string>();
   return {
     name: 'screen-files',
@@ -23,16 +23,16 @@ export function screenFiles(routeTables: readonly DoorTable[]): Plugin {
       if (routeTables.some(({ table }) => table === id)) sources.set(id, source);
     },
     generateBundle(_options, bundle) {
-      const atOnce = filesOf(
-        chunkOf(bundle, (path) => path.endsWith('.html'), 'door'),
+      const entryFiles = filesOf(
+        chunkOf(bundle, (path) => path.endsWith('.html'), 'entry'),
         bundle,
       );
       const screens = routeTables.flatMap(({ table, words }) => {
-        const { screens: shown, others } = screensIn(sources.get(table) ?? '');
+        const { screens: shown, others } = readRouteTable(sources.get(table) ?? '');
         const frame = others.filter((module) => module.startsWith('./'));
         const found = [...shown].map(([address, modules]) => {
           const needed = [...modules, ...frame].flatMap((each) => [...filesOf(chunkAt(each, bundle), bundle)]);
-          const files = [...new Set(needed)].filter((file) => !atOnce.has(file));
+          const files = [...new Set(needed)].filter((file) => !entryFiles.has(file));
           return [address, { files, ...(words ? { words: wordsOf(words, bundle) } : {}) }] as const;
         });
         if (found.length === 0) throw new Error(`${table}: no table of screens`);

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/content/Facts.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 
 /** The owner of the account, in read-only fields (spec §2). */
 export function AccountFacts() {
@@ -34,7 +34,7 @@ export function AccountFacts() {
   ];
   if (inactive) shown.push([t('myAccount.facts.inactiveFrom'), inactive]);
   return (
-    <Stay>
+    <KeepFocus>
       <Stack>
         <Columns>
           {shown.map(([label, value]) => (
@@ -50,7 +50,7 @@ export function AccountFacts() {
           {isKept && !mainMember.pending_email && <p>{t('myAccount.facts.emailKept', { email: me.email })}</p>}
         </Status>
       </Stack>
-    </Stay>
+    </KeepFocus>
   );
 }
 

@@ -3,7 +3,7 @@ import { whyNoCard } from '../../../domain/membership/membershipCard.ts';
 import { ChangePassword } from '../../accounts/ChangePassword.tsx';
 import { Devices } from '../../accounts/Devices.tsx';
 import { usePasswordForm } from '../../accounts/usePasswordForm.tsx';
-import { useHome, useSessionIsOver } from '../../me/meApi.ts';
+import { useClearSession, useHome } from '../../me/meApi.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -21,7 +21,7 @@ import { useEmailForm } from './useEmailForm.tsx';
 export function MyAccount() {
   const { t } = useTranslation();
   const { me, household } = useHome();
-  const sessionIsOver = useSessionIsOver();
+  const sessionIsOver = useClearSession();
   const password = usePasswordForm(() => sessionIsOver('password_changed'));
   const email = useEmailForm(() => sessionIsOver('email_changed'));
   // the card is what members look for; the sentence why there is none can wait

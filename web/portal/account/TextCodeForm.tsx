@@ -1,6 +1,6 @@
 import type { TextReminders } from '../../../domain/textReminders/textReminders.contract.ts';
 import { useHome } from '../../me/meApi.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -34,7 +34,7 @@ export function TextCodeForm({ code: { number, until }, onDone, onAnother }: Tex
   return (
     <Form label={t('myAccount.texts.title')} onSubmit={form.submit}>
       <FormErrors form={form} />
-      <p>{t('myAccount.texts.sent', { number, time: momentOf(until).time })}</p>
+      <p>{t('myAccount.texts.sent', { number, time: dateAndTimeOf(until).time })}</p>
       <TextField
         {...form.field('code', t('myAccount.texts.code'))}
         hint={t('myAccount.texts.codeHint')}

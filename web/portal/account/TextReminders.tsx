@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { TextCodeForm } from './TextCodeForm.tsx';
 import { TextCodeRequest } from './TextCodeRequest.tsx';
 
@@ -32,7 +32,7 @@ export function TextReminders() {
         </Stack>
       }
     >
-      <Stay>
+      <KeepFocus>
         <Stack>
           {done}
           {state.number === null ? (
@@ -41,7 +41,7 @@ export function TextReminders() {
             <SwitchedOn state={state} onEnded={() => tellDone((say) => say('myAccount.texts.didEnd'))} />
           )}
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { familyErrors, familyMemberToSend, isStoredAs } from '../../members/memberForms.ts';
 import { useChangeMember, useCreateFamilyMember } from '../../members/membersApi.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
-import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
+import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -18,12 +18,12 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
-import type { SavedNews } from '../frame/savedNews.ts';
+import type { SavedState } from '../frame/savedName.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
-import { beginWithKnown, useKnownFamily } from './useKnownFamily.ts';
+import { useFamilyPrefill, withFirstPrefill } from './useFamilyPrefill.ts';
 
 const FORM = 'family-member';
 
@@ -42,11 +42,11 @@ function Adding() {
   const create = useCreateFamilyMember();
   const change = useChangeMember();
   const created = useRef<SubMember>(undefined);
-  const { draft, make } = useKeyedDraft(useDraft('family-member-new'));
+  const { draft, make } = useIdempotentDraft(useDraft('family-member-new'));
   const form = useForm({
     id: FORM,
     schema: async () => (await import('../../members/memberSchemas.ts')).familyMemberForm,
-    initial: beginWithKnown(mainMember),
+    initial: withFirstPrefill(mainMember),
     draft,
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
@@ -60,13 +60,13 @@ function Adding() {
       created.current = { ...created.current, ...stored };
     },
   });
-  const taken = useKnownFamily(form, mainMember);
+  const taken = useFamilyPrefill(form, mainMember);
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
 
   async function save() {
     if (!(await form.submit()) || !created.current) return;
     await refreshHome();
-    const news: SavedNews = { saved: fullName(created.current) };
+    const news: SavedState = { saved: fullName(created.current) };
     navigate(`/sub-member/${created.current.id}`, { state: news, replace: true });
   }
 

@@ -4,7 +4,7 @@ import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import type { PersonForm } from '../../members/personForm.ts';
 import type { PhoneRow } from '../../members/phoneRows.ts';
-import type { FieldTies } from '../../platform/forms/useForm.ts';
+import type { FieldBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useEligibilities } from '../../reference/useEligibilities.ts';
 import { Card } from '../../ui/content/Card.tsx';
@@ -17,8 +17,8 @@ export type FamilyMemberForm = Omit<PersonForm, 'values' | 'set' | 'field'> & {
   values: FamilyMemberValues;
   set: PersonForm['set'] & ((name: 'phone_numbers', rows: PhoneRow[]) => void);
   field: PersonForm['field'] &
-    ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldTies<string>);
-} & Pick<PhonesForm, 'part' | 'judgeAgain'>;
+    ((name: 'email' | 'membership_basis' | 'relationship_type', label: string) => FieldBinding<string>);
+} & Pick<PhonesForm, 'part' | 'recheckAll'>;
 
 export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;

@@ -24,7 +24,7 @@ import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { type SavedNews, useSavedName } from '../frame/savedNews.ts';
+import { type SavedState, useSavedName } from '../frame/savedName.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
@@ -53,7 +53,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   async function save() {
     if (!(await form.submit())) return;
-    const news: SavedNews = { saved: fullName(form.values) };
+    const news: SavedState = { saved: fullName(form.values) };
     navigate('/sub-member', { state: news });
   }
 

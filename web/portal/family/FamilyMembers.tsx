@@ -16,7 +16,7 @@ import { useNavigate } from '../../ui/router/Router.tsx';
 import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
-import { useSavedName } from '../frame/savedNews.ts';
+import { useSavedName } from '../frame/savedName.ts';
 import { goingOnTo } from '../frame/steps.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';

@@ -1,4 +1,4 @@
-import { fittingRelationship, fittingRelationships, lostRelationship } from '../../members/memberForms.ts';
+import { lostRelationship, offeredRelationships, relationshipIfOffered } from '../../members/memberForms.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
@@ -27,10 +27,10 @@ export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'valu
     <>
       <SelectField
         {...form.field('relationship_type', t('members.field.relationship_type'))}
-        value={fittingRelationship(values) ?? ''}
+        value={relationshipIfOffered(values) ?? ''}
         hint={hint()}
         placeholder={t('members.form.choose')}
-        choices={choices('relationship', fittingRelationships(values))}
+        choices={choices('relationship', offeredRelationships(values))}
       />
       <Status>
         {lost && lost !== 'father' && lost !== 'mother' && (

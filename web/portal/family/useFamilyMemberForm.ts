@@ -44,7 +44,7 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
   async function deletePhone(row: PhoneRow) {
     await deletePhoneNumber.mutateAsync(row.id);
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
-    form.judgeAgain();
+    form.recheckAll();
     await refreshHome();
   }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
-import { documentsOnTheWay, type OnTheWay } from '../../documents/onTheWay.ts';
+import { runningUploadsOf, type UploadedDocument } from '../../documents/pendingUploads.ts';
 import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
 import { CheckAndSendView } from './CheckAndSendView.tsx';
 import { type ClosingStep, gapsOfDocuments, isLastStep } from './lastStep.ts';
@@ -28,7 +28,7 @@ export type AskToSubmit = (
 /** What is to be checked; `answer` is told whether to go on. */
 type Asked = { data: ApplicationData; isReceiptNext: boolean; answer: (yes: boolean) => void };
 
-const Ask = createContext<((asked: Asked) => void) | undefined>(undefined);
+const AskContext = createContext<((asked: Asked) => void) | undefined>(undefined);
 
 /**
  * Shows "Check and send" in place of the screen until the reader has answered. The screen stays as it is meanwhile, so
@@ -37,13 +37,13 @@ const Ask = createContext<((asked: Asked) => void) | undefined>(undefined);
 export function CheckAndSend({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const open = useRef<Asked>(undefined);
-  const left = useRef<Left>(undefined);
-  const onwards = useRef<() => void>(undefined);
+  const leftScreen = useRef<LeftScreen>(undefined);
+  const continueTo = useRef<() => void>(undefined);
 
   function ask(next: Asked) {
     // a second question replaces the first one, which is thereby answered
     if (open.current) open.current.answer(false);
-    else left.current = leave();
+    else leftScreen.current = rememberScreen();
     open.current = next;
     setAsked(next);
   }
@@ -51,33 +51,33 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
   function answer(yes: boolean, goOn?: () => void) {
     open.current?.answer(yes);
     open.current = undefined;
-    onwards.current = goOn;
+    continueTo.current = goOn;
     setAsked(undefined);
   }
 
   // only when the view is gone: as long as it is there, it holds up every navigation
   useEffect(() => {
-    if (asked || !left.current) return;
-    const { title, comeBack } = left.current;
-    left.current = undefined;
+    if (asked || !leftScreen.current) return;
+    const { title, comeBack } = leftScreen.current;
+    leftScreen.current = undefined;
     document.title = title;
-    const goOn = onwards.current ?? comeBack;
-    onwards.current = undefined;
+    const goOn = continueTo.current ?? comeBack;
+    continueTo.current = undefined;
     goOn();
   }, [asked]);
 
   return (
-    <Ask value={ask}>
+    <AskContext value={ask}>
       <div hidden={asked !== undefined}>{children}</div>
       {asked && <CheckAndSendView {...asked} onAnswer={answer} />}
-    </Ask>
+    </AskContext>
   );
 }
 
-type Left = { title: string; comeBack: () => void };
+type LeftScreen = { title: string; comeBack: () => void };
 
 /** Remembers where the reader was on a screen that is about to be hidden. */
-function leave(): Left {
+function rememberScreen(): LeftScreen {
   const { activeElement, title } = document;
   const top = window.scrollY;
   const comeBack = () => {
@@ -96,7 +96,7 @@ function leave(): Left {
 export function useCheckAndSend() {
   const home = useHome();
   const newestHome = useNewestHome();
-  const show = use(Ask);
+  const show = use(AskContext);
   if (!show) throw new Error('CheckAndSend is missing above this component');
 
   async function wouldSubmit(stepOf: StepOf): Promise<boolean> {
@@ -114,24 +114,27 @@ export function useCheckAndSend() {
 }
 
 function isLast(now: Home, stepOf: StepOf): boolean {
-  return now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), onTheWayOf(now));
+  return now.isApplicant && isLastStep(now.application.gaps, stepOf(applicationOf(now)), gapsClosedByUploads(now));
 }
 
 /** All data as the step leaves them. */
 function dataAfter(now: Home, stepOf: StepOf): ApplicationData {
   const data = { main_member: now.mainMember, sub_members: now.me.sub_members, ...stepOf(applicationOf(now)).changes };
-  return withDocuments(data, documentsOnTheWay(now.mainMember.id));
+  return withDocuments(data, runningUploadsOf(now.mainMember.id));
 }
 
 function applicationOf({ mainMember, me: { sub_members } }: Home): Application {
   return { mainMember, sub_members };
 }
 
-function onTheWayOf({ mainMember }: Home): GapKey[] {
-  return gapsOfDocuments(documentsOnTheWay(mainMember.id));
+function gapsClosedByUploads({ mainMember }: Home): GapKey[] {
+  return gapsOfDocuments(runningUploadsOf(mainMember.id));
 }
 
 /** Adds the documents that are being uploaded, because they will be submitted too. */
-function withDocuments({ main_member, ...data }: ApplicationData, onTheWay: readonly OnTheWay[]): ApplicationData {
-  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...onTheWay] } };
+function withDocuments(
+  { main_member, ...data }: ApplicationData,
+  running: readonly UploadedDocument[],
+): ApplicationData {
+  return { ...data, main_member: { ...main_member, documents: [...main_member.documents, ...running] } };
 }

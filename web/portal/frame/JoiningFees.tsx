@@ -6,7 +6,7 @@ import { joiningFeesQuery } from '../../invoicing/invoicingApi.ts';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { type SayJoining, useJoiningWords } from './joiningWords.ts';
+import { type TranslateJoining, useJoiningWords } from './joiningWords.ts';
 
 type JoiningFeesProps = {
   waiting: ReactNode;
@@ -43,15 +43,15 @@ function bandsOf(fees: readonly JoiningFee[], kind: (typeof KINDS)[number]): Joi
   return fees.filter(({ type, basis }) => (type === 'sirf' ? kind === 'sirf' : kind === basis));
 }
 
-type Keys = readonly [plain: Parameters<SayJoining>[0], byAge: Parameters<SayJoining>[0]];
+type Keys = readonly [plain: Parameters<TranslateJoining>[0], byAge: Parameters<TranslateJoining>[0]];
 
-function sentenceOf(bands: readonly JoiningFee[], [plain, byAge]: Keys, t: SayJoining): string {
+function sentenceOf(bands: readonly JoiningFee[], [plain, byAge]: Keys, t: TranslateJoining): string {
   const amounts = bands.map(({ amount }) => amount);
   const [from, to] = [Math.min(...amounts), Math.max(...amounts)];
   return from === to ? t(plain, { amount: euro(from) }) : t(byAge, { from: euro(from), to: euro(to) });
 }
 
-function Bands({ title, bands, t }: { title: string; bands: readonly JoiningFee[]; t: SayJoining }) {
+function Bands({ title, bands, t }: { title: string; bands: readonly JoiningFee[]; t: TranslateJoining }) {
   if (bands.length === 0) return null;
   return (
     <Stack gap={2}>
@@ -61,7 +61,7 @@ function Bands({ title, bands, t }: { title: string; bands: readonly JoiningFee[
   );
 }
 
-function agesOf({ age_from: from, age_to: to }: JoiningFee, t: SayJoining): string {
+function agesOf({ age_from: from, age_to: to }: JoiningFee, t: TranslateJoining): string {
   if (to === null) return from === 0 ? t('joining.everyAge') : t('joining.from', { from });
   return from === 0 ? t('joining.upTo', { to }) : t('joining.between', { from, to });
 }

@@ -4,7 +4,7 @@ import { progressOf } from '../../../domain/application/step.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useHome, useLogOut } from '../../me/meApi.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
-import { TroubleBanner } from '../../platform/calls/TroubleBanner.tsx';
+import { ConnectionBanner } from '../../platform/calls/ConnectionBanner.tsx';
 import { DeathPageButton } from '../../platform/DeathPageLink.tsx';
 import { Help } from '../../platform/Help.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
@@ -28,7 +28,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       brand={{ name, label: t('shared.frame.logo', { association: name }), to: '/news' }}
-      banner={<TroubleBanner />}
+      banner={<ConnectionBanner />}
       nav={{
         label: t('shared.frame.navigation'),
         entries: useEntries(),

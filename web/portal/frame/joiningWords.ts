@@ -7,7 +7,7 @@ import { unparted } from '../../../texts/unparted.ts';
 import { useTranslation } from '../../platform/words.ts';
 
 type Words = { joining: typeof joiningDe };
-export type SayJoining = (key: TextKey<Words>, params?: Params) => string;
+export type TranslateJoining = (key: TextKey<Words>, params?: Params) => string;
 
 const texts = {
   de: async () => (await import('../../../texts/application/joining.de.ts')).joiningDe,
@@ -16,7 +16,7 @@ const texts = {
 } satisfies Record<Language, () => Promise<typeof joiningDe>>;
 
 /** `t` for words that the log-in page must not load; undefined until they have arrived. */
-export function useJoiningWords(): { t: SayJoining | undefined; isLost: boolean } {
+export function useJoiningWords(): { t: TranslateJoining | undefined; isLost: boolean } {
   const { language } = useTranslation();
   const { data, isError } = useQuery({
     queryKey: ['part', 'joiningWords', language],

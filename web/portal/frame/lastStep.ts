@@ -21,9 +21,9 @@ export type ClosingStep = { closes: readonly GapKey[]; memberId?: number };
 export function isLastStep(
   gaps: readonly Gap[],
   { closes, memberId }: ClosingStep,
-  onTheWay: readonly GapKey[] = [],
+  uploading: readonly GapKey[] = [],
 ): boolean {
-  const open = gaps.filter(({ gap }) => !onTheWay.includes(gap));
+  const open = gaps.filter(({ gap }) => !uploading.includes(gap));
   return (
     open.length > 0 &&
     open.every(({ gap, member_id }) => {

@@ -3,7 +3,7 @@ import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import type { CheckListItem } from '../../ui/content/CheckList.tsx';
-import { gapMark } from './gapPlaces.ts';
+import { gapAnchor } from './gapAnchor.ts';
 import { type StepPath, stepOf, useStepReached } from './steps.ts';
 import { STEP_OF, type TaskStep } from './tasks.ts';
 
@@ -33,7 +33,7 @@ export function useOpenGaps(): OpenGap[] {
       text: name ? t('application.gapOf', { name }) : t(`application.gap.${gap}`),
       done: false,
       // no link to a screen that the data do not allow yet, because it would redirect
-      to: (stepOf(path) ?? 0) <= allowed ? `${path}${gapMark({ gap }, mainMember, member || undefined)}` : undefined,
+      to: (stepOf(path) ?? 0) <= allowed ? `${path}${gapAnchor({ gap }, mainMember, member || undefined)}` : undefined,
     };
   });
 }

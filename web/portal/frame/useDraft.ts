@@ -4,9 +4,9 @@ import type { DraftForm } from '../../../domain/application/drafts.ts';
 import { bridge } from '../../application/draftBridge.ts';
 import { draftsQuery, putDraft, removeDraft } from '../../application/draftsApi.ts';
 import { useHome } from '../../me/meApi.ts';
-import { openKeepers } from '../../me/openKeepers.ts';
+import { openDraftKeepers } from '../../me/openDraftKeepers.ts';
 import { CallFailed, CallRefused } from '../../platform/calls/call.ts';
-import { meetTrouble, wayIsFree } from '../../platform/calls/trouble.ts';
+import { markServerReachable, reportCallFailure } from '../../platform/calls/callProblems.ts';
 import type { Draft } from '../../platform/drafts/draft.ts';
 import { type DraftKeeper, draftKeeper } from '../../platform/drafts/draftKeeper.ts';
 
@@ -17,20 +17,20 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
   const { data: drafts } = useSuspenseQuery(draftsQuery);
   const [draft] = useState(() => {
     if (!form) return undefined;
-    const kept = drafts.find((each) => each.form === form);
+    const stored = drafts.find((each) => each.form === form);
     const keeper = draftKeeper(
       {
         put: async (typed) => {
           await putDraft(queries, { form, owner: household.id }, typed);
-          wayIsFree();
+          markServerReachable();
         },
         remove: () => removeDraft(queries, { form, owner: household.id }),
         bridge: (typed) => bridge(form, household.id, typed),
-        onFailure: tellInNews,
+        onFailure: reportQuietly,
       },
-      kept && { values: kept.values, base: kept.base },
+      stored && { values: stored.values, base: stored.base },
     );
-    return { kept, keeper, ...keeper };
+    return { stored, keeper, ...keeper };
   });
   useKeeper(draft?.keeper);
   return draft;
@@ -43,11 +43,11 @@ function useKeeper(keeper: DraftKeeper | undefined): void {
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
     };
-    openKeepers.add(keeper);
+    openDraftKeepers.add(keeper);
     window.addEventListener('pagehide', keeper.secure);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      openKeepers.delete(keeper);
+      openDraftKeepers.delete(keeper);
       window.removeEventListener('pagehide', keeper.secure);
       document.removeEventListener('visibilitychange', onVisibility);
       keeper.close();
@@ -58,6 +58,7 @@ function useKeeper(keeper: DraftKeeper | undefined): void {
 /**
  * Reports only failures that concern everything (no connection, no session), because drafts are stored without a press.
  */
-function tellInNews(error: unknown): void {
-  if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401)) void meetTrouble(error);
+function reportQuietly(error: unknown): void {
+  if (error instanceof CallFailed || (error instanceof CallRefused && error.status === 401))
+    void reportCallFailure(error);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Confirmed } from '../../../domain/accounts/accounts.contract.ts';
 import { useConfirmRegistration } from '../../accounts/accountsApi.ts';
-import { keepAddress } from '../../accounts/knownAddress.ts';
+import { rememberEmail } from '../../accounts/rememberedEmail.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -11,7 +11,7 @@ import { Divider } from '../../ui/content/Divider.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useNextLink } from './useNextLink.ts';
 
 /** The target of the mailed link. Only its button confirms the address (D12). */
 export function ConfirmEmail() {
@@ -45,7 +45,7 @@ function Asking({ token, onEnd, onConfirmed }: ConfirmProps) {
       onConfirmed(next);
       // another person may be logged in on this device
       endSession();
-      keepAddress(email);
+      rememberEmail(email);
       onEnd('done');
     } catch (error) {
       // other failures were already shown, and the button may be pressed again
@@ -82,7 +82,7 @@ function Mailed() {
 function NotValid() {
   const { t } = useTranslation();
   const { loggedIn } = useSession();
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   const lead = loggedIn ? t('accounts.confirm.invalidLoggedIn') : t('accounts.confirm.invalidText');
   return (
     <Screen key="invalid" title={t('accounts.confirm.invalidTitle')} lead={lead}>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { tidyIdentifier } from './identifier.ts';
-import { useWayOn } from './useWayOn.ts';
+import { useNextLink } from './useNextLink.ts';
 
 /**
  * Requests a link to a new password, by address or membership number; the answer is the same whether or not the account
@@ -26,7 +26,7 @@ export function ForgotPassword() {
 function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const forgot = useForgotPassword();
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   const form = useForm({
     id: 'forgot',
     schema: async () =>
@@ -61,7 +61,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
 
 function SentTo({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTranslation();
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   return (
     <Screen key="sent" title={t('accounts.forgot.sentTitle')} lead={t('accounts.forgot.sentText', { email })}>
       <Stack>

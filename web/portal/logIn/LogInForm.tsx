@@ -1,5 +1,5 @@
 import { isEmail } from '../../../domain/accounts/email.ts';
-import { knownAddress } from '../../accounts/knownAddress.ts';
+import { rememberedEmail } from '../../accounts/rememberedEmail.ts';
 import { sentRegistration } from '../../application/sentRegistration.ts';
 import { CookiesBlocked, useLogIn } from '../../me/meApi.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
@@ -16,8 +16,8 @@ import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
 import { CookiesNeeded } from './CookiesNeeded.tsx';
-import { FarewellNotice } from './FarewellNotice.tsx';
 import { tidyIdentifier } from './identifier.ts';
+import { SessionEndNotice } from './SessionEndNotice.tsx';
 
 /**
  * E-mail or membership number and password, checked by the server alone (spec §5). After success the frame redirects to
@@ -28,7 +28,7 @@ export function LogInForm() {
   const logIn = useLogIn();
   const form = useForm({
     id: 'log-in',
-    initial: { email: knownAddress(), password: '', remember: false },
+    initial: { email: rememberedEmail(), password: '', remember: false },
     submit: async (_input, values) => {
       try {
         return await logIn.mutateAsync({ ...values, email: tidyIdentifier(values.email) });
@@ -48,7 +48,7 @@ export function LogInForm() {
   return (
     <Screen key="form" title={t('accounts.logIn.title')}>
       <Stack gap={6}>
-        {isBlocked ? <CookiesNeeded /> : <FarewellNotice />}
+        {isBlocked ? <CookiesNeeded /> : <SessionEndNotice />}
         {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
         <Form onSubmit={form.submit}>
           <FormErrors form={form} />

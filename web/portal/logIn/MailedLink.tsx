@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toLogIn } from '../../accounts/toLogIn.ts';
+import { logInPath } from '../../accounts/logInPath.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -30,7 +30,7 @@ export function LinkDone({ title, lead }: { title: string; lead: string }) {
   return (
     <Screen key="done" title={title} lead={lead}>
       <Stack>
-        <LinkButton wide to={toLogIn}>
+        <LinkButton wide to={logInPath}>
           {t('accounts.logIn.toLogIn')}
         </LinkButton>
       </Stack>

@@ -11,7 +11,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { type AskingProps, isLinkNotValid, LinkDone, MailedLink } from './MailedLink.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useNextLink } from './useNextLink.ts';
 
 /** The target of the link in the "forgot password" mail (D13). */
 export function ResetPassword() {
@@ -63,7 +63,7 @@ function Asking({ token, onEnd }: AskingProps) {
 
 function NotValid() {
   const { t } = useTranslation();
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   return (
     <Screen key="invalid" title={t('accounts.reset.invalidTitle')} lead={t('accounts.reset.invalidText')}>
       <Stack>

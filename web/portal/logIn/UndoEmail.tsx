@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { type AskingProps, isLinkNotValid, MailedLink } from './MailedLink.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useNextLink } from './useNextLink.ts';
 
 /**
  * The target of the link that the former address gets after a change of e-mail. Only its button undoes the change
@@ -48,7 +48,7 @@ function Asking({ token, onEnd }: AskingProps) {
 
 function NotValid() {
   const { t } = useTranslation();
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   return (
     <Screen key="invalid" title={t('accounts.undo.invalidTitle')} lead={t('accounts.undo.invalidText')}>
       <Stack>

@@ -5,7 +5,7 @@ import { useDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { DeathContactPlace } from './DeathContactPlace.tsx';
 
 /** Whom the office calls when somebody of the household has died, and with whom it may talk about it (D55). */
@@ -24,7 +24,7 @@ export function DeathContacts() {
         </Stack>
       }
     >
-      <Stay>
+      <KeepFocus>
         <Stack gap={6}>
           {done}
           {contacts &&
@@ -37,7 +37,7 @@ export function DeathContacts() {
               />
             ))}
         </Stack>
-      </Stay>
+      </KeepFocus>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function MainMemberPhones({ form, disabled = false }: { form: StoredPhone
     if (row.id === main?.id) await savePhones(form.values.phone_numbers.filter(isMarked), stored, settleMark);
     await deletePhone.mutateAsync(row.id);
     form.settle((values) => ({ ...values, phone_numbers: withoutPhone(values.phone_numbers, row.id) }));
-    form.judgeAgain();
+    form.recheckAll();
     await refreshHome();
   }
 

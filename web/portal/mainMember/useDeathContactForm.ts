@@ -6,7 +6,7 @@ import { type Language, languages } from '../../../domain/shared/language.ts';
 import { useChangeDeathContact, useCreateDeathContact } from '../../burial/deathContactsApi.ts';
 import { useHome } from '../../me/meApi.ts';
 import { tidyPhoneNumber } from '../../members/phoneReading.ts';
-import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
+import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useDraft } from '../frame/useDraft.ts';
 
@@ -29,7 +29,7 @@ export function useDeathContactForm(country: ContactCountry, stored: DeathContac
   const change = useChangeDeathContact();
   /** The contact that this form has created, if the list does not contain it yet. */
   const made = useRef<DeathContact>(undefined);
-  const { draft, make } = useKeyedDraft(useDraft(`death-contact-${country}`));
+  const { draft, make } = useIdempotentDraft(useDraft(`death-contact-${country}`));
   return useForm({
     id: `death-contact-${country}`,
     schema: async () => (await import('../../../domain/burial/deathContacts.contract.ts')).deathContactInput,

@@ -3,7 +3,7 @@ import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { DocumentType } from '../../../domain/documents/documentTypes.ts';
 import type { MainMember } from '../../../domain/members/members.contract.ts';
 import { needsResidencePermit } from '../../../domain/reference/countries.ts';
-import { documentsOnTheWay } from '../../documents/onTheWay.ts';
+import { runningUploadsOf } from '../../documents/pendingUploads.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { birthErrors, mainMemberToSend, mainMemberValues } from '../../members/memberForms.ts';
 import { useChangeMember } from '../../members/membersApi.ts';
@@ -59,7 +59,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
 
 /** The types of all documents that are uploaded or being uploaded. */
 function documentsOf({ id, documents }: MainMember): { type: DocumentType }[] {
-  return [...documents.filter(({ refused_at }) => !refused_at), ...documentsOnTheWay(id)];
+  return [...documents.filter(({ refused_at }) => !refused_at), ...runningUploadsOf(id)];
 }
 
 /** Another citizenship may make the residence permit necessary or unnecessary (D19). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../../application/draftsApi.ts';
 import { useHome } from '../../me/meApi.ts';
-import { momentOf } from '../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
@@ -36,7 +36,7 @@ function Going({ screen, at }: { screen: DraftScreen; at: string }) {
     <Inline align="spread">
       <div>
         <strong>{name}</strong>
-        <div>{t('application.continue.lastTyped', momentOf(at))}</div>
+        <div>{t('application.continue.lastTyped', dateAndTimeOf(at))}</div>
       </div>
       <LinkButton to={screen.path} look="secondary" label={t('application.continue.goOnWith', { name })}>
         {t('application.continue.goOn')}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { device } from '../../platform/drafts/storage.ts';
+import { deviceStorage } from '../../platform/drafts/storage.ts';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 
-const KEPT_AS = 'vefa.greeted';
+const STORAGE_KEY = 'vefa.greeted';
 
 /** Welcomes a new applicant once on each device (spec §2, "welcome dialog"). */
 export function Greeting({ householdId }: { householdId: number }) {
   const { t } = useTranslation();
-  const [isGreeted, setGreeted] = useState(() => device.get(KEPT_AS) === String(householdId));
+  const [isGreeted, setGreeted] = useState(() => deviceStorage.get(STORAGE_KEY) === String(householdId));
   if (isGreeted) return null;
 
   function close() {
-    device.set(KEPT_AS, String(householdId));
+    deviceStorage.set(STORAGE_KEY, String(householdId));
     setGreeted(true);
   }
 

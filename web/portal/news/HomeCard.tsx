@@ -8,7 +8,7 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { SentBackNews } from '../frame/SentBack.tsx';
 import { DocumentsToSend } from '../frame/StatusCard.tsx';
 import { useStanding } from '../frame/useStanding.ts';
-import { Owed } from './Owed.tsx';
+import { OwedAmount } from './OwedAmount.tsx';
 import { WayToCover } from './WayToCover.tsx';
 
 /** How things stand: the status, what is owed until when, the next step, and the way to the membership (issue 29). */
@@ -22,7 +22,7 @@ export function HomeCard() {
     return (
       <>
         <SentBackNews />
-        {debt && <Owed debt={debt} />}
+        {debt && <OwedAmount debt={debt} />}
       </>
     );
   }
@@ -32,7 +32,7 @@ export function HomeCard() {
         {/* the list of what is missing stands on this very page */}
         <p>{standing === 'gaps' ? t('home.gaps', { count }) : words}</p>
         {next === 'documents' && <DocumentsToSend />}
-        {debt && <Owed debt={debt} />}
+        {debt && <OwedAmount debt={debt} />}
         {next === 'call' && (
           <LinkButton href={phoneUrl} look="secondary">
             {t('home.call', { phone })}

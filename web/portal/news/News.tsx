@@ -10,13 +10,13 @@ import { Skeleton } from '../../ui/frame/Skeleton.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { TaskList } from '../frame/TaskList.tsx';
-import { AtADeath } from './AtADeath.tsx';
+import { ConfirmData } from './ConfirmData.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { StillRight } from './StillRight.tsx';
 import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
+import { WhomToCallAtADeath } from './WhomToCallAtADeath.tsx';
 
 /** Step 0: messages, and for applicants what to do next (spec §2). */
 export function News() {
@@ -33,10 +33,10 @@ export function News() {
         <HomeCard />
         <NotYetCovered />
         <ContinueCard />
-        <StillRight />
+        <ConfirmData />
         <CoveredToday place="news" />
         {messages}
-        <AtADeath />
+        <WhomToCallAtADeath />
       </Screen>
     );
   }

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { Notification } from '../../notifications/notificationsApi.ts';
-import { loadWords } from '../../platform/words.ts';
+import { loadTexts } from '../../platform/words.ts';
 import { useWelcomeMessage } from './useWelcomeMessage.ts';
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => loadTexts('en'));
 
 const shown: Notification[] = [];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Notification } from '../../notifications/notificationsApi.ts';
-import { device } from '../../platform/drafts/storage.ts';
+import { deviceStorage } from '../../platform/drafts/storage.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { hrefOf } from '../../ui/router/navigation.ts';
 
 /** The id of the welcome message, which does not come from the server (spec §2, D3). */
 export const WELCOME_ID = -1;
 
-const KEPT_AS = 'vefa.welcome-read';
+const STORAGE_KEY = 'vefa.welcome-read';
 
 /**
  * The welcome message, shown while the server has no news (spec §2). Whether it was read is stored on this device only,
@@ -15,7 +15,7 @@ const KEPT_AS = 'vefa.welcome-read';
  */
 export function useWelcomeMessage(householdId: number, since: string) {
   const { t, language } = useTranslation();
-  const [isRead, setRead] = useState(() => device.get(KEPT_AS) === String(householdId));
+  const [isRead, setRead] = useState(() => deviceStorage.get(STORAGE_KEY) === String(householdId));
   const message: Notification = {
     id: WELCOME_ID,
     created_at: since,
@@ -28,7 +28,7 @@ export function useWelcomeMessage(householdId: number, since: string) {
   };
 
   function read(): void {
-    device.set(KEPT_AS, String(householdId));
+    deviceStorage.set(STORAGE_KEY, String(householdId));
     setRead(true);
   }
 

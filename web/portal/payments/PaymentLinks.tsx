@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
-import { Stay } from '../../ui/Stay.tsx';
+import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { paymentLinksQuery, useEndPaymentLink } from './paymentsApi.ts';
 
 /** The links that the member has passed on, and a way to end each of them (decision 63). */
@@ -30,7 +30,7 @@ export function PaymentLinks() {
   }
 
   return (
-    <Stay>
+    <KeepFocus>
       {data.length > 0 && (
         <Stack gap={2}>
           <strong>{t('payments.link.own')}</strong>
@@ -52,6 +52,6 @@ export function PaymentLinks() {
         </Stack>
       )}
       {confirmDialog}
-    </Stay>
+    </KeepFocus>
   );
 }

@@ -19,11 +19,11 @@ import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { CheckBeforePaying } from './CheckBeforePaying.tsx';
 import { NewPayments } from './NewPayments.tsx';
+import { OpenGapsBeforePaying } from './OpenGapsBeforePaying.tsx';
 import { PastPayments } from './PastPayments.tsx';
 import { PaymentLinks } from './PaymentLinks.tsx';
 import { PendingPayments } from './PendingPayments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
-import { StillMissing } from './StillMissing.tsx';
 import { useIsReadyToSend, useReceipt } from './useReceipt.ts';
 
 /** Step 4: new, pending and past payments (spec §2). */
@@ -37,7 +37,7 @@ export function Payments() {
     <Screen title={t('application.frame.payments')} above={useStepLine(4)}>
       <Stack>
         {isApplicant && <SubmitAgain />}
-        {isApplicant && <StillMissing />}
+        {isApplicant && <OpenGapsBeforePaying />}
         {household.money_rests && (
           <Notice>
             <p>{t('invoicing.rests')}</p>

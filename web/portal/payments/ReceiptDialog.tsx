@@ -4,7 +4,7 @@ import { minusEuros } from '../../../domain/shared/money.ts';
 import { InvoiceItems } from '../../invoicing/InvoiceItems.tsx';
 import { useCancelInvoice, useConfirmInvoice, useSaveInvoicePdf } from '../../invoicing/invoicingApi.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
-import { useBackCloses } from '../../platform/drafts/useBackCloses.ts';
+import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/actions/Dialog.tsx';
@@ -64,7 +64,7 @@ export function ReceiptDialog({ draft, isSubmission, mayConfirm, onConfirmed, on
   }
 
   const cancelDraft = () => run('cancelling', onCancel);
-  useBackCloses(confirmed ? onClose : cancelDraft);
+  useCloseOnBack(confirmed ? onClose : cancelDraft);
   if (confirmed) return <ConfirmedDialog invoice={confirmed} onClose={onClose} />;
   return (
     <DraftDialog

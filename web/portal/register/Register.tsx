@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toLogIn } from '../../accounts/toLogIn.ts';
+import { logInPath } from '../../accounts/logInPath.ts';
 import { keepSentRegistration } from '../../application/sentRegistration.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -19,7 +19,7 @@ export function Register() {
           setSent(true);
         }}
       />
-      {isSent && <CheckMailbox onClose={() => navigate(toLogIn)} />}
+      {isSent && <CheckMailbox onClose={() => navigate(logInPath)} />}
     </>
   );
 }

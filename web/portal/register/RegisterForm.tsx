@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { logInPath } from '../../accounts/logInPath.ts';
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx';
-import { toLogIn } from '../../accounts/toLogIn.ts';
 import { useRegister } from '../../application/registrationApi.ts';
 import {
   alertsOf,
@@ -76,7 +76,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         </Button>
         <Inline>
           <span>{t('accounts.register.haveAccount')}</span>
-          <Link to={toLogIn}>{t('accounts.logIn.toLogIn')}</Link>
+          <Link to={logInPath}>{t('accounts.logIn.toLogIn')}</Link>
         </Inline>
       </Form>
       {alertDialog}

@@ -3,13 +3,13 @@ import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Substitute } from '../../../domain/substitutes/substitutes.contract.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
-import { useKeyedDraft } from '../../platform/drafts/useKeyedDraft.ts';
+import { useIdempotentDraft } from '../../platform/drafts/useIdempotentDraft.ts';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { Screen } from '../../platform/Screen.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useChangeSubstitute, useCreateSubstitute } from '../../substitutes/substitutesApi.ts';
 import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
-import type { SavedNews } from '../frame/savedNews.ts';
+import type { SavedState } from '../frame/savedName.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { SubstituteForm } from './SubstituteForm.tsx';
@@ -25,7 +25,7 @@ export function AddSubstitute() {
   const create = useCreateSubstitute();
   const change = useChangeSubstitute();
   const created = useRef<Substitute>(undefined);
-  const { draft, make } = useKeyedDraft(useDraft(isExisting ? 'substitute-new' : undefined));
+  const { draft, make } = useIdempotentDraft(useDraft(isExisting ? 'substitute-new' : undefined));
   const form = useSubstituteForm(
     undefined,
     async (input) => {
@@ -49,7 +49,7 @@ export function AddSubstitute() {
         submitLabel={t('shared.action.save')}
         closeTo={substitutesPath}
         onStored={() => {
-          const state: SavedNews = { saved: fullName(form.values) };
+          const state: SavedState = { saved: fullName(form.values) };
           navigate(substitutesPath, { state, replace: true });
         }}
       />

@@ -14,7 +14,7 @@ import { Section } from '../../ui/content/Card.tsx';
 import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { Navigate, useNavigate, useParams } from '../../ui/router/Router.tsx';
-import type { SavedNews } from '../frame/savedNews.ts';
+import type { SavedState } from '../frame/savedName.ts';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { EndedSubstitute } from './EndedSubstitute.tsx';
@@ -61,7 +61,7 @@ function Running({ substitute }: { substitute: Substitute }) {
           submitLabel={t('shared.action.update')}
           closeTo={substitutesPath}
           onStored={() => {
-            const state: SavedNews = { saved: fullName(form.values) };
+            const state: SavedState = { saved: fullName(form.values) };
             navigate(substitutesPath, { state });
           }}
         />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { Navigate } from '../../ui/router/Router.tsx';
-import { useSavedName } from '../frame/savedNews.ts';
+import { useSavedName } from '../frame/savedName.ts';
 import { substitutePath, substitutesPath } from '../frame/substitutePaths.ts';
 import { SubstituteKinds } from './SubstituteKinds.tsx';
 import { SubstituteList } from './SubstituteList.tsx';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { lineEnds } from '../content/lineEnds.tsx';
+import { withLineBreaks } from '../content/lineBreaks.tsx';
 import { useUiTexts } from '../UiTexts.tsx';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -66,7 +66,7 @@ export function Dialog({
     >
       <div className={css.head}>
         <h2 id={titleId} tabIndex={-1}>
-          {lineEnds(title)}
+          {withLineBreaks(title)}
         </h2>
         <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import css from './DataTable.module.css';
-import { cellEnds } from './lineEnds.tsx';
+import { cellWithBreaks } from './lineBreaks.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, captionHidden, 
                       {column.header}
                     </span>
                   )}
-                  {cellEnds(column.cell(row))}
+                  {cellWithBreaks(column.cell(row))}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Facts.module.css';
-import { cellEnds } from './lineEnds.tsx';
+import { cellWithBreaks } from './lineBreaks.tsx';
 
 export type Fact = { term: string; value: ReactNode };
 
@@ -11,7 +11,7 @@ export function Facts({ facts, dense }: { facts: Fact[]; dense?: boolean }) {
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt>{term}</dt>
-          <dd>{cellEnds(value)}</dd>
+          <dd>{cellWithBreaks(value)}</dd>
         </div>
       ))}
     </dl>

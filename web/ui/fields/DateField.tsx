@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   async function choose() {
-    // without the calendar the date can still be typed; `fetchPart` reports the missing connection
+    // without the calendar the date can still be typed; `fetchChunk` reports the missing connection
     const fetched = await import('./CalendarDialog.tsx').catch(() => undefined);
     if (fetched) setCalendar(() => fetched.CalendarDialog);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOptions, fold, meantOption, sameOption } from './comboSearch.ts';
+import { exactOption, findOptions, normalizeForSearch, optionForText } from './comboSearch.ts';
 
 const countries = [
   { value: '40', label: 'Österreich', names: ['Avusturya', 'Austria', 'AT'] },
@@ -36,12 +36,16 @@ describe('finding a choice by typing', () => {
   });
 
   test('the dotless i and the dotted I are both an i', () => {
-    expect([fold('İPEK'), fold('ıpek'), fold('IPEK')]).toEqual(['ipek', 'ipek', 'ipek']);
+    expect([normalizeForSearch('İPEK'), normalizeForSearch('ıpek'), normalizeForSearch('IPEK')]).toEqual([
+      'ipek',
+      'ipek',
+      'ipek',
+    ]);
   });
 
   test('a full name selects that choice, in any spelling', () => {
-    expect(sameOption(countries, 'tuerkei')?.value).toBe('792');
-    expect(sameOption(countries, 'türk')).toBeUndefined();
+    expect(exactOption(countries, 'tuerkei')?.value).toBe('792');
+    expect(exactOption(countries, 'türk')).toBeUndefined();
   });
 
   test.each([
@@ -50,23 +54,23 @@ describe('finding a choice by typing', () => {
     ['AUSTRIA', '40'],
     ['tuerkiye', '792'],
   ])('"%s", its full name in another language, selects it too', (typed, value) => {
-    expect(sameOption(countries, typed)?.value).toBe(value);
+    expect(exactOption(countries, typed)?.value).toBe(value);
   });
 
   test('a name in the present language counts before names in other languages', () => {
-    expect(sameOption(countries, 'Kongo')?.value).toBe('180');
+    expect(exactOption(countries, 'Kongo')?.value).toBe('180');
   });
 
   test('one word of a name is not the full name', () => {
-    expect(sameOption(countries, 'Republik')).toBeUndefined();
-    expect(sameOption(countries, 'Turkey TR')).toBeUndefined();
+    expect(exactOption(countries, 'Republik')).toBeUndefined();
+    expect(exactOption(countries, 'Turkey TR')).toBeUndefined();
   });
 
   test('a text that matches only one choice selects it', () => {
-    expect(meantOption(countries, 'Öster')?.value).toBe('40');
-    expect(meantOption(countries, 'Turkey')?.value).toBe('792');
-    expect(meantOption(countries, 'Turk')).toBeUndefined();
-    expect(meantOption(countries, 'Atlantis')).toBeUndefined();
-    expect(meantOption(countries, ' ')).toBeUndefined();
+    expect(optionForText(countries, 'Öster')?.value).toBe('40');
+    expect(optionForText(countries, 'Turkey')?.value).toBe('792');
+    expect(optionForText(countries, 'Turk')).toBeUndefined();
+    expect(optionForText(countries, 'Atlantis')).toBeUndefined();
+    expect(optionForText(countries, ' ')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export type ComboOption = {
  * Removes marks, case and local letters, independently of the locale: `Türkiye`, `TÜRKIYE` and `türkıye` become equal
  * (D7).
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').replaceAll('ß', 'ss').toLowerCase().trim();
 }
 
@@ -18,32 +18,32 @@ export function fold(text: string): string {
  * two letters.
  */
 export function findOptions(options: ComboOption[], typed: string): ComboOption[] {
-  const wanted = fold(typed);
+  const wanted = normalizeForSearch(typed);
   if (!wanted) return options;
-  const ranked = options.map((option) => ({ option, rank: rankOf(haystack(option), wanted) }));
+  const ranked = options.map((option) => ({ option, rank: rankOf(searchableText(option), wanted) }));
   return [1, 2].flatMap((rank) => ranked.filter((each) => each.rank === rank).map((each) => each.option));
 }
 
 /**
  * The option that a typed text means when the field loses the focus: the one with this name, otherwise the only match.
  */
-export function meantOption(options: ComboOption[], typed: string): ComboOption | undefined {
-  if (!fold(typed)) return undefined;
+export function optionForText(options: ComboOption[], typed: string): ComboOption | undefined {
+  if (!normalizeForSearch(typed)) return undefined;
   const [found, ...others] = findOptions(options, typed);
-  return sameOption(options, typed) ?? (others.length === 0 ? found : undefined);
+  return exactOption(options, typed) ?? (others.length === 0 ? found : undefined);
 }
 
 /** The option with exactly this name, in any spelling: in the present language, otherwise in another one. */
-export function sameOption(options: ComboOption[], typed: string): ComboOption | undefined {
-  const wanted = fold(typed);
+export function exactOption(options: ComboOption[], typed: string): ComboOption | undefined {
+  const wanted = normalizeForSearch(typed);
   if (!wanted) return undefined;
-  const isCalled = (name: string) => [name, spellOut(name)].map(fold).includes(wanted);
+  const isCalled = (name: string) => [name, spellOut(name)].map(normalizeForSearch).includes(wanted);
   return options.find(({ label }) => isCalled(label)) ?? options.find(({ names }) => names?.some(isCalled));
 }
 
-function haystack({ label, names = [] }: ComboOption): string {
+function searchableText({ label, names = [] }: ComboOption): string {
   const words = [label, ...names].join(' ');
-  return ` ${fold(words)} ${fold(spellOut(words))}`;
+  return ` ${normalizeForSearch(words)} ${normalizeForSearch(spellOut(words))}`;
 }
 
 function rankOf(text: string, wanted: string): 0 | 1 | 2 {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type ComboOption, findOptions, meantOption } from './comboSearch.ts';
+import { type ComboOption, findOptions, optionForText } from './comboSearch.ts';
 
 type Combo = {
   value: string;
@@ -21,12 +21,12 @@ export function useCombo({ value, onChange, options: known }: Combo) {
   const text = typed ?? chosen?.label ?? '';
   const shown = isOpen ? findOptions(options, typed === undefined || typed === chosen?.label ? '' : typed) : [];
 
-  const judgeAgain = useEffectEvent(() => {
+  const recheckAll = useEffectEvent(() => {
     if (!isOpen) leave();
   });
   // the reader typed and left the field before the options arrived
   useEffect(() => {
-    if (known) judgeAgain();
+    if (known) recheckAll();
   }, [known]);
 
   function choose(option: ComboOption) {
@@ -58,7 +58,7 @@ export function useCombo({ value, onChange, options: known }: Combo) {
   function leave() {
     close();
     if (typed === undefined) return;
-    const meant = meantOption(options, typed);
+    const meant = optionForText(options, typed);
     if (meant) return choose(meant);
     if (value) onChange('');
   }

@@ -1,4 +1,4 @@
-import { tab } from '../../platform/drafts/storage.ts';
+import { tabStorage } from '../../platform/drafts/storage.ts';
 import type { NavigationType, RouterLocation } from './navigation.ts';
 
 const STORAGE_KEY = 'vefa.scroll';
@@ -19,7 +19,7 @@ export function startScrollRestoration(current: () => RouterLocation | undefined
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     saveScroll(current());
-    tab.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(scrollPositions)));
+    tabStorage.set(STORAGE_KEY, JSON.stringify(Object.fromEntries(scrollPositions)));
   });
 }
 
@@ -55,7 +55,7 @@ function scrollOnceHighEnough(position: number): void {
 
 function read(): Map<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(tab.get(STORAGE_KEY) ?? '{}') as Record<string, number>));
+    return new Map(Object.entries(JSON.parse(tabStorage.get(STORAGE_KEY) ?? '{}') as Record<string, number>));
   } catch {
     return new Map();
   }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeathDecision, DeathDecisions } from '../../../../domain/deaths/deathDecisions.contract.ts';
 import { euro } from '../../../invoicing/InvoiceItems.tsx';
-import { momentOf } from '../../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { type TellDone, useDone } from '../../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -172,6 +172,6 @@ function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecisio
 }
 
 function whenOf(instant: string): string {
-  const { date, time } = momentOf(instant);
+  const { date, time } = dateAndTimeOf(instant);
   return `${date}, ${time}`;
 }

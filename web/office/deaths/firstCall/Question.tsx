@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { meetTrouble } from '../../../platform/calls/trouble.ts';
+import { reportCallFailure } from '../../../platform/calls/callProblems.ts';
 import { FormErrors } from '../../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
@@ -103,7 +103,7 @@ function useQuestionForm<V extends Values>({ name, caseId, initial, toAnswers, s
       try {
         await save(toAnswers(values));
       } catch (error) {
-        await meetTrouble(error);
+        await reportCallFailure(error);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import type { DeathLink } from '../../../../domain/deaths/deathLinks.contract.ts';
-import { momentOf } from '../../../platform/calls/moment.ts';
+import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { type Translate, useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
@@ -31,7 +31,7 @@ export function LinkTable({ links, onRevoke }: LinkTableProps) {
       header: t('officeDeathLinks.columns.made'),
       cell: ({ created_at, created_by }) =>
         t('officeDeathLinks.madeBy', {
-          date: momentOf(created_at).date,
+          date: dateAndTimeOf(created_at).date,
           who: created_by ?? t('officeDeathLinks.nobody'),
         }),
     },
@@ -76,12 +76,12 @@ function ForWhom({ link: { recipient, kind, consent_by, consent_on } }: { link: 
 }
 
 function stateWords(t: Translate, { is_valid, revoked_at, expires_at }: DeathLink): string {
-  if (revoked_at) return t('officeDeathLinks.revokedOn', { date: momentOf(revoked_at).date });
-  return is_valid ? t('officeDeathLinks.until', { date: momentOf(expires_at).date }) : t('officeDeathLinks.over');
+  if (revoked_at) return t('officeDeathLinks.revokedOn', { date: dateAndTimeOf(revoked_at).date });
+  return is_valid ? t('officeDeathLinks.until', { date: dateAndTimeOf(expires_at).date }) : t('officeDeathLinks.over');
 }
 
 function looksWords(t: Translate, { look_count, last_look_at }: DeathLink): string {
   if (!last_look_at) return t('officeDeathLinks.never');
-  const { date, time } = momentOf(last_look_at);
+  const { date, time } = dateAndTimeOf(last_look_at);
   return t('officeDeathLinks.looks', { count: look_count, when: `${date}, ${time}` });
 }

@@ -1,7 +1,7 @@
 import type { DeathStep } from '../../../../domain/deaths/deathSteps.contract.ts';
 import { wordsOfStep } from '../../../../domain/deaths/stepWords.ts';
 import { addDays, toWireDay } from '../../../../domain/shared/day.ts';
-import { momentOf, presentInstant } from '../../../platform/calls/moment.ts';
+import { currentInstant, dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { dayOf, today } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
 
@@ -11,7 +11,7 @@ export function useStepLines() {
 
   function dueWords(due_at: string): string {
     const day = dayOf(due_at);
-    const { date, time } = momentOf(due_at);
+    const { date, time } = dateAndTimeOf(due_at);
     if (day === today())
       return isPast(due_at) ? t('officeDeathSteps.dueTodayPast', { time }) : t('officeDeathSteps.dueToday', { time });
     if (day === addDays(today(), -1)) return t('officeDeathSteps.dueYesterday');
@@ -20,7 +20,7 @@ export function useStepLines() {
   }
 
   function doneWords(done_at: string, who: string | null): string {
-    const { date, time } = momentOf(done_at);
+    const { date, time } = dateAndTimeOf(done_at);
     const when = toWireDay(today()) === date ? time : `${date}, ${time}`;
     return t('officeDeathSteps.doneBy', { when, who: who ?? t('officeDeaths.past.nobody') });
   }
@@ -53,5 +53,5 @@ export function isDue({ due_at }: DeathStep): boolean {
 }
 
 function isPast(instant: string): boolean {
-  return instant < presentInstant();
+  return instant < currentInstant();
 }

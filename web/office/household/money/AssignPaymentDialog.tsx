@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useAssignPayment } from '../../calls/paymentsApi.ts';
 import { amountToSend, amountToType } from '../../frame/amountText.ts';
-import { NothingLeft } from '../NothingLeft.tsx';
+import { AlreadyDoneDialog } from '../AlreadyDoneDialog.tsx';
 import type { PaymentPart } from './paymentParts.ts';
 
 export type AssignPaymentDialogProps = {
@@ -48,9 +48,9 @@ export function AssignPaymentDialog({ part, invoices, name, tellDone, onClose }:
   // while it is being sent, this dialog itself uses up the credit
   if (!form.busy && (part.free === 0 || invoices.length === 0)) {
     return (
-      <NothingLeft title={title} onClose={onClose}>
+      <AlreadyDoneDialog title={title} onClose={onClose}>
         {part.free === 0 ? t('officeMoney.payments.assignNothingFree') : t('officeMoney.payments.assignNothingOwed')}
-      </NothingLeft>
+      </AlreadyDoneDialog>
     );
   }
   return (

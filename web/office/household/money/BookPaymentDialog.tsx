@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/content/Notice.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Columns } from '../../../ui/frame/Layout.tsx';
 import { PastDayField } from '../../frame/DayFields.tsx';
-import { NothingLeft } from '../NothingLeft.tsx';
+import { AlreadyDoneDialog } from '../AlreadyDoneDialog.tsx';
 import { useBookPaymentForm } from './useBookPaymentForm.ts';
 
 export type BookPaymentDialogProps = {
@@ -31,9 +31,9 @@ export function BookPaymentDialog({ invoice, name, tellDone, onClose }: BookPaym
   // while it is being sent, this dialog itself pays the invoice
   if (!form.busy && wasOwed && invoice.open_item === 0) {
     return (
-      <NothingLeft title={title} onClose={onClose}>
+      <AlreadyDoneDialog title={title} onClose={onClose}>
         {t('officeMoney.book.nothingOwed')}
-      </NothingLeft>
+      </AlreadyDoneDialog>
     );
   }
   return (

@@ -12,7 +12,7 @@ import { Amount } from '../../../ui/content/Amount.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { DataTable } from '../../../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
-import { Stay } from '../../../ui/Stay.tsx';
+import { KeepFocus } from '../../../ui/KeepFocus.tsx';
 import { BookPaymentDialog } from './BookPaymentDialog.tsx';
 import { OfficeInvoiceFacts } from './OfficeInvoiceFacts.tsx';
 import { useInvoiceSteps } from './useInvoiceSteps.tsx';
@@ -28,7 +28,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
       {done}
       {invoices.length === 0 && <p>{t('officeMoney.invoices.none')}</p>}
       {invoices.length > 0 && (
-        <Stay>
+        <KeepFocus>
           <Accordion
             headingLevel="h3"
             items={invoices.map((invoice) => ({
@@ -64,7 +64,7 @@ export function InvoicesCard({ file: { household, invoices } }: { file: Househol
               ),
             }))}
           />
-        </Stay>
+        </KeepFocus>
       )}
       {booking && (
         <BookPaymentDialog

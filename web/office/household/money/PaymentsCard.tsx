@@ -7,9 +7,9 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/content/Badge.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../../ui/content/DataTable.tsx';
-import { cellEnds } from '../../../ui/content/lineEnds.tsx';
+import { cellWithBreaks } from '../../../ui/content/lineBreaks.tsx';
 import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
-import { Stay } from '../../../ui/Stay.tsx';
+import { KeepFocus } from '../../../ui/KeepFocus.tsx';
 import { AssignPaymentDialog } from './AssignPaymentDialog.tsx';
 import { keyOfPart, owedInvoices, type PaymentPart, partNow, paymentParts } from './paymentParts.ts';
 import { Refunds } from './Refunds.tsx';
@@ -60,7 +60,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
       {done}
       {parts.length === 0 && <p>{t('officeMoney.payments.none')}</p>}
       {parts.length > 0 && (
-        <Stay>
+        <KeepFocus>
           <DataTable
             caption={t('officeMoney.payments.title')}
             captionHidden
@@ -69,7 +69,7 @@ export function PaymentsCard({ file }: { file: HouseholdFile }) {
             rows={parts}
             rowKey={keyOfPart}
           />
-        </Stay>
+        </KeepFocus>
       )}
       <Refunds file={file} tellDone={tellDone} />
       {question}
@@ -118,7 +118,7 @@ function WhereItWent({ part: { invoice, free, returned_on, is_withdrawn, refund_
   if (returned_on) return t('officeMoney.payments.returned', { date: returned_on });
   if (!invoice) return t('officeMoney.payments.free');
   const { bill_number: number } = invoice;
-  return cellEnds(free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number);
+  return cellWithBreaks(free > 0 ? t('officeMoney.payments.surplus', { number, amount: euro(free) }) : number);
 }
 
 type PartButtonsProps = {

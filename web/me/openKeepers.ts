@@ -1,9 +1,0 @@
-import type { DraftKeeper } from '../platform/drafts/draftKeeper.ts';
-
-/** The draft keepers of the forms on screen. */
-export const openKeepers = new Set<DraftKeeper>();
-
-/** Sends all drafts now; used when somebody logs out while typing. */
-export async function flushDrafts(): Promise<void> {
-  await Promise.all([...openKeepers].map((keeper) => keeper.flush()));
-}

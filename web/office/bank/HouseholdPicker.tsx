@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { foundHouseholdsQuery } from '../calls/officeApi.ts';
+
+export type FoundHousehold = { id: number; name: string; membership_no: string };
+
+type HouseholdPickerProps = { search: string; choose: string; onChoose: (found: FoundHousehold) => unknown };
+
+/** The households found by a search, each with a button that chooses it. */
+export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerProps) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(foundHouseholdsQuery(search));
+  const found = data.length === 0 ? t('officeBank.credit.none') : t('office.households.found', { count: data.length });
+  const columns: Column<(typeof data)[number]>[] = [
+    { key: 'who', header: t('office.person.who'), cell: ({ name, membership_no }) => `${name} (${membership_no})` },
+    {
+      key: 'persons',
+      header: t('office.households.persons'),
+      cell: ({ persons }) => persons.slice(1).join(', ') || t('office.applications.none'),
+    },
+    {
+      key: 'actions',
+      header: t('officeBank.aside.actions'),
+      quietHeader: true,
+      align: 'end',
+      cell: (household) => (
+        <Button look="secondary" onClick={() => onChoose(household)}>
+          {choose}
+          <span className="visually-hidden">: {household.name}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Status>
+        <p>{found}</p>
+      </Status>
+      {data.length > 0 && (
+        <DataTable
+          caption={t('officeBank.credit.found')}
+          captionHidden
+          look="lines"
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}

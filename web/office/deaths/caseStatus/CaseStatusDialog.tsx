@@ -1,0 +1,37 @@
+import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import type { CaseStatusSteps } from '../../calls/caseStatusApi.ts';
+import { BurialDialog } from './BurialDialog.tsx';
+import type { ForwardStep, SideStep } from './caseButtons.ts';
+import { IdentifyDialog } from './IdentifyDialog.tsx';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { OtherCaseDialog } from './OtherCaseDialog.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+export type CaseStatusDialogName = Exclude<ForwardStep, 'begin' | 'reopen'> | SideStep | 'plan' | 'takeBack';
+
+export type CaseStatusDialogProps = {
+  deathCase: DeathCase;
+  steps: CaseStatusSteps;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The dialog of a step. */
+export function CaseStatusDialog({ name, ...props }: CaseStatusDialogProps & { name: CaseStatusDialogName }) {
+  switch (name) {
+    case 'identify':
+      return <IdentifyDialog {...props} />;
+    case 'plan':
+    case 'bury':
+      return <BurialDialog {...props} name={name} />;
+    case 'settle':
+    case 'close':
+      return <MoneyDialog {...props} name={name} />;
+    case 'link':
+    case 'join':
+      return <OtherCaseDialog {...props} name={name} />;
+    case 'takeBack':
+    case 'withdraw':
+      return <TakeBackDialog {...props} name={name} />;
+  }
+}

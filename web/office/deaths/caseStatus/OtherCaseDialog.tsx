@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../../platform/forms/useForm.ts';
+import { useTranslation } from '../../../platform/words.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { deathCasesQuery } from '../../calls/deathsApi.ts';
+import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+
+/** Links a case to another of the same event, or joins it to another case of the same person. */
+export function OtherCaseDialog({
+  name,
+  deathCase,
+  steps,
+  onClose,
+  onDone,
+}: CaseStatusDialogProps & { name: 'link' | 'join' }) {
+  const { t } = useTranslation();
+  const { data: cases } = useSuspenseQuery(deathCasesQuery('open'));
+  const form = useForm({
+    id: 'other',
+    initial: { other_case_id: '' },
+    check: ({ other_case_id }): Record<string, string[]> =>
+      other_case_id === '' ? { other_case_id: ['required'] } : {},
+    submit: async (_input, { other_case_id }) => {
+      await steps[name](Number(other_case_id));
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`officeDeathLife.${name}.title`)}
+      confirmLabel={t(`officeDeathLife.${name}.confirm`)}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{t(`officeDeathLife.${name}.words`)}</p>
+      <SelectField
+        {...form.field('other_case_id', t('officeDeathLife.other'))}
+        placeholder={t('officeMoney.payments.choose')}
+        choices={cases
+          .filter(({ id }) => id !== deathCase.id)
+          .map(({ id, case_no, name: who }) => ({
+            value: String(id),
+            label: `${case_no}, ${who ?? t('officeDeaths.noName')}`,
+          }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { isExclusion } from '../../../domain/reference/inactiveReasons.ts';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { useErasePerson } from '../calls/decisionsApi.ts';
+import { lastDayKept } from './lastDayKept.ts';
+
+type Left = HouseholdFile['erasure']['persons'][number];
+
+type WhoLeftProps = { file: HouseholdFile; isBoard: boolean; tellDone: TellDone };
+
+/** People who left the household, until when their data are kept, and what prevents their erasure (decision 37). */
+export function PersonsWhoLeft({ file, isBoard, tellDone }: WhoLeftProps) {
+  const { t } = useTranslation();
+  const { erase, erasing, question } = useErase(file, tellDone);
+  return (
+    <>
+      {file.erasure.persons.map((person) => (
+        <Stack key={person.member_id} gap={3}>
+          <h3>{person.name}</h3>
+          {person.hindrances.map((hindrance) => (
+            <p key={hindrance}>
+              {hindrance === 'owed'
+                ? t('officeHousehold.keeping.personOwed')
+                : t(`officeHousehold.keeping.${hindrance}`, { date: lastDayKept(person) })}
+            </p>
+          ))}
+          {person.hindrances.length === 0 && <p>{t('officeHousehold.keeping.over')}</p>}
+          {person.hindrances.length === 0 && !isBoard && <p>{t('officeHousehold.keeping.board')}</p>}
+          {person.hindrances.length === 0 && isBoard && (
+            <div>
+              <Button look="danger" busy={erasing === person.member_id} onClick={() => erase(person)}>
+                {t('officeHousehold.keeping.erasePerson', { name: person.name })}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      ))}
+      {question}
+    </>
+  );
+}
+
+function useErase({ household: { id }, sub_members }: HouseholdFile, tellDone: TellDone) {
+  const { t } = useTranslation();
+  const erasePerson = useErasePerson();
+  const { confirm, confirmDialog } = useConfirm();
+
+  async function erase({ member_id, name }: Left) {
+    const reason = sub_members.find((each) => each.id === member_id)?.inactive_reason_id;
+    const isSure = await confirm({
+      title: t('officeHousehold.keeping.erasePersonTitle', { name }),
+      consequence: (
+        <>
+          <p>{t('officeHousehold.keeping.erasePersonWords')}</p>
+          <p>{t('officeHousehold.keeping.erasePersonLeaves')}</p>
+          {isExclusion(reason ?? 0) && <p>{t('officeHousehold.keeping.eraseExcluded')}</p>}
+          <p>{t('officeHousehold.keeping.eraseNoWay')}</p>
+        </>
+      ),
+      confirmLabel: t('officeHousehold.keeping.eraseConfirm'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await erasePerson.mutateAsync({ id, member_id });
+    tellDone((say) => say('officeHousehold.keeping.personErased', { name }));
+  }
+
+  const erasing = erasePerson.isPending ? erasePerson.variables.member_id : undefined;
+  return { erase, erasing, question: confirmDialog };
+}

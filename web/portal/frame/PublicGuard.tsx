@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { OpenFrame } from '../../me/OpenFrame.tsx';
+import { ScreenBoundary } from '../../platform/ScreenBoundary.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { countriesQuery } from '../../reference/referenceApi.ts';
+import { Navigate, Outlet, useLocation, useSearchParams } from '../../ui/router/Router.tsx';
+
+/** Screens that are useless when logged in; mailed links, and requesting one, work either way. */
+const ONLY_LOGGED_OUT = ['/', '/register'];
+
+/** The frame of the screens that need no log-in. */
+export function PublicGuard() {
+  const { loggedIn } = useSession();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  useQuery(countriesQuery);
+  if (loggedIn && ONLY_LOGGED_OUT.includes(pathname)) return <Navigate to="/news" replace />;
+  return (
+    <OpenFrame isWelcome={pathname === '/' && parameters.get('view') !== 'form'}>
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
+    </OpenFrame>
+  );
+}
