@@ -13,7 +13,7 @@ export const deathLink = z.object({
   kind: z.enum(linkKinds),
   recipient: z.string(),
   language: z.enum(languages),
-  /** Of the family, to a guest's link. */
+  /** Who of the family has agreed to a guest's link. */
   consent_by: z.string().nullable(),
   consent_on: wireDay.nullable(),
   created_at: instant,

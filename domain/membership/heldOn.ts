@@ -5,7 +5,7 @@ export type Before<T> = {
   /** In the order in which the changes were written. */
   id: number;
   was: T;
-  /** The first day on which it did not apply any more; null: it never applied, and its replacement did all along. */
+  /** The first day on which it did not apply any more; null if it was a mistake that never applied. */
   held_until: Day | null;
 };
 

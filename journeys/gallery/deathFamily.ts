@@ -3,7 +3,7 @@ import { day, toWireDay } from '../../domain/shared/day.ts';
 
 const agreed_on = toWireDay(day('2026-03-09'));
 
-/** What a household laid down for the hour of death. */
+/** The burial wishes and the contacts of a household for the case of a death. */
 export const deathFamily: DeathContacts = {
   wishes: [
     {

@@ -188,7 +188,7 @@ async function expectDiscreet({ page }: Visitor): Promise<void> {
 
 type Made = { address: string; code: string };
 
-/** What is shown once of a new link: its address within the product, and the code for paper. */
+/** Reads what the office sees only once of a new link: its URL, and the code that is handed over on paper. */
 async function readMade(page: Page, message: string): Promise<Made> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(links.made.once).waitFor();

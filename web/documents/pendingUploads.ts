@@ -30,7 +30,7 @@ export type PendingUpload = UploadedDocument & {
 
 type Picked = Pick<PendingUpload, 'memberId' | 'type' | 'name' | 'file' | 'place' | 'validUntil'>;
 
-/** All uploads that have not arrived, and the document that arrived last. */
+/** All uploads that are not complete, and the document that was uploaded last. */
 type Uploads = { pending: readonly PendingUpload[]; lastUploaded: UploadedDocument | undefined };
 
 /**

@@ -1,4 +1,4 @@
-/** What a page keeps after it closes: `device` for all tabs, the other one for this tab alone. */
+/** What a page keeps after it closes: `deviceStorage` for all tabs, `tabStorage` for this tab alone. */
 export const deviceStorage = safeStorage(() => localStorage);
 export const tabStorage = safeStorage(() => sessionStorage);
 
