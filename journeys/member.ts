@@ -91,6 +91,9 @@ async function logInPastTheScreens(
   const api = await request.newContext({ baseURL: origin });
   const me = await send<Member['me']>(api, 'POST', '/login', credentials);
   if (me.default_lang !== language) await send(api, 'PUT', '/api/v1/me', { default_lang: language });
+  // a draft that another file's journey left would be offered by the form (D54)
+  const drafts = me.household ? await send<{ form: string }[]>(api, 'GET', '/api/v1/me/drafts') : [];
+  await Promise.all(drafts.map(({ form }) => send(api, 'DELETE', `/api/v1/me/drafts/${form}`)));
   const { step = me.application && me.application.step > 1 ? me.application.step : 0 } = options;
   const kept = {
     'vefa.session': JSON.stringify({ loggedIn: true, step }),

@@ -16,7 +16,8 @@ it('an existing member reads for everybody in the family whether the membership 
     const section = page.getByRole('region', { name: cover.title });
     await section.getByRole('term').first().waitFor();
     expect(await section.getByRole('term').allTextContents()).toEqual(names);
-    expect(await section.getByRole('definition').first().textContent()).toMatch(/^Sie gilt seit \d/);
+    // names stand there while the sentences load
+    await expect.poll(() => section.getByRole('definition').first().textContent()).toMatch(/^Sie gilt seit \d/);
   }
   await member.leave();
 });

@@ -39,8 +39,12 @@ it('a new screen starts at its top, and going back or reloading shows the former
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto('/member-ui/sub-member');
   const forward = page.locator('main').getByRole('link').last();
-  // its facts arrive last, and are not as high as what is shown meanwhile
-  await page.getByRole('region', { name: words.en.membership.cover.title }).getByRole('term').first().waitFor();
+  // these sentences arrive last
+  await page
+    .getByRole('region', { name: words.en.membership.cover.title })
+    .getByText(/^Valid since/)
+    .first()
+    .waitFor();
   await forward.scrollIntoViewIfNeeded();
   const height = await heightOf(page);
   expect(height).toBeGreaterThan(0);
