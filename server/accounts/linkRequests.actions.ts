@@ -1,9 +1,10 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
-import { HOUR_SECONDS, networkOf, tryAttempt } from './throttle.actions.ts';
+import { HOUR_SECONDS, inTurn, networkOf, tryAttempt } from './throttle.actions.ts';
 
 export type Asking = Pick<Visit, 'context' | 'actor' | 'address'>;
 
@@ -20,15 +21,22 @@ export async function requestNewPassword(change: Change, typed: string, request 
   await change.enqueue(mailRequestedLink, { email: normaliseEmail(typed), wanted: 'password', request });
 }
 
-/** Stores a request for a link. The answer is always the same; requests above the limit are silently dropped. */
+/**
+ * Stores a request for a link. The answer is always the same; requests above the limit, in an hour or at the same moment, are
+ * silently dropped.
+ */
 export async function asLinkRequest(
   { context, actor, address }: Asking,
   note: (change: Change) => Promise<void>,
 ): Promise<void> {
   const { registrationsPerAddress: most } = context.settings.limits;
   const limit = { key: `wishes/address/${networkOf(address)}`, most };
-  await inChange(context, actor, async (change) => {
-    const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
-    if (!waitSeconds) await note(change);
+  await inTurn(limit.key, () =>
+    inChange(context, actor, async (change) => {
+      const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
+      if (!waitSeconds) await note(change);
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.key === 'too_many_requests')) throw error;
   });
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
+import { limitConcurrency } from '../platform/concurrency.ts';
 import type { Change } from '../platform/work.ts';
 import { insertHits, listHits, lockKey, type Pending } from './throttle.writes.ts';
 
@@ -38,6 +39,12 @@ export async function countAttempt(change: Change, limits: readonly Limit[], win
   const { waitSeconds } = await tryAttempt(change, limits, windowSeconds);
   if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
 }
+
+/**
+ * Runs work that counts attempts of a network address, at most five at a time for each key. Each waits for the count of the one before
+ * it: a crowd of them would take every connection to the database from others. Refuses with `too_many_requests`.
+ */
+export const inTurn = limitConcurrency(5);
 
 /** What counts as one network address: an IPv6 client owns its whole /64. */
 export function networkOf(address: string): string {

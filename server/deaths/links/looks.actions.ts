@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { readLinkCode } from '../../../domain/deaths/linkCode.ts';
 import { pathId } from '../../../domain/shared/fields.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
-import { HOUR_SECONDS, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
+import { HOUR_SECONDS, inTurn, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { system } from '../../platform/actor.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
@@ -84,6 +84,13 @@ function goneMeanwhile(error: unknown): 'gone' {
   throw error;
 }
 
+/** Others of the same network address are being answered. */
+function tooManyAtOnce(error: unknown): { waitSeconds: number } {
+  if (error instanceof Refusal && error.key === 'too_many_requests')
+    return { waitSeconds: error.retryAfterSeconds ?? 0 };
+  throw error;
+}
+
 type Sent = { kind: LinkKind; sent: unknown; address: string };
 
 async function open<View>(
@@ -92,13 +99,15 @@ async function open<View>(
   act: (change: Change, opened: Opened) => Promise<View>,
 ): Promise<Look<View>> {
   const key = readKey(sent);
-  return inChange(context, system, async (change): Promise<Look<View>> => {
-    const limit = { key: `deathLinks/${networkOf(address)}`, most: MOST_LOOKS };
-    const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
-    if (waitSeconds) return { waitSeconds };
-    const opened = key && (await findOpened(change, kind, key));
-    return opened ? { view: await act(change, opened) } : 'gone';
-  });
+  const limit = { key: `deathLinks/${networkOf(address)}`, most: MOST_LOOKS };
+  return inTurn(limit.key, () =>
+    inChange(context, system, async (change): Promise<Look<View>> => {
+      const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
+      if (waitSeconds) return { waitSeconds };
+      const opened = key && (await findOpened(change, kind, key));
+      return opened ? { view: await act(change, opened) } : 'gone';
+    }),
+  ).catch(tooManyAtOnce);
 }
 
 /** What stands behind a printed code: what the address carries from then on, or undefined for a wrong code. */
@@ -107,8 +116,8 @@ export async function tryCode(
   { typed, address }: { typed: string; address: string },
 ): Promise<{ pass: string | undefined } | { waitSeconds: number }> {
   const code = readLinkCode(typed);
-  const tried = await inChange(context, system, async (change) => {
-    const limit = { key: `deathCodes/${networkOf(address)}`, most: MOST_CODES };
+  const limit = { key: `deathCodes/${networkOf(address)}`, most: MOST_CODES };
+  const opening = async (change: Change) => {
     const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
     if (waitSeconds) return { waitSeconds };
     const { sessionSecrets } = change.settings;
@@ -118,7 +127,8 @@ export async function tryCode(
     const total = { key: 'deathCodes/wrong', most: MANY_WRONG_CODES };
     const { waitSeconds: isOver } = await tryAttempt(change, [total], HOUR_SECONDS);
     return { pass: undefined, isMany: isOver > 0 };
-  });
+  };
+  const tried = await inTurn(limit.key, () => inChange(context, system, opening)).catch(tooManyAtOnce);
   if ('isMany' in tried && tried.isMany) {
     context.log.warn({}, 'many wrong codes for links of a death within an hour: is a program guessing?');
   }

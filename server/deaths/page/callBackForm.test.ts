@@ -129,6 +129,20 @@ describe('too many messages', () => {
     expect((await sendMessage(server, eleventh)).status).toBe(303);
   });
 
+  it('a crowd at once from one network address is turned away with what it typed, another address is not', async () => {
+    const address = '192.0.2.9';
+    const messages = await Promise.all(Array.from({ length: 40 }, () => german({ name: 'Viele' })));
+
+    const sent = messages.map((message) => sendMessage(server, { ...message, address }));
+    expect((await sendMessage(server, await german())).status).toBe(303);
+    const answers = await Promise.all(sent);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 429]));
+    const refused = answers.find(({ status }) => status === 429);
+    expectCallNow(refused?.text ?? '');
+    expect(fieldIn(refused?.text ?? '', 'name')).toBe('Viele');
+  });
+
   it('the last one allowed, sent twice at once, is confirmed twice', async () => {
     const address = '192.0.2.8';
     for (let each = 0; each < 9; each += 1) await sendMessage(server, { ...(await german()), address });

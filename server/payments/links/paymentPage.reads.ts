@@ -2,17 +2,14 @@ import { combinedReference } from '../../../domain/payments/combinedReference.ts
 import { linkedTransfers } from '../../../domain/payments/linkedTransfers.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { type Cents, sumCents } from '../../../domain/shared/money.ts';
-import { networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
+import { inTurn, networkOf, QUARTER_HOUR_SECONDS, tryAttempt } from '../../accounts/throttle.actions.ts';
 import { system } from '../../platform/actor.ts';
-import { limitConcurrency } from '../../platform/concurrency.ts';
 import { type Context, inChange } from '../../platform/work.ts';
 import { openOn, transferCode } from '../combined/combined.actions.ts';
 import { findValidLink, type LinkRow } from './paymentLinks.reads.ts';
 
 /** A whole family behind one network, and the previews of their messages, open it less often in a quarter of an hour. */
 const MOST_LOOKS = 100;
-/** Each look waits for the count of its network: a crowd of them would take every connection to the database from others. */
-const inTurn = limitConcurrency(5);
 const TOKEN = /^[\w-]{43}$/;
 
 /** One transfer: what somebody types into their bank's app. */
@@ -34,10 +31,10 @@ export type PaymentLook = PaymentView | { waitSeconds: number } | 'gone';
  * `too_many_requests` if a network opens too many at the same moment.
  */
 export async function lookAtPayment(context: Context, sent: unknown, address: string): Promise<PaymentLook> {
-  const network = networkOf(address);
-  return inTurn(network, () =>
+  const key = `paymentLinks/${networkOf(address)}`;
+  return inTurn(key, () =>
     inChange(context, system, async (change): Promise<PaymentLook> => {
-      const limit = { key: `paymentLinks/${network}`, most: MOST_LOOKS };
+      const limit = { key, most: MOST_LOOKS };
       const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
       if (waitSeconds) return { waitSeconds };
       if (typeof sent !== 'string' || sent.length > 60 || !TOKEN.test(sent)) return 'gone';
