@@ -15,6 +15,8 @@ import { openVault } from '../platform/vault.ts';
 import type { Context } from '../platform/work.ts';
 import { aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
+import { aDeathCase } from '../testing/deathBuilders.ts';
+import { aDeathDocument } from '../testing/deaths/deathDocumentBuilders.ts';
 import { aPdf, passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -52,6 +54,16 @@ test('after a change of keys everything is readable, and the old key decrypts no
   useKeys([OLD]);
   await expect(values()).rejects.toThrow();
   expect((await checkDocuments(server.context)).problems).toHaveLength(1);
+});
+
+test('documents of a case of a death are re-encrypted too', async () => {
+  await aDeathDocument(server, await aDeathCase(server));
+  useKeys([NEW, OLD]);
+
+  expect(await resealEverything()).toMatchObject({ documents: 2, problems: [] });
+
+  useKeys([NEW]);
+  expect(await checkDocuments(server.context)).toEqual({ good: 2, problems: [] });
 });
 
 test('the change may be interrupted, and when repeated it finds nothing to do', async () => {
