@@ -21,15 +21,49 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'vefa-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every setting that the server reads is explained in the guide', () => {
+test('the guide’s table lists exactly the settings that the server reads', () => {
   const schema = /const environment = z\.object\(\{(.*?)\n\}\);/s.exec(read('server/config.ts'))?.[1] ?? '';
   const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const rows = tableOf('Settings').join('\n');
 
   expect(settings.length).toBeGreaterThan(20);
-  expect(settings.filter((name) => !read('docs/operations.md').includes(`\`${name}`) && name !== 'NODE_ENV')).toEqual(
-    [],
-  );
+  expect([...new Set(rows.match(/(?<=`)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?=[`=])/g))].sort()).toEqual(settings.sort());
 });
+
+test('the guide’s table lists exactly the scheduled jobs, with their times', () => {
+  const sources = readdirSync(join(ROOT, 'server'), { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => read(join('server', name)));
+  const scheduled = sources.flatMap((source) =>
+    source.split(/define(?:Job|Run)\(/).flatMap((part) => {
+      const name = /^ {2,4}(?:name|kind): '([^']+)',$/m.exec(part)?.[1];
+      const every = /^ {2,4}every: '([^']+)',$/m.exec(part)?.[1];
+      return name && every ? [`${name}: ${inWords(every)}`] : [];
+    }),
+  );
+  const listed = tableOf('Watching it').map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+
+  expect(scheduled.length).toBeGreaterThan(15);
+  expect(listed.map(([, name, when]) => `${name}: ${when}`).sort()).toEqual(scheduled.sort());
+});
+
+/** A cron expression of minute and hour, as the guide writes it: `3:10`, `hourly, :17`, `every 2 hours, :40`. */
+function inWords(cron) {
+  const [minute, hour] = cron.split(' ');
+  if (minute.startsWith('*/')) return `every ${minute.slice(2)} minutes`;
+  const at = minute.padStart(2, '0');
+  if (hour === '*') return `hourly, :${at}`;
+  if (hour.startsWith('*/')) return `every ${hour.slice(2)} hours, :${at}`;
+  const [first, last] = hour.split('-');
+  return last ? `hourly, ${first}:${at} to ${last}:${at}` : `${hour}:${at}`;
+}
+
+/** The rows of the first table below a heading of the guide for operators, without the header. */
+function tableOf(heading) {
+  const section = read('docs/operations.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const [, table = ''] = /\n\|[-| ]+\|\n((?:\|.*\n)+)/.exec(section) ?? [];
+  return table.trim().split('\n');
+}
 
 test('the example sets only what the server reads', () => {
   const config = read('server/config.ts');

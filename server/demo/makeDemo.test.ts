@@ -154,7 +154,7 @@ describe.each([WINTER, AUTUMN, LATE, MIDNIGHT])('made at %s', (instant) => {
     expect(await column('select count(*) from death_cases where opened_at is null')).toEqual([1]);
   });
 
-  it('the case under way has documents, ways of originals, links that were used, and a step that is not needed', async () => {
+  it('the open case has documents, movements of originals, used links, and a step that is not needed', async () => {
     const ofCase = (table: string, what: string) =>
       column(`select ${what} from ${table} t join death_cases c on c.id = t.case_id where c.state = 'under_way'`);
 

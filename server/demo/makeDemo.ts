@@ -62,7 +62,7 @@ async function decideRules(change: Change<SystemActor>): Promise<void> {
   if (board) await introduceDemoSettings(change, board.id);
 }
 
-/** The clerk, until somebody changes it. */
+/** Puts the clerk on call, until somebody changes it. */
 async function putOnCall(change: Change<SystemActor>): Promise<void> {
   const clerk = await findAccountByEmail(change.db, CLERK_EMAIL);
   if (!clerk) return;

@@ -80,7 +80,7 @@ function introLevel(told: readonly Reminded[]): Exclude<DunningLevel, 0> {
   return told.every((one) => one.level === 3 && one.isEachTold) ? 3 : 2;
 }
 
-/** Each line says what its own level means; whoever has invoices of a higher level is asked to call. */
+/** Each line says what its own level means; a household with invoices of a higher level is asked to call. */
 function callUs(told: readonly Reminded[], language: Language): string[] {
   const highest = highestOf(told);
   if (highest <= 1) return [];

@@ -104,7 +104,7 @@ test('the download of a damaged file is aborted, and the log names the request',
 test.each([
   ['gone', (path: string) => rm(path)],
   ['damaged', (path: string) => damage(path, 50)],
-])('a paper whose file is %s is refused, and the log says which one', async (_what, harm) => {
+])('a document whose file is %s is refused, and the log says which one', async (_what, harm) => {
   const id = await aDocument(server, member);
   await harm(await pathOfDocument(server, id));
   const { client: office } = await aClerk(server);
@@ -147,7 +147,7 @@ describe('deleting a document', () => {
 });
 
 // proves: promise.6
-test('what a killed server left over is swept after a day, papers stay', async () => {
+test('leftovers of a killed server are swept after a day, documents stay', async () => {
   const id = String(await aDocument(server, member));
   const old = await leftOver();
   await utimes(join(server.folder, 'files', old), new Date('2027-01-10T10:59:00Z'), new Date('2027-01-10T10:59:00Z'));

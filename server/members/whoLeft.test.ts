@@ -97,7 +97,7 @@ describe('a person who has left a household that goes on', () => {
   });
 
   // proves: promise.3
-  it('a paper is answered like one that is not there, to be read, removed, or shown with another’s request', async () => {
+  it('a document is answered as not found when it is read, removed, or shown with another person’s request', async () => {
     const absent = { status: 404, body: { message: 'document_not_found' } };
     const wish = { field: 'mother_name', wanted: 'Emine', document_id: document } as const;
 

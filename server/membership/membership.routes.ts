@@ -8,7 +8,7 @@ import { eraseHousehold } from './erasure/erasureDecision.actions.ts';
 import { sendBack, takeBack } from './joining/sendBack.actions.ts';
 
 export const membershipRoutes: readonly Route[] = [
-  // recorded, so that this GET needs a change; drawn after it
+  // the call is recorded, so this GET needs a transaction; the PDF is rendered after it
   visit(decisionsContract.printMembershipCard, printMembershipCard),
   route(decisionsContract.sendBack, sendBack),
   route(decisionsContract.takeBack, takeBack),

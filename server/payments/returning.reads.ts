@@ -13,7 +13,7 @@ import { findTransaction } from './payments.reads.ts';
 /** An invoice on which something is owed again once a payment is taken back, and how much is then owed. */
 type OwedAgain = { bill_number: string; open_cents: Cents };
 
-/** A household's share of a transfer, what of it was refunded, and what it owes once the bank takes the transfer back. */
+/** A household's share of a transfer, how much of it was refunded, and what it owes once the bank takes the transfer back. */
 type Share = { household_id: number; amount_cents: Cents; refunded_cents: Cents; bills: OwedAgain[] };
 
 /**

@@ -43,7 +43,7 @@ describe('a return that was noted by hand before a bank file contains it', () =>
     const { invoice, payment } = await aPaidInvoice();
     await noteByHand(payment);
     const told = await newsOf(desk.server(), desk.household());
-    // paid anew meanwhile
+    // paid again meanwhile
     await aPayment(desk.server(), invoice, { transaction_key: `again ${desk.round()}` });
 
     const debit = await aDebit();

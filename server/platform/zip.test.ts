@@ -53,7 +53,7 @@ it('documents are opened one after the other, as the reader progresses', async (
 it.each([
   ['is gone', async () => Promise.reject(new Error('gone'))],
   ['breaks off', async () => Readable.from(brokenOff())],
-])('an archive with a paper that %s breaks off as well', async (_how, open) => {
+])('an archive with a document that %s breaks off as well', async (_how, open) => {
   const zip = zipOf([{ name: 'a', modifiedAt, open, otherwise }]);
 
   await expect(buffer(zip)).rejects.toThrow('gone');

@@ -8,7 +8,7 @@ export type Shutdown = {
   stoppingAtOnce: AbortSignal;
 };
 
-/** From now on the process ends in good order only, whatever signal it gets. Ctrl-C ends it at once. */
+/** Turns termination signals into a graceful shutdown. Ctrl-C skips the time that load balancers get to notice. */
 export function listenForShutdown(): Shutdown {
   const stopping = new AbortController();
   const stoppingAtOnce = new AbortController();

@@ -72,7 +72,7 @@ async function numberPeople(householdId: number): Promise<number[]> {
   return people.map(({ id }) => id);
 }
 
-/** How many access records there are of the clerk for people, their documents, and papers of a death. */
+/** How many access records there are of the clerk for people, their documents, and documents of a death. */
 async function looks(): Promise<number> {
   const rows = await server.context.db
     .selectFrom('audit_log')

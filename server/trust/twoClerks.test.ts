@@ -126,7 +126,7 @@ describe.each(guardedBy('case'))('a case of a death on which two work: %s', (_na
 
 // proves: promise.2
 describe('what a colleague has decided stays so until it was seen', () => {
-  test('a paper that was verified is not refused from an older screen, and nobody is told', async () => {
+  test('a verified document is not refused from an older screen, and nobody is notified', async () => {
     const household = await aHousehold(server, { status: 'waiting' });
     const id = String(await aDocument(server, household.main_member_id));
     const { last_deed: seen } = await fileOf(household.household_id);
@@ -191,7 +191,7 @@ describe('what a colleague has decided stays so until it was seen', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('one’s own deeds hold up nobody: paper after paper is judged without waiting for the screen', async () => {
+  test('a person’s own decisions block nothing: documents are judged one after the other without waiting for the screen', async () => {
     const household = await aHousehold(server, { status: 'waiting' });
     const [first, second] = [
       await aDocument(server, household.main_member_id),

@@ -134,7 +134,7 @@ describe('on the wire', () => {
     expect((await upload(aPdf())).status).toBe(201);
   });
 
-  test('after a paper that is refused half-way the connection is free for the next request', async () => {
+  test('after a document that is refused half-way the connection is free for the next request', async () => {
     const { save } = server.context.files;
     server.context.files.save = async (content) => {
       await content[Symbol.asyncIterator]().next();

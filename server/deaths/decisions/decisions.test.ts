@@ -207,7 +207,7 @@ describe('the board', () => {
     expect(anew.body).toMatchObject({ state: 'accepted' });
   });
 
-  it('decides anew about a declined case, whose decision then holds no more', async () => {
+  it('decides again about a declined case, whose former decision is then withdrawn', async () => {
     const { id } = await aCheckedDeath(server, { state: 'at_board' });
     await decide(board, id, { revision: 0, outcome: 'declined' });
 

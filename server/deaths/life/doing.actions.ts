@@ -57,7 +57,7 @@ async function endMemberships(change: StaffChange, { plan, facts, from }: Omit<D
 
 type One = { row: CaseRow; effect: DeathEffect; facts: HouseholdFacts };
 
-/** What is left to do of an effect when memberships have ended. */
+/** Performs the part of an effect that has to wait until memberships have ended. */
 async function doEffect(change: StaffChange, { row, effect, facts }: One): Promise<NewEffect> {
   const { kind, household_id } = effect;
   const of = (more: Partial<KeptEffect>): NewEffect => ({ kind, before: { household_id, ...more } });

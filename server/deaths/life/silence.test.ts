@@ -152,7 +152,7 @@ describe('while the money of a household rests nothing about it is written', () 
     expect(await invoicesOf(household)).toBe(1);
   });
 
-  it('what had been posted and has not left when somebody is identified does not leave', async () => {
+  it('a message that was queued before somebody is identified is not sent', async () => {
     const household = await aHousehold(server, { status: 'active' });
     const son = await aMember(server, household, { status: 'active' });
     const { id } = await anInvoice(server, household, { type: 'sim', status: 'draft' });

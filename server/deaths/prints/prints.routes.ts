@@ -5,6 +5,6 @@ import { listPrints } from './prints.reads.ts';
 
 export const deathPrintsRoutes: readonly Route[] = [
   route(deathPrintsContract.listDeathPrints, listPrints),
-  // recorded, so that this GET needs a change; drawn after it
+  // the call is recorded, so this GET needs a transaction; the PDF is rendered after it
   visit(deathPrintsContract.printDeathCase, printCase),
 ];

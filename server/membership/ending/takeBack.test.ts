@@ -142,7 +142,7 @@ describe('an application that was sent back by mistake', () => {
     await expect(taken()).rejects.toThrow('status_step_not_possible');
   });
 
-  it('leaves people inactive who ended meanwhile, and new who were new before', async () => {
+  it('leaves people who ended meanwhile inactive, and people who were new before new', async () => {
     const { household, household_id, child, taken } = await aSentBackHousehold();
     await aMember(server, household, { first_name: 'Elif' });
     const ending = { inactive_reason_id: 25, inactive_from: day('2027-01-25') };
