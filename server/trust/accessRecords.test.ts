@@ -72,7 +72,7 @@ async function numberPeople(householdId: number): Promise<number[]> {
   return people.map(({ id }) => id);
 }
 
-/** How many access records there are of the clerk for people, their documents, and documents of a death. */
+/** How many access records there are of the clerk for people, their documents and cards, and documents of a death. */
 async function looks(): Promise<number> {
   const rows = await server.context.db
     .selectFrom('audit_log')
@@ -80,7 +80,7 @@ async function looks(): Promise<number> {
     .where('actor_account_id', '=', clerk.account_id)
     .where('action', 'in', [
       ...(['member.seen', 'document.seen', 'change_request.seen'] as const),
-      ...(['death_case.document_seen', 'death_case.printed'] as const),
+      ...(['death_case.document_seen', 'death_case.printed', 'membership_card.seen'] as const),
     ])
     .execute();
   return rows.length;
