@@ -150,9 +150,9 @@ export const insideRefusalsTr: Record<InsideRefusalKey, string> = {
 
   approval_not_found: 'Bu artık yok. Lütfen sayfayı yenileyin.',
   approval_already_decided: 'Buna zaten karar verildi. Lütfen sayfayı yenileyin.',
-  second_person_must_agree: 'Buna siz değil, ofisten başka biri onay vermelidir.',
+  second_person_must_agree: 'Buna siz değil, bürodan başka biri onay vermelidir.',
   documents_wait_for_second_person:
-    'Belgeleriniz henüz açılamıyor. Ofisten bir kişinin daha yeni e-posta adresinizi onaylaması gerekiyor.',
+    'Belgeleriniz henüz açılamıyor. Bürodan bir kişinin daha yeni e-posta adresinizi onaylaması gerekiyor.',
   decided_meanwhile_by:
     '{{who}} bu arada burada bir karar verdi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',
   decided_meanwhile: 'Bu arada burada bir karar verildi. Şimdi güncel durumu görüyorsunuz. Lütfen kontrol edin.',

@@ -141,7 +141,7 @@ export const applicationEn: typeof applicationDe = {
     status: 'Please complete it and send it again.',
     reason: 'Our office has checked your application and asks you:',
     list: 'The list on this page shows what is still missing.',
-    go: 'Go on to send',
+    go: 'Continue and send',
     first: 'Please first add what is still missing. Then send the application again here.',
     ready: 'Have you put this right? Then send the application again now.',
     submit: 'Send the application again',

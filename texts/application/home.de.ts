@@ -15,12 +15,12 @@ export const homeDe = {
     secondReminder: 'Das ist die zweite Erinnerung.',
     thirdReminder: 'Das ist die dritte und letzte Erinnerung.',
     underWay: 'Schon überwiesen? Bis das Geld bei uns ist, dauert es einige Tage.',
-    help: 'Geht es gerade nicht? Rufen Sie uns bitte an:',
+    help: 'Können Sie gerade nicht bezahlen? Rufen Sie uns bitte an:',
     pay: 'Zu den Zahlungen',
   },
   submitted: {
     owed: 'Bitte überweisen Sie {{amount}} bis {{date}}.',
-    begins: 'Die Wartezeit von 90 Tagen beginnt, sobald alles bei uns ist.',
+    begins: 'Die Wartezeit von 90 Tagen beginnt, sobald der ganze Betrag bei uns ist.',
     runs: 'Die Wartezeit läuft bis {{date}}.',
   },
   way: {

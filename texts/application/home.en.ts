@@ -16,12 +16,12 @@ export const homeEn: typeof homeDe = {
     secondReminder: 'This is the second reminder.',
     thirdReminder: 'This is the third and last reminder.',
     underWay: 'Already transferred? It takes some days until the money reaches us.',
-    help: 'You cannot pay at the moment? Please call us:',
+    help: 'Is it difficult to pay at the moment? Please call us:',
     pay: 'To the payments',
   },
   submitted: {
     owed: 'Please transfer {{amount}} by {{date}}.',
-    begins: 'The waiting period of 90 days begins once everything has arrived.',
+    begins: 'The waiting period of 90 days begins once the full amount has reached us.',
     runs: 'The waiting period lasts until {{date}}.',
   },
   way: {

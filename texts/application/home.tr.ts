@@ -57,7 +57,7 @@ export const homeTr: typeof homeDe = {
     change: 'Bir şeyi değiştir',
     toAddress: 'Adresi değiştir',
     toPhones: 'Telefon numaralarını değiştir',
-    toFamily: 'Aileye bak veya birini ekle',
+    toFamily: 'Aile bireylerini gör veya ekle',
     toPerson: 'Adı veya başka bilgileri düzelttir',
     done: 'Teşekkür ederiz. {{date}} tarihli onayınızı kaydettik.',
     failed: 'Onayınız henüz kaydedilmedi',

@@ -109,9 +109,10 @@ export const applicationLettersDe = {
     reason: 'Grund: {{reason}}.',
   },
   condolence: {
-    subject: 'Unser herzliches Beileid',
-    words: 'Wir trauern mit Ihnen. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet. Wir sind für Sie da.',
-    unbegun: 'Wir trauern mit Ihnen um {{name}}. Eine Mitgliedschaft hatte noch nicht begonnen. Wir sind für Sie da.',
+    subject: 'Unser aufrichtiges Beileid',
+    words:
+      'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus. Wir sind für Sie da. Die Mitgliedschaft ist seit {{date}} beendet.',
+    unbegun: 'Wir trauern mit Ihnen um {{name}}. Wir sind für Sie da. Eine Mitgliedschaft hatte noch nicht begonnen.',
   },
   goesOn: {
     who: '{{name}} führt den Haushalt als Hauptmitglied weiter.',

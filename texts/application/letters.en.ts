@@ -109,8 +109,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   condolence: {
     subject: 'Our sincere condolences',
-    words: 'We grieve with you. The membership of {{name}} has been over since {{date}}. We are here for you.',
-    unbegun: 'We mourn {{name}} with you. A membership had not begun yet. We are here for you.',
+    words: 'We mourn {{name}} with you. We are here for you. The membership has been over since {{date}}.',
+    unbegun: 'We mourn {{name}} with you. We are here for you. A membership had not begun yet.',
   },
   goesOn: {
     who: '{{name}} now leads the household as its main member.',

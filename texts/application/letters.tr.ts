@@ -42,7 +42,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     subject: 'Üyeliğiniz geçerli',
     since: 'Üyeliğiniz {{date}} tarihinden beri geçerlidir.',
     thanks: 'Topluluğumuza destek olduğunuz için teşekkür ederiz.',
-    atADeath: 'Vefat durumunda bize gece gündüz ulaşabilirsiniz: {{phone}}. Bunu ailenize de söyleyin.',
+    atADeath: 'Vefat hâlinde bize 7 gün 24 saat ulaşabilirsiniz: {{phone}}. Bu numarayı ailenize de verin.',
   },
   familyActive: {
     subject: 'Üyeliğiniz şu kişiyi de kapsıyor: {{name}}',
@@ -51,7 +51,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   deedToCome: {
     emailSubject: 'E-posta adresiniz değiştirilecek',
     email:
-      'Ofisimizde hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
+      'Büromuzda hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
     refundSubject: 'Size bir geri ödeme planlandı',
     refund: '{{amount}} tutarını göndermek istediğimiz hesabı henüz tanımıyoruz. Bu, {{date}} tarihinde geçerli olur.',
     object: 'Bunu siz istemediyseniz lütfen bizi hemen arayın.',
@@ -111,8 +111,9 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   condolence: {
     subject: 'Başınız sağ olsun',
     words:
-      'Acınızı paylaşıyor, size sabır diliyoruz. {{name}} adına üyelik {{date}} tarihinden beri kapalıdır. Yanınızdayız.',
-    unbegun: 'Acınızı paylaşıyor, size sabır diliyoruz. {{name}} adına üyelik henüz başlamamıştı. Yanınızdayız.',
+      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. Üyelik {{date}} tarihinden beri geçerli değil.',
+    unbegun:
+      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. Üyelik henüz başlamamıştı.',
   },
   goesOn: {
     who: 'Ana üye olarak haneyi artık {{name}} sürdürüyor.',

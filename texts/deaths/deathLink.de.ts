@@ -55,9 +55,9 @@ export const deathLinkDe = {
   gone: {
     title: 'Dieser Link gilt nicht mehr',
     words: 'Bitte rufen Sie uns an.',
-    tooMany: 'Im Moment wird diese Seite zu oft geöffnet. Bitte rufen Sie uns an.',
+    tooMany: 'Wir können die Seite gerade nicht zeigen. Bitte rufen Sie uns an.',
     unfit:
-      'Diese Datei konnten wir nicht annehmen. Möglich sind PDF und Bilder bis 15\u00a0MB, höchstens 20. Gehen Sie zurück, oder rufen Sie uns an.',
+      'Diese Datei konnten wir nicht annehmen. Sie können höchstens 20 Dateien senden: PDF oder Bilder bis 15\u00a0MB. Gehen Sie zurück, oder rufen Sie uns an.',
     outage: 'Wir können die Seite im Moment nicht zeigen. Bitte rufen Sie uns an.',
     code: 'Code vom Papier eingeben',
   },
@@ -68,7 +68,7 @@ export const deathLinkDe = {
     hint: 'Zwölf Zeichen, zum Beispiel ABCD‑EFGH‑2345',
     open: 'Seite öffnen',
     wrong: 'Dieser Code stimmt nicht oder gilt nicht mehr. Prüfen Sie ihn bitte, oder rufen Sie uns an.',
-    tooMany: 'Das waren viele Versuche. Bitte rufen Sie uns an, oder versuchen Sie es in einer Stunde wieder.',
+    tooMany: 'Im Moment geht es nicht. Bitte rufen Sie uns an, oder versuchen Sie es in einer Stunde wieder.',
   },
   guest: {
     title: 'Seite für die Bestattung',
@@ -80,7 +80,7 @@ export const deathLinkDe = {
     turkey: 'Überführung in die Türkei',
     elsewhere: 'Überführung in ein anderes Land',
     unknown: 'Noch offen',
-    contact: 'Ansprechstelle ist unser Büro, nicht die Familie.',
+    contact: 'Bitte wenden Sie sich an unser Büro, nicht an die Familie.',
     steps: 'Ihre Schritte',
     noSteps: 'Im Moment ist für Sie nichts eingetragen.',
     done: 'erledigt',

@@ -56,9 +56,9 @@ export const deathLinkEn: typeof deathLinkDe = {
   gone: {
     title: 'This link is no longer valid',
     words: 'Please call us.',
-    tooMany: 'This page is being opened too often at the moment. Please call us.',
+    tooMany: 'We cannot show this page just now. Please call us.',
     unfit:
-      'We could not take this file. PDF and pictures up to 15\u00a0MB are possible, at most 20. Please go back, or call us.',
+      'We could not take this file. You can send up to 20 files: PDF or pictures up to 15\u00a0MB. Please go back, or call us.',
     outage: 'We cannot show the page at the moment. Please call us.',
     code: 'Enter the code from the paper',
   },
@@ -69,7 +69,7 @@ export const deathLinkEn: typeof deathLinkDe = {
     hint: 'Twelve characters, for example ABCD‑EFGH‑2345',
     open: 'Open the page',
     wrong: 'This code is not right or no longer valid. Please check it, or call us.',
-    tooMany: 'Those were many attempts. Please call us, or try again in an hour.',
+    tooMany: 'This does not work just now. Please call us, or try again in an hour.',
   },
   guest: {
     title: 'Page for the funeral',

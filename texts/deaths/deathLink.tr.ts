@@ -56,7 +56,7 @@ export const deathLinkTr: typeof deathLinkDe = {
   gone: {
     title: 'Bu bağlantı artık geçerli değil',
     words: 'Lütfen bizi arayın.',
-    tooMany: 'Bu sayfa şu anda çok sık açılıyor. Lütfen bizi arayın.',
+    tooMany: 'Sayfayı şu anda gösteremiyoruz. Lütfen bizi arayın.',
     unfit:
       'Bu dosyayı alamadık. En fazla 20 dosya, 15\u00a0MB’a kadar PDF veya resim gönderebilirsiniz. Geri dönün ya da bizi arayın.',
     outage: 'Sayfayı şu anda gösteremiyoruz. Lütfen bizi arayın.',
@@ -69,7 +69,7 @@ export const deathLinkTr: typeof deathLinkDe = {
     hint: 'On iki karakter, örneğin ABCD‑EFGH‑2345',
     open: 'Sayfayı aç',
     wrong: 'Bu kod doğru değil veya artık geçerli değil. Lütfen kontrol edin ya da bizi arayın.',
-    tooMany: 'Çok sayıda deneme yapıldı. Lütfen bizi arayın ya da bir saat sonra yeniden deneyin.',
+    tooMany: 'Şu anda açılamıyor. Lütfen bizi arayın ya da bir saat sonra yeniden deneyin.',
   },
   guest: {
     title: 'Cenaze için sayfa',
@@ -81,7 +81,7 @@ export const deathLinkTr: typeof deathLinkDe = {
     turkey: 'Türkiye’ye nakil',
     elsewhere: 'Başka bir ülkeye nakil',
     unknown: 'Henüz belli değil',
-    contact: 'Muhatabınız aile değil, ofisimizdir.',
+    contact: 'Lütfen aileyi değil, büromuzu arayın.',
     steps: 'Sizin adımlarınız',
     noSteps: 'Şu anda sizin için bir adım yok.',
     done: 'tamam',

@@ -17,14 +17,15 @@ export const deathPageDe = {
     home: {
       title: 'Zu Hause',
       first: 'Rufen Sie die Hausärztin, den Hausarzt oder den Ärztenotdienst (141 oder 1450).',
-      second: 'Danach kommt die Totenbeschau der Gemeinde. Lassen Sie bis dahin alles, wie es ist.',
+      second:
+        'Danach kommt eine Ärztin oder ein Arzt der Gemeinde (Totenbeschau). Lassen Sie bis dahin alles, wie es ist.',
       third: 'Rufen Sie uns an, noch bevor Sie einen Bestatter rufen.',
     },
     house: {
       title: 'Im Krankenhaus oder Pflegeheim',
-      first: 'Um Ärztin und Totenbeschau kümmert sich das Haus.',
-      second: 'Fragen Sie, wann Sie Abschied nehmen können und wer Ihnen die Papiere gibt.',
-      third: 'Rufen Sie uns an. Einen Bestatter soll das Haus noch nicht beauftragen.',
+      first: 'Um die ärztliche Untersuchung kümmert sich das Krankenhaus oder Pflegeheim.',
+      second: 'Fragen Sie, wann Sie Abschied nehmen können und wer Ihnen die Dokumente gibt.',
+      third: 'Rufen Sie uns an. Das Krankenhaus oder Pflegeheim soll noch keinen Bestatter rufen.',
     },
     outside: {
       title: 'Unterwegs, bei einem Unfall, oder die Ursache ist unklar',
@@ -36,13 +37,14 @@ export const deathPageDe = {
       title: 'Im Ausland',
       first: 'Rufen Sie uns an, bevor dort jemand einen Auftrag bekommt.',
       second: 'Melden Sie den Todesfall beim Amt vor Ort. Verlangen Sie eine internationale Sterbeurkunde.',
-      third: 'Bei Papieren helfen Botschaft und Konsulat.',
+      third: 'Bei Dokumenten helfen Botschaft und Konsulat.',
     },
   },
   sign: {
     title: 'Bitte noch nichts unterschreiben',
     undertaker: 'Rufen Sie uns an, bevor Sie einen Bestatter beauftragen.',
-    papers: 'Unterschreiben Sie vorher keinen Auftrag, keine Vollmacht und keine Abtretung.',
+    papers:
+      'Unterschreiben Sie vorher keinen Auftrag und keine Vollmacht, und nichts, womit Sie Geldansprüche weitergeben.',
     why: 'Was schon bestellt ist, können wir vielleicht nicht mehr übernehmen.',
   },
   documents: {
@@ -100,7 +102,7 @@ export const deathPageDe = {
     phoneDigits: 'Bitte schreiben Sie die Nummer mit Ziffern, davor höchstens ein Plus.',
     phoneShort: 'Diese Nummer ist zu kurz. Bitte schreiben Sie sie mit der Vorwahl.',
     phoneLong: 'Diese Nummer ist zu lang. Bitte prüfen Sie sie.',
-    phoneUnusual: 'Diese Nummer kennen wir so nicht. Wenn sie stimmt, senden Sie sie noch einmal.',
+    phoneUnusual: 'Diese Nummer sieht ungewöhnlich aus. Wenn sie stimmt, senden Sie sie noch einmal.',
   },
   callNow: {
     title: 'Bitte rufen Sie uns jetzt an',

@@ -99,7 +99,7 @@ export const deathPageEn = {
     phoneDigits: 'Please write the number in digits, with at most one plus in front.',
     phoneShort: 'This number is too short. Please write it with the area code.',
     phoneLong: 'This number is too long. Please check it.',
-    phoneUnusual: 'We do not know such a number. If it is right, send it once more.',
+    phoneUnusual: 'This number looks unusual. If it is right, send it once more.',
   },
   callNow: {
     title: 'Please call us now',

@@ -42,8 +42,8 @@ export const deathPageTr = {
   sign: {
     title: 'Henüz hiçbir şey imzalamayın',
     undertaker: 'Bir cenaze firmasıyla anlaşmadan önce bizi arayın.',
-    papers: 'Bizimle konuşmadan sipariş, vekâletname veya temlik belgesi imzalamayın.',
-    why: 'Önceden verilen siparişleri belki üstlenemeyiz.',
+    papers: 'Bizimle konuşmadan sözleşme, vekâletname veya alacağınızı devreden bir belge imzalamayın.',
+    why: 'Önceden anlaşılmış işlerin masrafını belki karşılayamayız.',
   },
   documents: {
     title: 'Daha sonra gereken belgeler',
@@ -99,7 +99,7 @@ export const deathPageTr = {
     phoneDigits: 'Lütfen numarayı rakamlarla yazın, başında en fazla bir artı olsun.',
     phoneShort: 'Bu numara çok kısa. Lütfen alan koduyla yazın.',
     phoneLong: 'Bu numara çok uzun. Lütfen kontrol edin.',
-    phoneUnusual: 'Bu numarayı böyle tanımıyoruz. Doğruysa bir kez daha gönderin.',
+    phoneUnusual: 'Bu numara alışılmadık görünüyor. Doğruysa bir kez daha gönderin.',
   },
   callNow: {
     title: 'Lütfen bizi hemen arayın',

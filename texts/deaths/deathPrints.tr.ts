@@ -86,7 +86,7 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     originals: 'Lütfen belgelerin asıllarını getirin. Size bir teslim belgesi veririz, asılları geri alırsınız.',
     foreign: 'Yabancı belgeler uluslararası örnekte veya onaylı çeviriyle olmalıdır.',
     turkey: 'Türkiye’ye nakilde: Kim birlikte uçacak, varışta kim bekleyecek?',
-    nothingSigned: 'Bizimle konuşmadan lütfen hiçbir sipariş imzalamayın.',
+    nothingSigned: 'Bizimle konuşmadan lütfen hiçbir şey imzalamayın.',
     where: 'Nereye',
   },
   order: {
@@ -121,11 +121,11 @@ export const deathPrintsTr: typeof deathPrintsDe = {
   },
   confirm: {
     intro: 'Cenaze masraflarını şöyle ödeyeceğimizi onaylıyoruz ({{name}}, vefat günü: {{day}}):',
-    limits: 'Ödediklerimiz',
-    noLimit: 'bizimle konuşarak',
+    limits: 'Karşılayacağımız masraflar',
+    noLimit: 'bizimle görüşülerek',
     notPaid: 'ödemiyoruz',
-    ordered: 'Şimdiden sipariş ettiklerimiz',
-    above: 'Kendiniz bir şey sipariş etmeden önce lütfen bizimle konuşun. Bu tutarların üzerini ödeyemeyiz.',
+    ordered: 'Şimdiden yaptırdıklarımız',
+    above: 'Lütfen bizimle konuşmadan kimseyle anlaşmayın. Bu tutarların üzerini ödeyemeyiz.',
   },
   receipt: {
     intro: 'Aşağıdaki belgelerin asıllarını aldık. Şimdi nerede oldukları da burada yazar.',
@@ -155,9 +155,8 @@ export const deathPrintsTr: typeof deathPrintsDe = {
     why: 'Gerekçe',
     next: 'Bundan sonra',
     after: {
-      accepted:
-        'Cenaze işlemlerini biz sipariş eder, her adımı sizinle konuşuruz. Lütfen kendiniz bir şey sipariş etmeyin.',
-      goodwill: 'Neyi sipariş edeceğimizi sizinle konuşuruz. Konuşmadan önce lütfen bir şey sipariş etmeyin.',
+      accepted: 'Cenaze işlemlerini biz yaptırır, her adımı sizinle konuşuruz. Lütfen kendiniz kimseyle anlaşmayın.',
+      goodwill: 'Neleri yaptıracağımızı sizinle konuşuruz. Lütfen bizimle konuşmadan kimseyle anlaşmayın.',
       declined:
         'Yönetim kurulunun henüz bilmediği bir şey var\u00a0mı? Bize yazın veya bizi arayın. Yönetim kurulu yeniden karar verebilir. Her durumda size yol gösteririz.',
     },

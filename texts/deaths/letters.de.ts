@@ -28,7 +28,7 @@ export const deathLettersDe = {
     until: 'Die Mitgliedschaft von {{name}} hat bis einschließlich {{date}} gegolten.',
     unbegun: 'Eine Mitgliedschaft von {{name}} hatte noch nicht begonnen.',
     household: 'Damit ist auch die Mitgliedschaft des Haushalts zu Ende.',
-    charged: 'Noch offen ist, was Sie unter „Zahlungen“ finden. Bitte überweisen Sie es bis {{date}}.',
+    charged: 'Was noch offen ist, sehen Sie unter „Zahlungen“. Bitte überweisen Sie den Betrag bis {{date}}.',
     stayReachable: 'Wir sind weiter für Sie da: {{phone}}',
   },
 };

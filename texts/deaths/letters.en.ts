@@ -29,7 +29,7 @@ export const deathLettersEn: typeof deathLettersDe = {
     until: 'The membership of {{name}} was valid up to and including {{date}}.',
     unbegun: 'A membership of {{name}} had not begun yet.',
     household: 'With it the membership of the household has ended as well.',
-    charged: 'What is still open you find under “Payments”. Please transfer it by {{date}}.',
+    charged: 'You can see what is still open under “Payments”. Please transfer the amount by {{date}}.',
     stayReachable: 'We remain here for you: {{phone}}',
   },
 };

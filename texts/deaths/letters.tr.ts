@@ -12,7 +12,8 @@ export const deathLettersTr: typeof deathLettersDe = {
   },
   correction: {
     subject: 'Hatamız için özür dileriz',
-    words: 'Size {{name}} adına bir vefat mesajı yazmıştık. Bu bir hataydı, çok üzgünüz.',
+    words:
+      'Yanlışlıkla size {{name}} için bir vefat mesajı göndermişiz. Bu bizim hatamızdı, çok üzgünüz, özür dileriz.',
     asBefore: 'Üyelik eskisi gibi devam ediyor. Yapmanız gereken bir şey yok.',
   },
   representative: {
@@ -22,11 +23,12 @@ export const deathLettersTr: typeof deathLettersDe = {
   },
   representativeCorrection: {
     subject: 'Hatamız için özür dileriz',
-    words: 'Size {{name}} adına bir vefat mesajı yazmıştık. Bu bir hataydı, çok üzgünüz.',
+    words:
+      'Yanlışlıkla size {{name}} için bir vefat mesajı göndermişiz. Bu bizim hatamızdı, çok üzgünüz, özür dileriz.',
   },
   closing: {
     subject: 'Üyelik hakkında: {{name}}',
-    until: '{{name}} adına üyelik {{date}} günü dahil geçerliydi.',
+    until: '{{name}} adına üyelik {{date}} günü dâhil geçerliydi.',
     unbegun: '{{name}} adına üyelik henüz başlamamıştı.',
     household: 'Böylece hanenin üyeliği de sona ermiş oldu.',
     charged: 'Ödenmemiş tutarları “Ödemeler” sayfasında bulabilirsiniz. Lütfen {{date}} tarihine kadar havale edin.',

@@ -69,8 +69,10 @@ export const documentsDe = {
   validityField: 'Gültig bis',
   validityHint: 'Der Tag steht auf dem Dokument: Tag.Monat.Jahr, zum Beispiel 31.12.2030.',
   lastDayField: 'Gültig bis: {{name}}',
-  lastDayHint: 'Steht auf dem Dokument, zum Beispiel 31.12.2030. Dann erinnern wir Sie rechtzeitig.',
-  heldForLastDay: 'Noch nicht hochgeladen. Bitte ändern Sie zuerst das Datum. Dann versuchen Sie es hier noch einmal.',
+  lastDayHint:
+    'Das Datum steht auf dem Dokument, zum Beispiel 31.12.2030. Wenn Sie es eintragen, erinnern wir Sie rechtzeitig.',
+  heldForLastDay:
+    'Noch nicht hochgeladen. Bitte berichtigen Sie zuerst das Datum, oder lassen Sie es leer. Dann versuchen Sie es hier noch einmal.',
   reason: 'Grund: {{reason}}',
   uploading: 'Wird hochgeladen',
   uploaded: '{{name}} ist hochgeladen.',

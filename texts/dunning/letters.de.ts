@@ -8,10 +8,10 @@ export const dunningLettersDe = {
   means: {
     first: 'Erste Erinnerung. Bitte überweisen Sie in den nächsten Tagen.',
     second: 'Zweite Erinnerung. Bitte überweisen Sie bald.',
-    third: 'Dritte Erinnerung. Bleibt sie offen, ist Ihre Mitgliedschaft gefährdet.',
+    third: 'Dritte Erinnerung. Bleibt diese Rechnung unbezahlt, können Sie Ihre Mitgliedschaft verlieren.',
     thirdEnded: 'Dritte Erinnerung.',
   },
-  difficult: 'Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
+  difficult: 'Können Sie gerade nicht bezahlen? Dann rufen Sie uns bitte an.',
   level1: {
     subject: 'Erinnerung: {{description}}',
     intro: 'Vielleicht ist Ihnen diese Rechnung entgangen: {{description}}.',
@@ -24,7 +24,7 @@ export const dunningLettersDe = {
     intro: 'Diese Rechnung ist noch offen: {{description}}.',
     subjectSeveral: 'Zweite Erinnerung: {{count}} offene Rechnungen',
     introSeveral: 'Diese Rechnungen sind noch offen.',
-    please: 'Bitte überweisen Sie bald. Ist es gerade schwierig? Dann rufen Sie uns bitte an.',
+    please: 'Bitte überweisen Sie bald. Können Sie gerade nicht bezahlen? Dann rufen Sie uns bitte an.',
   },
   level3: {
     subject: 'Dritte Erinnerung: {{description}}',

@@ -8,12 +8,12 @@ export const dunningLettersEn: typeof dunningLettersDe = {
   together: 'You can pay everything by one transfer. Please transfer exactly {{amount}} then:',
   line: '{{description}}: still open {{amount}}. Invoice {{number}} of {{issued}}, due on {{date}}.',
   means: {
-    first: 'First reminder. Please transfer it in the next few days.',
-    second: 'Second reminder. Please transfer it soon.',
-    third: 'Third reminder. If it stays open, your membership is at risk.',
+    first: 'First reminder. Please transfer the amount in the next few days.',
+    second: 'Second reminder. Please transfer the amount soon.',
+    third: 'Third reminder. If this invoice stays unpaid, you may lose your membership.',
     thirdEnded: 'Third reminder.',
   },
-  difficult: 'Is it difficult at the moment? Then please call us.',
+  difficult: 'Is it difficult to pay at the moment? Then please call us.',
   level1: {
     subject: 'Reminder: {{description}}',
     intro: 'You may have missed this invoice: {{description}}.',
@@ -26,14 +26,14 @@ export const dunningLettersEn: typeof dunningLettersDe = {
     intro: 'This invoice is still not paid: {{description}}.',
     subjectSeveral: 'Second reminder: {{count}} open invoices',
     introSeveral: 'These invoices are still not paid.',
-    please: 'Please transfer it soon. Is it difficult at the moment? Then please call us.',
+    please: 'Please transfer the amount soon. Is it difficult to pay at the moment? Then please call us.',
   },
   level3: {
     subject: 'Third reminder: {{description}}',
     intro: 'We have reminded you twice. This invoice is still open: {{description}}.',
     subjectSeveral: 'Third reminder: {{count}} open invoices',
     introSeveral: 'We have reminded you twice. These invoices are still open.',
-    please: 'Unpaid invoices put your membership at risk. Please call us, and we will find a way together.',
+    please: 'If invoices stay unpaid, you may lose your membership. Please call us, and we will find a way together.',
     ended: 'Please call us, and we will find a way together.',
   },
 };

@@ -10,10 +10,10 @@ export const dunningLettersTr: typeof dunningLettersDe = {
   means: {
     first: 'İlk hatırlatma. Lütfen önümüzdeki günlerde havale edin.',
     second: 'İkinci hatırlatma. Lütfen en kısa zamanda havale edin.',
-    third: 'Üçüncü hatırlatma. Ödenmezse üyeliğinizi kaybedebilirsiniz.',
+    third: 'Üçüncü hatırlatma. Bu fatura ödenmezse üyeliğinizi kaybedebilirsiniz.',
     thirdEnded: 'Üçüncü hatırlatma.',
   },
-  difficult: 'Şu anda zorlanıyorsanız lütfen bizi arayın.',
+  difficult: 'Şu anda ödemekte zorlanıyorsanız lütfen bizi arayın.',
   level1: {
     subject: 'Hatırlatma: {{description}}',
     intro: 'Belki bu fatura gözünüzden kaçmıştır: {{description}}.',
@@ -26,7 +26,7 @@ export const dunningLettersTr: typeof dunningLettersDe = {
     intro: 'Bu fatura henüz ödenmedi: {{description}}.',
     subjectSeveral: 'İkinci hatırlatma: {{count}} açık fatura',
     introSeveral: 'Bu faturalar henüz ödenmedi.',
-    please: 'Lütfen en kısa zamanda havale edin. Şu anda zorlanıyorsanız lütfen bizi arayın.',
+    please: 'Lütfen en kısa zamanda havale edin. Şu anda ödemekte zorlanıyorsanız lütfen bizi arayın.',
   },
   level3: {
     subject: 'Üçüncü hatırlatma: {{description}}',

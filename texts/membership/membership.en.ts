@@ -12,7 +12,7 @@ export const membershipEn: typeof membershipDe = {
     household: 'It becomes valid together with the main member’s membership.',
     notAMember: 'Not valid yet. Please confirm the invoice for the contribution first.',
     overAge: 'For a child it is valid only until the 30th birthday. Please call us, we will help.',
-    inArrears: 'Invoice {{bills}} is still unpaid. Please pay it soon, or call us.',
+    inArrears: 'Not paid yet: invoice {{bills}}. Please pay soon, or call us.',
     unclear: 'We need to talk with you about this. Please call us.',
     rests: 'We will talk with you about this later. You do not need to do anything now.',
     toPayments: 'Go to payments',

@@ -183,7 +183,7 @@ export const officeHouseholdDe = {
     sendBack: 'Antrag zurückgeben',
     sendBackTitle: 'Antrag zurückgeben: {{name}}',
     sendBackWords:
-      'Der ganze Haushalt ist dann wieder „Neu“, und die Wartezeit endet. Das Mitglied kann alles ändern und erneut senden.',
+      'Der ganze Haushalt ist dann wieder „Neu“, und die Wartezeit endet. Das Mitglied kann alles ändern und den Antrag noch einmal senden.',
     sendBackConfirm: 'Antrag zurückgeben',
     takeBack: 'Rückgabe zurücknehmen',
     takeBackTitle: 'Rückgabe zurücknehmen: {{name}}?',

@@ -38,7 +38,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     title: 'E-posta adresini değiştir: {{name}}',
     present: 'Şimdiki adres: {{email}}',
     words:
-      'Adres, ofisten ikinci bir kişiyi bekler. O onaylayınca oraya bir bağlantı gider. Şimdiki adrese haber verilir ve tüm cihazlardan çıkış yapılır.',
+      'Adres, bürodan ikinci bir kişiyi bekler. O onaylayınca oraya bir bağlantı gider. Şimdiki adrese haber verilir ve tüm cihazlardan çıkış yapılır.',
     back: 'Yanlış bir yeni adresi geri almak için şimdiki adresi girin.',
     wanted: 'Yeni e-posta adresi',
     reason: 'Gerekçe',
@@ -47,7 +47,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     takenOverHint:
       'Şifre ve açık bağlantılar hemen geçersiz olur. Yeni adres onaylanıp yeni şifre belirlenene kadar kimse giremez.',
     confirm: 'Kaydet',
-    done: 'Kaydedildi. Ofisten başka birinin onaylaması gerekiyor.',
+    done: 'Kaydedildi. Bürodan başka birinin onaylaması gerekiyor.',
     takenBack: 'Yeni adres geri alındı. Tüm cihazlardan çıkış yapıldı.',
   },
   next: {
@@ -206,7 +206,7 @@ export const officeHouseholdTr: typeof officeHouseholdDe = {
     endEmail: 'Yeni ana üyenin e-posta adresi',
     endEmailMay: 'Yalnızca başka bir adresse yazın. Yoksa giriş eskisi gibi kalır.',
     endEmailMust:
-      'Giriş bağlantısı, ofisten başka biri onaylayınca bu adrese gider. O zamana kadar hesaba kimse giremez.',
+      'Giriş bağlantısı, bürodan başka biri onaylayınca bu adrese gider. O zamana kadar hesaba kimse giremez.',
     endFrom: 'Üyeliksiz ilk gün',
     endFromHint: 'Bugün veya daha önce, örneğin 31.01.2026.',
     choose: 'Lütfen seçin',

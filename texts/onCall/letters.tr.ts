@@ -38,8 +38,8 @@ export const onCallLettersTr: typeof onCallLettersDe = {
   because: {
     onCall: 'Bu mesaj size bugün nöbetçi olduğunuz için gönderildi.',
     nobodyOnCall: 'Bu mesaj size bugün için nöbetçi yazılmadığı için gönderildi.',
-    everybody_one: 'Bu mesaj bir dakika sonra ofisteki herkese gider.',
-    everybody_other: 'Bu mesaj {{count}} dakika sonra ofisteki herkese gider.',
-    asked: 'Bu mesaj size ofiste istediğiniz için gönderildi.',
+    everybody_one: 'Bu mesaj bir dakika sonra bürodaki herkese gider.',
+    everybody_other: 'Bu mesaj {{count}} dakika sonra bürodaki herkese gider.',
+    asked: 'Bu mesaj size büroda istediğiniz için gönderildi.',
   },
 };

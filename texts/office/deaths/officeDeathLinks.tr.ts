@@ -21,7 +21,7 @@ export const officeDeathLinksTr: typeof officeDeathLinksDe = {
     confirm: 'Bağlantı oluştur',
   },
   recipient: 'Kimin için?',
-  recipientHint: 'Ad yalnızca burada, ofiste görünür.',
+  recipientHint: 'Ad yalnızca burada, büroda görünür.',
   language: 'Dil',
   consentBy: 'Aileden kim onay verdi?',
   consentOn: 'Onay tarihi',
