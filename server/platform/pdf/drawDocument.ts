@@ -15,13 +15,13 @@ export async function drawDocument(document: PdfDocument | CardDocument): Promis
   const sheet = openSheet(document, isCard && document.paper === 'card' ? CARD : undefined);
   const bytes = collect(sheet.doc);
   if (isCard) drawCard(sheet, document);
-  else prerenderPages(sheet, document);
+  else drawPages(sheet, document);
   sheet.root.end();
   sheet.doc.end();
   return bytes;
 }
 
-function prerenderPages(sheet: Sheet, document: PdfDocument): void {
+function drawPages(sheet: Sheet, document: PdfDocument): void {
   drawBrand(sheet, document.author);
   if (document.letterhead) drawLetterhead(sheet, document.letterhead);
   for (const [place, block] of document.blocks.entries()) {
