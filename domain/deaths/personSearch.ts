@@ -1,7 +1,7 @@
 import { readMembershipNo } from '../accounts/membershipNo.ts';
 import { normalisePhoneNumber, phoneNumberProblem } from '../members/phoneNumber.ts';
 import { type Day, parseWireDay, readDay } from '../shared/day.ts';
-import { foldForSearch } from '../shared/text.ts';
+import { foldForSearch, withoutInvisible } from '../shared/text.ts';
 
 /** More results have to be narrowed by another word. */
 export const MOST_PERSONS = 30;
@@ -22,11 +22,32 @@ export function readPersonSearch(text: string): PersonSearch {
   if (birth) return { by: 'birth', birth };
   const phone = normalisePhoneNumber(text);
   if (phoneNumberProblem(phone) === undefined) return { by: 'phone', phone };
-  const parts = text.split(/[\s,;]+/u);
-  const dated = parts.find((part) => dayIn(part));
-  const day = dated && dayIn(dated);
-  if (!day) return { by: 'name', words: wordsIn(text) };
-  return { by: 'name', words: wordsIn(parts.filter((part) => part !== dated).join(' ')), birth: day };
+  return readName(text);
+}
+
+/** A longer text is a name, whatever it contains. */
+const LONGEST_WITH_DAY = 200;
+
+/** What may be a day somewhere in a text, in the ways that `readDay` reads; written so that no blank matches in two ways. */
+const PERHAPS_DAY =
+  /(?<!\d)(?:\d{8}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\s{1,3}|\s{0,3}[.\-/]\s{0,3})\d{1,2}(?:\s{1,3}|\s{0,3}[.\-/]\s{0,3})\d{4})(?!\d)/gu;
+
+function readName(text: string): PersonSearch {
+  const written = withoutInvisible(text.slice(0, LONGEST_WITH_DAY + 1));
+  const dated = written.length > LONGEST_WITH_DAY ? undefined : datedIn(written);
+  if (!dated) return { by: 'name', words: wordsIn(text) };
+  const { birth, others } = dated;
+  const words = wordsIn(others);
+  return words.length === 0 ? { by: 'birth', birth } : { by: 'name', words, birth };
+}
+
+/** The first real day in a text, and the text without it. */
+function datedIn(text: string): { birth: Day; others: string } | undefined {
+  for (const { 0: written, index } of text.matchAll(PERHAPS_DAY)) {
+    const birth = dayIn(written);
+    if (birth) return { birth, others: `${text.slice(0, index)} ${text.slice(index + written.length)}` };
+  }
+  return undefined;
 }
 
 function dayIn(text: string): Day | undefined {
