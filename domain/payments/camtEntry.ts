@@ -7,6 +7,7 @@ import { centsOf, dayAt, isEuro, signOf, type ToldDay, UnreadableField } from '.
 import { wordsOf } from './camtWords.ts';
 import { invoicesNamed } from './invoicesNamed.ts';
 import type { LeftOutReason } from './leftOut.ts';
+import { visibleText } from './visibleLine.ts';
 import { childrenOf, elementAt, textAt, textsAt, type XmlElement } from './xmlElement.ts';
 
 const LONGEST_NAME = 200;
@@ -97,7 +98,7 @@ type Part = { kind: LineKind; amount_cents: Cents };
 function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine {
   const own = lineOf({ ...whole, note: null }, [detail], { kind: 'movement', amount_cents });
   if (own.remittance_text !== null || own.structured_reference !== null) return own;
-  const isNamed = invoicesNamed(whole.note).length > 0;
+  const isNamed = invoicesNamed(visibleText(whole.note)).length > 0;
   return { ...own, remittance_text: whole.note, kind: isNamed ? 'not_split' : 'movement' };
 }
 

@@ -1,4 +1,5 @@
 import type { BankLine } from './bankLine.ts';
+import { sameText } from './bankText.ts';
 
 /** A line with its identity: a text that is unique in its account and the same in every file that contains the line. */
 export type IdentifiedLine = { line: BankLine; identity: string; is_perhaps_known: boolean };
@@ -16,7 +17,12 @@ export function identified(statements: readonly Statement[]): IdentifiedLine[] {
   return statements.flatMap((statement) => {
     const counts = new Map<string, number>();
     const found = statement.lines.map((line) => {
-      const alike = JSON.stringify([statement.iban, line.booked_on, line.amount_cents, ...namesOf(line)]);
+      const alike = JSON.stringify([
+        statement.iban,
+        line.booked_on,
+        line.amount_cents,
+        ...namesOf(line).map((name) => name && sameText(name)),
+      ]);
       const count = (counts.get(alike) ?? 0) + 1;
       counts.set(alike, count);
       const before = line.bank_reference === null ? (earlier.get(alike) ?? 0) : 0;

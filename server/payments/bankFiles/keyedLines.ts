@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BankLine } from '../../../domain/payments/bankLine.ts';
 import { type IdentifiedLine, identified } from '../../../domain/payments/lineIdentity.ts';
+import { visibleLine } from '../../../domain/payments/visibleLine.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { ReadStatement } from './statementBuilder.ts';
 
-/** A line with its key, which is the same in every file that contains the line. */
+/** A line with its key, which is the same in every file that contains the line; its texts are without invisible signs. */
 export type KeyedLine = BankLine & {
   transaction_key: string;
   /** The day on which its statement was made, or the statement's last day. */
@@ -22,7 +23,12 @@ export function keyed(statements: readonly ReadStatement[]): KeyedLine[] {
   for (const { line, identity, is_perhaps_known } of identified(statements)) {
     const transaction_key = keyOf(identity);
     if (lines.has(transaction_key)) continue;
-    lines.set(transaction_key, { ...line, transaction_key, is_perhaps_known, statement_day: days.get(line) ?? null });
+    lines.set(transaction_key, {
+      ...visibleLine(line),
+      transaction_key,
+      is_perhaps_known,
+      statement_day: days.get(line) ?? null,
+    });
   }
   return [...lines.values()];
 }
