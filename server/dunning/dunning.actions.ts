@@ -65,7 +65,10 @@ async function raise(change: Change, { invoice }: Locked, level: Raised['level']
 
 type Reminding = { householdId: number; toTell: readonly Raised[]; overdue: readonly Locked[] };
 
-/** After a death nobody gets a reminder: the invoices appear on the office's list, and a clerk decides. */
+/**
+ * After the main member's death nobody gets a reminder, neither by mail nor as news: the invoices reach their levels without a
+ * letter, appear on the office's list, and a clerk decides. If the household is reactivated later, these levels count as reminders.
+ */
 async function remind(change: Change, { householdId, toTell, overdue }: Reminding): Promise<void> {
   const to = await getRecipient(change.db, householdId);
   const [first] = toTell;

@@ -15,7 +15,7 @@ export type Reminded = {
   invoice: InvoiceHead;
   /** Its present level; 0 if it is past due and its first reminder is not due yet. */
   level: number;
-  /** Whether a reminder of every lower level was sent; an earlier version skipped levels while the nightly job did not run. */
+  /** Whether every lower level was reached on a day of its own; an earlier version skipped levels while the nightly job did not run. */
   isEachTold: boolean;
 };
 

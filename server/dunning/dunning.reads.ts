@@ -36,7 +36,10 @@ export async function listToRemind(db: Reader, today: Day, { after, most }: Page
   return { items: [...new Set(due.map(({ household_id }) => household_id))], after: ids.at(-1) };
 }
 
-/** An invoice past due, with the day of its household's last reminder of any invoice. */
+/**
+ * An invoice past due, with the day on which an invoice of its household reached a level last. A reminder is sent on that day,
+ * except in a household that has ended by a death: if it is reactivated, its next reminder may come up to 14 days later.
+ */
 export type Overdue = {
   id: number;
   household_id: number;
@@ -84,7 +87,7 @@ function householdsAtRest(db: Reader) {
   return db.selectFrom('households').select('id').where('money_rests_since', 'is not', null);
 }
 
-/** How many reminders were sent for an invoice's current due date. */
+/** How many levels an invoice has reached for its current due date, also those that were reached without a letter after a death. */
 export async function countSteps(db: Reader, invoiceId: number): Promise<number> {
   const { count } = await db
     .selectFrom('dunning_steps')

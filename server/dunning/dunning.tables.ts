@@ -9,7 +9,7 @@ declare module '../platform/db.ts' {
   }
 }
 
-/** Reminders sent for the current due date. */
+/** Levels reached for the current due date, each with a reminder, except after the main member's death. */
 type DunningStepsTable = {
   id: Generated<number>;
   sale_invoice_id: number;
