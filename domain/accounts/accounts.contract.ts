@@ -120,6 +120,7 @@ export const accountsContract = contract({
     body: z.object({ email: emailField }),
     answer: 'nothing',
     status: 202,
+    refusals: ['too_many_requests'],
   },
   logOut: {
     method: 'POST',
@@ -148,6 +149,7 @@ export const accountsContract = contract({
     body: z.object({ email: identifierField }),
     answer: 'nothing',
     status: 202,
+    refusals: ['too_many_requests'],
   },
   resetPassword: {
     method: 'POST',

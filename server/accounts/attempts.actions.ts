@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Actor } from '../platform/actor.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type Change, type Context, inChange } from '../platform/work.ts';
-import { type Limit, tryAttempt } from './throttle.actions.ts';
+import { inTurn, type Limit, tryAttempt } from './throttle.actions.ts';
 import { deletePending, deleteUndecided, updateCounted } from './throttle.writes.ts';
 
 /** Longer than any waiting password takes to be hashed. */
@@ -65,14 +65,15 @@ async function reserve<A extends Actor>(
 ): Promise<void> {
   const debts = owed.get(context.db) ?? [];
   owed.delete(context.db);
-  const begun = inChange(context, actor, async (change) => {
+  const trying = async (change: Change<A>) => {
     await deletePending(change.tx, debts);
     const until = new Date(change.now.getTime() + JUDGED_WITHIN_MS);
     const mayBeGivenBack = counts !== 'every_outcome';
     const tried = await tryAttempt(change, limits, windowSeconds, { attempt, until, mayBeGivenBack });
     if (tried.waitSeconds) await onUsedUp?.(change);
     return tried;
-  });
+  };
+  const begun = inTurn(limits, () => inChange(context, actor, trying));
   const { waitSeconds } = await begun.catch((error: unknown) => {
     owe(context, debts);
     throw error;

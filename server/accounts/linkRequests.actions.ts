@@ -1,5 +1,4 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
-import { Refusal } from '../../domain/shared/refusal.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type Change, inChange } from '../platform/work.ts';
@@ -22,8 +21,8 @@ export async function requestNewPassword(change: Change, typed: string, request 
 }
 
 /**
- * Stores a request for a link. The answer is always the same; requests above the limit, in an hour or at the same moment, are
- * silently dropped.
+ * Stores a request for a link. The answer is always the same; requests above the limit are silently dropped. Refuses with
+ * `too_many_requests` if very many of a network address wait.
  */
 export async function asLinkRequest(
   { context, actor, address }: Asking,
@@ -31,12 +30,10 @@ export async function asLinkRequest(
 ): Promise<void> {
   const { registrationsPerAddress: most } = context.settings.limits;
   const limit = { key: `wishes/address/${networkOf(address)}`, most };
-  await inTurn(limit.key, () =>
+  await inTurn([limit], () =>
     inChange(context, actor, async (change) => {
       const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
       if (!waitSeconds) await note(change);
     }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.key === 'too_many_requests')) throw error;
-  });
+  );
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
-import { limitConcurrency } from '../platform/concurrency.ts';
+import { oneAtATime } from '../platform/concurrency.ts';
 import type { Change } from '../platform/work.ts';
 import { insertHits, listHits, lockKey, type Pending } from './throttle.writes.ts';
 
@@ -23,7 +23,7 @@ export async function tryAttempt(
   windowSeconds: number,
   pending?: Pending,
 ): Promise<Attempt> {
-  const sorted = [...limits].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const sorted = [...limits].sort(byKey);
   for (const { key } of sorted) await lockKey(change.tx, key);
   for (const limit of sorted) {
     const waitSeconds = await secondsToWait(change, limit, { windowSeconds, mayEndSooner: pending?.mayBeGivenBack });
@@ -40,11 +40,21 @@ export async function countAttempt(change: Change, limits: readonly Limit[], win
   if (waitSeconds) refuse('too_many_requests', { retryAfterSeconds: waitSeconds });
 }
 
+const lane = oneAtATime(50);
+
 /**
- * Runs work that counts attempts of a network address, at most five at a time for each key. Each waits for the count of the one before
- * it: a crowd of them would take every connection to the database from others. Refuses with `too_many_requests`.
+ * Runs work that counts attempts one after the other for each key of a limit. Waiting for the count in the database instead, a crowd
+ * from one address would take every connection from others. Refuses with `too_many_requests` if very many wait.
  */
-export const inTurn = limitConcurrency(5);
+export function inTurn<R>(limits: readonly Limit[], work: () => Promise<R>): Promise<R> {
+  const [first, ...others] = [...limits].sort(byKey);
+  return first ? lane(first.key, () => inTurn(others, work)) : work();
+}
+
+/** Everybody takes several keys in the same order, so that nobody waits for each other. */
+function byKey(one: Limit, other: Limit): number {
+  return one.key < other.key ? -1 : 1;
+}
 
 /** What counts as one network address: an IPv6 client owns its whole /64. */
 export function networkOf(address: string): string {

@@ -23,3 +23,25 @@ export function limitConcurrency(most: number) {
     }
   };
 }
+
+/**
+ * Runs the work of each key one after the other in this process; at most `most` run or wait for a key. Refuses with
+ * `too_many_requests` above that.
+ */
+export function oneAtATime(most: number) {
+  const lanes = new Map<string, { last: Promise<unknown>; length: number }>();
+  return async <R>(key: string, work: () => Promise<R>): Promise<R> => {
+    const lane = lanes.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (lane.length >= most) return refuse('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+    lanes.set(key, lane);
+    lane.length += 1;
+    const turn = lane.last.then(work, work);
+    lane.last = turn;
+    try {
+      return await turn;
+    } finally {
+      lane.length -= 1;
+      if (lane.length === 0) lanes.delete(key);
+    }
+  };
+}

@@ -155,6 +155,8 @@ async function showTooMany({ page, reply }: Exchange, waitSeconds: number) {
 /** Never JSON: whatever goes wrong, the number to call is there. */
 async function answerFailure(error: unknown, { page, request, reply }: Exchange, why: 'outage' | 'unfit' = 'outage') {
   const refusal = loggedRefusal(error, request, page.context.log);
+  if (refusal?.key === 'too_many_requests')
+    return showTooMany({ page, request, reply }, refusal.retryAfterSeconds ?? 0);
   return show(
     reply.code(refusal ? statusOf[refusal.kind] : 500),
     messagePage(await page.owner(), page.kind, refusal && refusal.kind !== 'unavailable' ? why : 'outage'),

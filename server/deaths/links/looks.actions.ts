@@ -100,7 +100,7 @@ async function open<View>(
 ): Promise<Look<View>> {
   const key = readKey(sent);
   const limit = { key: `deathLinks/${networkOf(address)}`, most: MOST_LOOKS };
-  return inTurn(limit.key, () =>
+  return inTurn([limit], () =>
     inChange(context, system, async (change): Promise<Look<View>> => {
       const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
       if (waitSeconds) return { waitSeconds };
@@ -128,7 +128,7 @@ export async function tryCode(
     const { waitSeconds: isOver } = await tryAttempt(change, [total], HOUR_SECONDS);
     return { pass: undefined, isMany: isOver > 0 };
   };
-  const tried = await inTurn(limit.key, () => inChange(context, system, opening)).catch(tooManyAtOnce);
+  const tried = await inTurn([limit], () => inChange(context, system, opening)).catch(tooManyAtOnce);
   if ('isMany' in tried && tried.isMany) {
     context.log.warn({}, 'many wrong codes for links of a death within an hour: is a program guessing?');
   }

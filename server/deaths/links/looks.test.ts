@@ -112,40 +112,6 @@ describe('what an address lets in', () => {
   });
 });
 
-describe('a crowd from one network address', () => {
-  const crowdOf = async (send: (network: string) => Promise<{ statusCode: number; body: string }>) => {
-    const network = ownNetwork();
-    const sent = Array.from({ length: 60 }, () => send(network));
-    const other = await send(ownNetwork());
-    const answers = await Promise.all(sent);
-    return { other, statuses: answers.map(({ statusCode }) => statusCode), answers };
-  };
-
-  it('takes the connections of nobody else: most of its looks are turned away', async () => {
-    const { address } = await aDeathLink(server, await aDeathCase(server));
-
-    const { other, statuses, answers } = await crowdOf((network) => open(address, network));
-
-    expect(other.statusCode).toBe(200);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
-    expect(answers.find(({ statusCode }) => statusCode === 429)).toMatchObject({
-      headers: { 'retry-after': '5' },
-      body: expect.stringContaining(NUMBER),
-    });
-  });
-
-  it('nor do its codes', async () => {
-    const code = await aCode();
-
-    const { other, statuses } = await crowdOf((network) => enter(code, {}, network));
-
-    expect(other.statusCode).toBe(303);
-    expect(new Set(statuses)).toEqual(new Set([303, 429]));
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
-  });
-});
-
 describe('a printed code', () => {
   it('leads to the page however it is typed, in every language, also days later', async () => {
     const code = await aCode();

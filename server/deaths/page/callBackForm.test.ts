@@ -129,18 +129,12 @@ describe('too many messages', () => {
     expect((await sendMessage(server, eleventh)).status).toBe(303);
   });
 
-  it('a crowd at once from one network address is turned away with what it typed, another address is not', async () => {
-    const address = '192.0.2.9';
-    const messages = await Promise.all(Array.from({ length: 40 }, () => german({ name: 'Viele' })));
+  it('one message that a shaky phone sends eight times at once is confirmed eight times', async () => {
+    const message = { ...(await german()), address: '192.0.2.9' };
 
-    const sent = messages.map((message) => sendMessage(server, { ...message, address }));
-    expect((await sendMessage(server, await german())).status).toBe(303);
-    const answers = await Promise.all(sent);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendMessage(server, message)));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 429]));
-    const refused = answers.find(({ status }) => status === 429);
-    expectCallNow(refused?.text ?? '');
-    expect(fieldIn(refused?.text ?? '', 'name')).toBe('Viele');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   });
 
   it('the last one allowed, sent twice at once, is confirmed twice', async () => {

@@ -1,6 +1,6 @@
 import type { CallBackRequest } from '../../../domain/deaths/callBack.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { HOUR_SECONDS, inTurn, networkOf, tryAttempt } from '../../accounts/throttle.actions.ts';
+import { HOUR_SECONDS, inTurn, type Limit, networkOf, tryAttempt } from '../../accounts/throttle.actions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { violatedIndex } from '../../platform/db.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
@@ -28,7 +28,8 @@ export async function receiveCallBack(
   { context, actor }: { context: Context; actor: Actor },
   callBack: CallBack,
 ): Promise<string> {
-  const receive = () => inTurn(limitKey(callBack), () => inChange(context, actor, (change) => enter(change, callBack)));
+  const limit = { key: `callBacks/${networkOf(callBack.address)}`, most: context.settings.limits.callBacksPerAddress };
+  const receive = () => inTurn([limit], () => inChange(context, actor, (change) => enter(change, callBack, limit)));
   const { case_no, sinceAnHour } = await receive().catch((error: unknown) => {
     // the same message arrived through another network at the same moment
     if (violatedIndex(error) === 'death_cases_idempotency_key_key') return receive();
@@ -42,11 +43,9 @@ export async function receiveCallBack(
 
 type Entered = { case_no: string; sinceAnHour?: number };
 
-async function enter(change: Change, callBack: CallBack): Promise<Entered> {
-  const { request, idempotencyKey } = callBack;
+async function enter(change: Change, { request, idempotencyKey }: CallBack, limit: Limit): Promise<Entered> {
   const before = await findCaseByKey(change.tx, idempotencyKey);
   if (before) return before;
-  const limit = { key: limitKey(callBack), most: change.settings.limits.callBacksPerAddress };
   const { waitSeconds } = await tryAttempt(change, [limit], HOUR_SECONDS);
   // the same message may have been stored while this one waited for the lock
   const meanwhile = await findCaseByKey(change.tx, idempotencyKey);
@@ -61,8 +60,4 @@ async function enter(change: Change, callBack: CallBack): Promise<Entered> {
   const sinceAnHour = await countCallBacks(change.tx, hourAgo);
   await (sinceAnHour < MANY_IN_AN_HOUR ? callForHelp(change, id) : tellOfMany(change, id));
   return { case_no: await findCaseNo(change.tx, id), sinceAnHour };
-}
-
-function limitKey({ address }: CallBack): string {
-  return `callBacks/${networkOf(address)}`;
 }

@@ -28,13 +28,12 @@ export type PaymentLook = PaymentView | { waitSeconds: number } | 'gone';
 /**
  * What the link in an address shows. Looking changes nothing but the count of attempts of the network address, because previews
  * of messengers open links too. Answers `gone` alike for what never was, has expired or was ended, and at a death. Refuses with
- * `too_many_requests` if a network opens too many at the same moment.
+ * `too_many_requests` if very many of a network wait.
  */
 export async function lookAtPayment(context: Context, sent: unknown, address: string): Promise<PaymentLook> {
-  const key = `paymentLinks/${networkOf(address)}`;
-  return inTurn(key, () =>
+  const limit = { key: `paymentLinks/${networkOf(address)}`, most: MOST_LOOKS };
+  return inTurn([limit], () =>
     inChange(context, system, async (change): Promise<PaymentLook> => {
-      const limit = { key, most: MOST_LOOKS };
       const { waitSeconds } = await tryAttempt(change, [limit], QUARTER_HOUR_SECONDS);
       if (waitSeconds) return { waitSeconds };
       if (typeof sent !== 'string' || sent.length > 60 || !TOKEN.test(sent)) return 'gone';
