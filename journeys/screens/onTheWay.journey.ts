@@ -88,6 +88,30 @@ it('the last document is held back, with an explanation, if the applicant does n
   await member.leave();
 });
 
+it('a last day corrected before “not yet” is sent with the document later', async () => {
+  const member = await anApplicantWithoutDocuments();
+  const { page, send } = member;
+  await choose(page, 'residence_permit', 'titel.pdf');
+  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+  const lastDay = field(page, filled(documents.lastDayField, { name: reference.documentType.passport }));
+  await lastDay.fill('1.3.2020');
+  await choose(page, 'passport', 'pass.pdf');
+  await page.getByText(documents.heldForLastDay).waitFor();
+  await lastDay.fill('1.3.2040');
+  const again = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
+  await again.click();
+  const check = checkAndSend(page);
+  await check.notYet();
+  await page.getByText(documents.held).waitFor();
+
+  await again.click();
+  await check.send();
+  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
+  const { main_member } = await send<Me>('GET', '/api/v1/me');
+  expect(main_member?.documents.find(({ type }) => type === 'passport')?.valid_until).toBe('01.03.2040');
+  await member.leave();
+});
+
 it('an address that was the last gap submits: the next screen says so, and the one after it does not', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;

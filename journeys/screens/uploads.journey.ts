@@ -9,7 +9,7 @@ import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
-import { expectSaid, field } from '../fields.ts';
+import { field } from '../fields.ts';
 import { APPLICANT_PASSWORD, type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
@@ -196,28 +196,6 @@ it('a running upload is shown where it was chosen, to a reader who returns, and 
   const { main_member } = await member.send<typeof me>('GET', '/api/v1/me');
   expect(main_member.documents.map(({ name }) => name)).toEqual(['pass.pdf']);
   await member.leave();
-});
-
-it('the last day typed before a document is sent with it; with a wrong day the file waits for the right one', async () => {
-  const { page, leave, url } = await openDocuments();
-  const writes = writesOf(page);
-  const name = reference.documentType.passport;
-  const lastDay = field(page, filled(documents.lastDayField, { name }));
-  await lastDay.fill('1.3.2020');
-  await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
-  await page.getByText(documents.heldForLastDay).waitFor();
-  await expectSaid(lastDay, words.en.fields.date_must_not_be_past);
-  await expectAccessible(page);
-  await lastDay.and(page.locator(':focus')).waitFor();
-  expect(writes).toEqual([]);
-
-  await lastDay.fill('1.3.2040');
-  await page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` }).click();
-  await page.getByText(filled(documents.uploaded, { name: 'pass.pdf' })).waitFor();
-  await page.getByText(filled(documents.validUntil, { date: '01.03.2040' })).waitFor();
-  expect([await lastDay.inputValue(), await page.getByText(documents.heldForLastDay).count()]).toEqual(['', 0]);
-  expect(writes).toEqual([url]);
-  await leave();
 });
 
 it('a file name may have any length', async () => {

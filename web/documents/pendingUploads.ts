@@ -17,10 +17,10 @@ export type PendingUpload = UploadedDocument & {
   failure?: unknown;
   /**
    * Not sent yet: the reader was asked whether to submit the application with it, and said "not yet"; or the last day
-   * typed for it is wrong.
+   * typed for it is wrong, or was refused by the server.
    */
   held?: 'submission' | 'last_day';
-  /** The last day on which the document is valid, if it was typed. */
+  /** The last day on which the document is valid, empty without one; as it was typed while it is wrong. */
   validUntil?: string;
   /** The answer of an earlier attempt was lost, so the server may have the document already. */
   mayBeStored?: boolean;
@@ -80,8 +80,10 @@ export function completeUpload({ key, memberId, type, name }: PendingUpload): vo
   if (isKnown) set({ pending: others(key), lastUploaded: { memberId, type, name } });
 }
 
+export type FailureNews = Pick<PendingUpload, 'failure' | 'mayBeStored' | 'held'>;
+
 /** Marks an upload as failed. It counts as seen if the documents of that person are on screen. */
-export function failUpload(upload: PendingUpload, news: Pick<PendingUpload, 'failure' | 'mayBeStored'>): void {
+export function failUpload(upload: PendingUpload, news: FailureNews): void {
   updateUpload(upload.key, { ...news, isSeen: onScreen.includes(upload.memberId) });
 }
 

@@ -3,8 +3,10 @@ import { nameFromFile } from '../../domain/documents/documentName.ts';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
 import { CallRefused } from '../platform/calls/call.ts';
 import { useLocation } from '../ui/router/Router.tsx';
+import { lastDayRefusal } from './lastDayRefusal.ts';
 import {
   completeUpload,
+  type FailureNews,
   failUpload,
   newUpload,
   type PendingUpload,
@@ -56,7 +58,7 @@ export function useUploads({ memberId, types }: Whose, send: SendUpload) {
       completeUpload(upload);
     } catch (failure) {
       if (controller.signal.aborted) removeUpload(key);
-      else failUpload(upload, { failure, mayBeStored: upload.mayBeStored || !isRefused(failure) });
+      else failUpload(upload, failureNews(upload, failure));
     } finally {
       controllers.delete(key);
     }
@@ -74,8 +76,19 @@ export function useUploads({ memberId, types }: Whose, send: SendUpload) {
     /** Keeps the file here, to be sent with `retry`. */
     hold: (picked: Picked, held: NonNullable<PendingUpload['held']>) =>
       putUpload({ ...newUpload({ ...picked, memberId, place }), held }),
+    /** Replaces an upload that waits here by its new state. */
+    keep: (upload: PendingUpload) => updateUpload(upload.key, upload),
     retry: run,
     cancel,
+  };
+}
+
+/** A day that the server refuses must be typed again: sent once more, it would be refused for ever. */
+function failureNews({ mayBeStored }: PendingUpload, failure: unknown): FailureNews {
+  return {
+    failure,
+    mayBeStored: mayBeStored || !isRefused(failure),
+    ...(lastDayRefusal(failure) ? { held: 'last_day' } : {}),
   };
 }
 

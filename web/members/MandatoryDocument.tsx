@@ -32,7 +32,10 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const [asked, setAsked] = useState<MemberDocument>();
-  const lastDay = useLastDay(type);
+  const lastDay = useLastDay(
+    type,
+    group.pending.filter(({ held }) => held === 'last_day'),
+  );
   const label = word('documentType', type);
   const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
 
@@ -41,14 +44,14 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
     const picked = pickedDocument(type, file);
     const validUntil = lastDay.take();
     return validUntil === undefined
-      ? group.uploads.hold(picked, 'last_day')
+      ? group.uploads.hold({ ...picked, validUntil: lastDay.typed }, 'last_day')
       : onPick?.(validUntil ? { ...picked, validUntil } : picked);
   }
 
   async function retry(sending: PendingUpload) {
     if (sending.held !== 'last_day') return group.uploads.retry(sending);
-    const validUntil = lastDay.take();
-    if (validUntil !== undefined) await group.uploads.retry(validUntil ? { ...sending, validUntil } : sending);
+    const validUntil = lastDay.take(sending);
+    if (validUntil !== undefined) await group.uploads.retry({ ...sending, validUntil, failure: undefined });
   }
 
   return (

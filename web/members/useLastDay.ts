@@ -1,28 +1,45 @@
 import { useId, useState } from 'react';
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
+import { lastDayRefusal } from '../documents/lastDayRefusal.ts';
+import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { today } from '../platform/today.ts';
 import { wireDate } from './dateOfBirthText.ts';
 import { typedLastDayProblem } from './typedLastDay.ts';
 
-/** The last day of validity that is typed before a document is picked, and is sent with its file. */
-export function useLastDay(type: DocumentType) {
+/**
+ * The last day of validity that is typed before a document is picked, and is sent with its file.
+ *
+ * @param held the uploads that wait for a right day. All of them take the same one; until somebody types, the field
+ *   shows the day of the first.
+ */
+export function useLastDay(type: DocumentType, held: readonly PendingUpload[]) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [edited, setEdited] = useState<string>();
   const [isChecked, setChecked] = useState(false);
+  const typed = edited ?? held[0]?.validUntil ?? '';
+  const refused = held.find(({ failure, validUntil }) => failure && validUntil === typed)?.failure;
+  // the device's clock may be wrong, so a day that the server refused stays refused
+  const problem = typedLastDayProblem(typed, type, today()) ?? lastDayRefusal(refused);
 
   function change(value: string) {
-    setTyped(value);
+    setEdited(value === '' && held.length === 0 ? undefined : value);
     if (value.trim() === '') setChecked(false);
   }
 
-  /** The day for the file that was picked, empty without one, and clears the field; undefined if it is wrong, and shows why. */
-  function take(): string | undefined {
-    if (typedLastDayProblem(typed, type, today())) {
+  /**
+   * The day for a file that was picked or is sent again, empty without one; undefined if it is wrong, and shows why.
+   * Clears the field if no other file waits for the same day.
+   */
+  function take(sending?: PendingUpload): string | undefined {
+    if (problem) {
       setChecked(true);
       document.getElementById(id)?.focus();
       return undefined;
     }
-    change('');
+    if (held.every(({ key }) => key === sending?.key)) {
+      setEdited(undefined);
+      setChecked(false);
+    }
     return typed.trim() && wireDate(typed);
   }
 
@@ -31,7 +48,7 @@ export function useLastDay(type: DocumentType) {
     typed,
     change,
     check: () => setChecked(typed.trim() !== ''),
-    problem: isChecked ? typedLastDayProblem(typed, type, today()) : undefined,
+    problem: isChecked || edited === undefined ? problem : undefined,
     take,
   };
 }

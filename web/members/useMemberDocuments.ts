@@ -41,7 +41,10 @@ export function useMemberDocuments(types: readonly DocumentType[], options: Docu
   }
 
   async function retry(sending: PendingUpload) {
+    // its last day may just have been typed, and must outlive the question
+    uploads.keep(sending);
     if (await mayLeave(sending)) await uploads.retry(sending);
+    else uploads.keep({ ...sending, held: 'submission' });
   }
 
   async function remove(id: number) {
