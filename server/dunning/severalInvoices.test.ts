@@ -104,11 +104,21 @@ describe('several unpaid invoices of a household', () => {
     [
       'de',
       'Erste Erinnerung. Bitte',
-      'Dritte Erinnerung. Bleibt sie offen, ist Ihre Mitgliedschaft gefährdet.',
+      'Dritte Erinnerung. Bleibt diese Rechnung unbezahlt, können Sie Ihre Mitgliedschaft verlieren.',
       'entgangen',
     ],
-    ['tr', 'İlk hatırlatma. Lütfen', 'Üçüncü hatırlatma. Ödenmezse üyeliğinizi kaybedebilirsiniz.', 'gözünüzden'],
-    ['en', 'First reminder. Please', 'Third reminder. If it stays open, your membership is at risk.', 'missed'],
+    [
+      'tr',
+      'İlk hatırlatma. Lütfen',
+      'Üçüncü hatırlatma. Bu fatura ödenmezse üyeliğinizi kaybedebilirsiniz.',
+      'gözünüzden',
+    ],
+    [
+      'en',
+      'First reminder. Please',
+      'Third reminder. If this invoice stays unpaid, you may lose your membership.',
+      'missed',
+    ],
   ] as const)(
     'of different levels each have their own consequences in the letter, in %s',
     async (language, first, third, missed) => {

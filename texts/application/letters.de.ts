@@ -111,7 +111,7 @@ export const applicationLettersDe = {
   condolence: {
     subject: 'Unser aufrichtiges Beileid',
     words:
-      'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus. Wir sind für Sie da. Die Mitgliedschaft ist seit {{date}} beendet.',
+      'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus. Wir sind für Sie da. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
     unbegun: 'Wir trauern mit Ihnen um {{name}}. Wir sind für Sie da. Eine Mitgliedschaft hatte noch nicht begonnen.',
   },
   goesOn: {

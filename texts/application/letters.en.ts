@@ -109,7 +109,7 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   condolence: {
     subject: 'Our sincere condolences',
-    words: 'We mourn {{name}} with you. We are here for you. The membership has been over since {{date}}.',
+    words: 'We mourn {{name}} with you. We are here for you. The membership of {{name}} has been over since {{date}}.',
     unbegun: 'We mourn {{name}} with you. We are here for you. A membership had not begun yet.',
   },
   goesOn: {

@@ -111,7 +111,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   condolence: {
     subject: 'Başınız sağ olsun',
     words:
-      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. Üyelik {{date}} tarihinden beri geçerli değil.',
+      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. {{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
     unbegun:
       'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. Üyelik henüz başlamamıştı.',
   },

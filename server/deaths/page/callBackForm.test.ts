@@ -71,7 +71,7 @@ describe('a form with mistakes', () => {
     const sent = await sendMessage(server, withFields(message, { asked: fieldIn(asked.text, 'asked') }));
 
     expect(asked.status).toBe(422);
-    expect(asked.text).toContain('Diese Nummer kennen wir so nicht.');
+    expect(asked.text).toContain('Diese Nummer sieht ungewöhnlich aus.');
     expect(sent.status).toBe(303);
     expect(await newestCase()).toMatchObject({ reporter_phone: '+10000000000' });
   });

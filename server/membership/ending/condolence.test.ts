@@ -47,8 +47,8 @@ it('after a death the household’s news is a condolence, with the name and with
 });
 
 it.each([
-  ['de', 'Unser herzliches Beileid', 'Die Mitgliedschaft von Emre Yılmaz ist seit 11.01.2027 beendet.'],
-  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz adına üyelik 11.01.2027 tarihinden beri kapalıdır.'],
+  ['de', 'Unser aufrichtiges Beileid', 'Die Mitgliedschaft von Emre Yılmaz ist seit 11.01.2027 beendet.'],
+  ['tr', 'Başınız sağ olsun', 'Emre Yılmaz için üyelik 11.01.2027 tarihinden beri geçerli değil.'],
   ['en', 'Our sincere condolences', 'The membership of Emre Yılmaz has been over since 11.01.2027.'],
 ] as const)('after a death the news of one person is one of condolence in %s', async (language, title, sentence) => {
   const household = await aHousehold(server, { status: 'active', language });
@@ -67,7 +67,7 @@ it.each([
 
 it.each([
   ['de', 'Eine Mitgliedschaft hatte noch nicht begonnen.', /beendet/],
-  ['tr', 'Emre Yılmaz adına üyelik henüz başlamamıştı.', /kapalı/],
+  ['tr', 'Üyelik henüz başlamamıştı.', /geçerli değil/],
   ['en', 'A membership had not begun yet.', /over/],
 ] as const)(
   'the message about somebody who died while waiting mentions no ended membership, in %s',
@@ -118,7 +118,7 @@ it('after a death, decisions about a document or a correction are announced in t
   await office((change) => refuseChangeRequest(change, { id: request, reason: 'So steht es im Pass.' }));
 
   expect(await newsOf(server, household)).toEqual([
-    'Unser herzliches Beileid',
+    'Unser aufrichtiges Beileid',
     'Bitte senden Sie uns ein Dokument noch einmal',
     'Zu Ihrem Korrekturwunsch',
   ]);

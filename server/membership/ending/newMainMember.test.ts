@@ -143,7 +143,7 @@ describe('when the main member has died and another family member follows', () =
 
     await family.end({ new_main_member_id: family.wife });
 
-    expect(await newsOf(server, family.household)).toEqual(['Unser herzliches Beileid']);
+    expect(await newsOf(server, family.household)).toEqual(['Unser aufrichtiges Beileid']);
     const words = await wordsTo(family);
     expect(words).toContain('Die Mitgliedschaft von Mehmet Yılmaz ist seit 20.01.2027 beendet.');
     expect(words).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');

@@ -145,7 +145,7 @@ describe('a household that the office ends', () => {
 
     await office((change) => deactivate(change, { id: household_id, inactive_reason_id: 5, inactive_from: TODAY }));
 
-    expect(await newsOf(server, household)).toEqual(['Unser herzliches Beileid']);
+    expect(await newsOf(server, household)).toEqual(['Unser aufrichtiges Beileid']);
     expect(await subjectsTo(server, household.email)).toEqual([]);
   });
 
