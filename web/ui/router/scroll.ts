@@ -3,6 +3,8 @@ import type { NavigationType, RouterLocation } from './navigation.ts';
 
 const STORAGE_KEY = 'vefa.scroll';
 
+/** A page that grows later than this does so for another reason than its first data. */
+const LONGEST_WAIT_MS = 10_000;
 /** What readers do to scroll by themselves, or to begin something else. */
 const READER_INPUTS = ['wheel', 'pointerdown', 'keydown'] as const;
 
@@ -47,7 +49,11 @@ function scrollOnceHighEnough(position: number): void {
     if (window.scrollY >= Math.floor(position)) stop();
   };
   const growth = new ResizeObserver(scroll);
-  signal.addEventListener('abort', () => growth.disconnect());
+  const patience = setTimeout(stop, LONGEST_WAIT_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(patience);
+    growth.disconnect();
+  });
   for (const input of READER_INPUTS) window.addEventListener(input, stop, { passive: true, signal });
   growth.observe(document.body);
   scroll();
