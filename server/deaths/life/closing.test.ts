@@ -95,7 +95,7 @@ describe('the widow’s household', () => {
     const text = server.mails.find(isLater)?.text ?? '';
     expect(text).toContain('Die Mitgliedschaft von Mehmet Yılmaz hat bis einschließlich 30.01.2027 gegolten.');
     expect(text).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');
-    expect(text).toContain('Bitte überweisen Sie es bis 03.04.2027.');
+    expect(text).toContain('Bitte überweisen Sie den Betrag bis 03.04.2027.');
     await at('2027-04-11');
     await theNight(server);
     expect(await stepsOf(server, charged)).toEqual(['1 on 2027-04-11 over 6000']);
