@@ -8,7 +8,9 @@ const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/pr
 /** Exhaustive tests, which only the full run includes. */
 const EXHAUSTIVE_TESTS = [
   'server/trust/*.test.ts',
+  'server/trust/calls/{crowds,phoneFields}.test.ts',
   'server/membership/daily.test.ts',
+  'server/membership/erasure/erasing.test.ts',
   'server/me/guessing.test.ts',
   'server/members/uploads.test.ts',
   'server/platform/pdf/pdfRenderer.test.ts',
@@ -26,6 +28,7 @@ const EXHAUSTIVE_TESTS = [
   'server/membership/cover/coverUpgraded.test.ts',
   'server/payments/bank{Dialects,Oddities,Payers,Together}.test.ts',
   'server/platform/backup/*.test.ts',
+  'server/platform/jobs.test.ts',
   'server/platform/files/s3/*.test.ts',
   'server/platform/textMessages/textMessages.test.ts',
   'server/textReminders/*.test.ts',
