@@ -26,6 +26,7 @@ export type Look<View> = { view: View } | { waitSeconds: number } | 'gone';
 /**
  * Opens a link: what `read` makes of its case. Writes nothing but the record of the look, because the previews of messengers open
  * links too; asking for the headers alone (`HEAD`) is no look. Answers `gone` alike for what never was, has expired or was revoked.
+ * Refuses with `too_many_requests` if very many of a network address wait.
  */
 export async function look<View>(
   context: Context,
@@ -107,7 +108,7 @@ async function open<View>(
       const opened = key && (await findOpened(change, kind, key));
       return opened ? { view: await act(change, opened) } : 'gone';
     }),
-  ).catch(tooManyAtOnce);
+  );
 }
 
 /** What stands behind a printed code: what the address carries from then on, or undefined for a wrong code. */
