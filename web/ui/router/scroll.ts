@@ -36,7 +36,8 @@ export function restoreScroll(location: RouterLocation, type: NavigationType): v
   const position = type === 'back' ? scrollPositions.get(location.key) : undefined;
   const target = position === undefined && location.hash ? document.getElementById(location.hash.slice(1)) : null;
   if (target) target.scrollIntoView();
-  else scrollOnceHighEnough(position ?? 0);
+  else if (position) scrollOnceHighEnough(position);
+  else window.scrollTo(0, 0);
 }
 
 /** After a reload the data arrive late, and the page is too short until then. Readers who scroll first stay there. */
