@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Language } from '../../domain/shared/language.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { openContext, watch } from '../browser.ts';
 import { words } from '../words.ts';
 import { type Call, holdCalls } from './call.ts';
@@ -43,6 +44,7 @@ export async function openDevice(
   { script, ...more }: Extras = {},
 ): Promise<Device> {
   const context = await openContext(browser, origin, more);
+  await context.addInitScript({ content: `globalThis.patienceMs = ${patience(15_000)}` });
   await context.addInitScript({ path: IN_PAGE });
   if (script) await context.addInitScript({ content: script });
   const watched = watch(context, origin);

@@ -1,5 +1,6 @@
 /* Runs in the page beside the portal: checks what only the browser can tell. */
-const PATIENCE_MS = 15_000;
+/** Set by `device.ts`: longer on slow machines. */
+const PATIENCE_MS = globalThis.patienceMs;
 
 globalThis.watched = { violations: [], moved: new Set(), opener: undefined };
 

@@ -1,32 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../domain/shared/language.ts';
+import { patience } from '../../scripts/lib/patience.mjs';
 import { sessionOf } from '../browser.ts';
 import { words } from '../words.ts';
 import type { ScreenState } from './screenState.ts';
 
 const MORE_TABS = 3;
-const LOOKS = 20;
+const PATIENCE_MS = patience(5_000);
 const LOOK_MS = 50;
+
+/** The faults that stay: after a change of size or language a screen is drawn anew, which takes a moment. */
+async function lasting(look: () => Promise<string[]>): Promise<string[]> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const faults = await look();
+    if (faults.length === 0 || performance.now() > until) return faults;
+    await wait(LOOK_MS);
+  }
+}
 
 /**
  * What every screen must tell the browser: its language, one h1, a title that names the screen or starts with "error".
  */
-export async function headFaults(page: Page, { isRefused }: ScreenState, language: Language): Promise<string[]> {
-  const [spoken, title, headings] = await page.evaluate<[string, string, string[]]>(
-    `[document.documentElement.lang, document.title, [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).map((h1) => h1.textContent)]`,
-  );
-  const heading = headings[0] ?? '';
-  const said = isRefused ? words[language].shared.title.error.replace('{{title}}', heading) : heading;
-  return [
-    ...(spoken === language ? [] : [`the page says it speaks ${spoken}, not ${language}`]),
-    ...(headings.length === 1 ? [] : [`${headings.length} h1: ${headings.join(', ')}`]),
-    ...(title.startsWith(said) ? [] : [`the title is “${title}”, not “${said} …”`]),
-  ];
+export function headFaults(page: Page, { isRefused }: ScreenState, language: Language): Promise<string[]> {
+  return lasting(async () => {
+    const [spoken, title, headings] = await page.evaluate<[string, string, string[]]>(
+      `[document.documentElement.lang, document.title, [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).map((h1) => h1.textContent)]`,
+    );
+    const heading = headings[0] ?? '';
+    const said = isRefused ? words[language].shared.title.error.replace('{{title}}', heading) : heading;
+    return [
+      ...(spoken === language ? [] : [`the page says it speaks ${spoken}, not ${language}`]),
+      ...(headings.length === 1 ? [] : [`${headings.length} h1: ${headings.join(', ')}`]),
+      ...(title.startsWith(said) ? [] : [`the title is “${title}”, not “${said} …”`]),
+    ];
+  });
 }
 
 /** Text that is cut off or overflows, and pages that scroll sideways. */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>('look.layoutFaults()');
+  return lasting(() => page.evaluate<string[]>('look.layoutFaults()'));
 }
 
 /** Short words, amounts and numbers that are broken over two lines. */
@@ -82,11 +96,9 @@ export async function escapeFaults(page: Page): Promise<string[]> {
   if ((await page.evaluate<number>('look.openDialogs()')) > before) await page.evaluate('look.sayYes()');
   await page.evaluate(`look.until(() => look.openDialogs() < ${before})`);
   // React restores the focus only after the dialog is removed
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await page.evaluate<boolean>('look.isFocusBack()')) return [];
-    await page.waitForTimeout(LOOK_MS);
-  }
-  return ['after Escape the focus is nowhere'];
+  return lasting(async () =>
+    (await page.evaluate<boolean>('look.isFocusBack()')) ? [] : ['after Escape the focus is nowhere'],
+  );
 }
 
 /** Violations of the page's Content-Security-Policy. */
@@ -107,14 +119,18 @@ export async function switchLanguage(page: Page, to: Language): Promise<void> {
 }
 
 /** A newly opened dialog may be taller than the screen; then its title must be visible. */
-async function unseenTitle(page: Page): Promise<string[]> {
-  const isSeen = await page.evaluate<boolean>(
-    `(({ activeElement: at }) => !at.matches('[data-autofocus], h2') || at.value || at.closest('dialog').scrollTop === 0)(document)`,
-  );
-  return isSeen ? [] : ['the title of the dialog is scrolled away'];
+function unseenTitle(page: Page): Promise<string[]> {
+  return lasting(async () => {
+    const isSeen = await page.evaluate<boolean>(
+      `(({ activeElement: at }) => !at.matches('[data-autofocus], h2') || at.value || at.closest('dialog').scrollTop === 0)(document)`,
+    );
+    return isSeen ? [] : ['the title of the dialog is scrolled away'];
+  });
 }
 
-async function focusIs(page: Page, selector: string, where: string): Promise<string[]> {
-  const isThere = await page.evaluate<boolean>(`Boolean(document.activeElement?.matches('${selector}'))`);
-  return isThere ? [] : [`the focus is not ${where}`];
+function focusIs(page: Page, selector: string, where: string): Promise<string[]> {
+  return lasting(async () => {
+    const isThere = await page.evaluate<boolean>(`Boolean(document.activeElement?.matches('${selector}'))`);
+    return isThere ? [] : [`the focus is not ${where}`];
+  });
 }
