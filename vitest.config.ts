@@ -149,6 +149,8 @@ export default defineConfig({
           testTimeout: patience(180_000),
           hookTimeout: patience(120_000),
           expect: { poll: { timeout: patience(15_000) } },
+          // three browsers share a machine, which can starve one for a moment; the report marks what needed a second try
+          retry: 1,
           // after everything else, because a browser is slow on a busy machine
           sequence: { groupOrder: 1 },
         },
