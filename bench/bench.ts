@@ -229,10 +229,10 @@ function writeReport(): void {
   const table = rows.map(({ what, aim, figure }) => `| ${what} | ${aim} | ${figure} |`).join('\n');
   const text = `# What it costs
 
-Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Ratios are medians of
-${LOAD.rounds} rounds of ${LOAD.seconds} s with ${LOAD.connections} connections, the two servers in turn, so that a slow moment of the machine
-slows both; a first round of each warms it and is not counted. Load, product, database and bare server share the
-machine. The bare server reads the very same JSON from a table by key and sends it.
+Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Ratios
+compare the product with a bare server that reads the same JSON from a table by its key and sends it. They are medians of
+${LOAD.rounds} rounds of ${LOAD.seconds} s with ${LOAD.connections} connections. The two servers run in turn, so that a slow moment of the machine
+slows both; a first round of each is not counted. Load generator, product, database and bare server share the machine.
 
 | what | aim | measured |
 |---|---|---|
@@ -240,9 +240,9 @@ ${table}
 
 ## While the association grows
 
-Most calls of a member and the office's main ones, one after the other, beside so many households with all that belongs to
-them; each household's people and accounts have names and numbers of their own. Of what waits for the office as many copies
-wait as of the demo's people, far more than an office leaves lying; everybody is billed for the year.
+Most calls of a member and the main calls of the office, one after the other, in a database with this number of households.
+The people and accounts of each household have their own names and numbers. The households are copies of the demo's, and so are
+the tasks that wait for the office: far more than in a real office. Everybody has an invoice for the year.
 
 ${growth}
 
