@@ -40,7 +40,7 @@ test('values of the example that are still in a profile are named', async () => 
   const own = { iban: 'AT48 3200 0000 1234 5864', email: 'office@vefa.at' };
   const leftOf = async (different: object) => exampleLeft(await readAssociation(profile(different)));
 
-  expect(await leftOf({})).toBe('its iban is the example’s, and whoever pays by it pays nobody');
+  expect(await leftOf({})).toBe('its iban is the example’s, and payments to it reach nobody');
   expect(await leftOf({ iban: own.iban })).toBe('its email is the example’s, and no answer to a mail reaches you');
   expect(await leftOf(own)).toBe('its emergency_phone is the example’s, and nobody answers at a death');
   expect(await leftOf({ ...own, emergency_phone: undefined })).toBe('its phone is the example’s, and nobody answers');

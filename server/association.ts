@@ -23,7 +23,7 @@ const EXAMPLE_PHONES = /^\+43 ?1 ?234 ?56 ?(70|99)$/;
 
 /** Which values of a public portal's profile are still the example's; undefined if none is. */
 export function exampleLeft({ iban, email, phone, emergency_phone = '' }: Association): string | undefined {
-  if (iban === EXAMPLE_IBAN) return 'its iban is the example’s, and whoever pays by it pays nobody';
+  if (iban === EXAMPLE_IBAN) return 'its iban is the example’s, and payments to it reach nobody';
   if (email.endsWith('.example')) return 'its email is the example’s, and no answer to a mail reaches you';
   if (EXAMPLE_PHONES.test(emergency_phone))
     return 'its emergency_phone is the example’s, and nobody answers at a death';

@@ -103,7 +103,7 @@ test('warns of keys that lie beside the data of a public portal, and of a missin
 
   const proxy = { TRUST_PROXY: '127.0.0.1' };
   expect(of({ PUBLIC_URL: 'https://portal.example.at', ...proxy })).toEqual([
-    `FILE_KEY lies beside the data, in ${folder}/keys: whoever copies the one has the other. Set it, and keep it elsewhere`,
+    `FILE_KEY lies beside the data, in ${folder}/keys: a copy of one is a copy of both. Set it, and keep it elsewhere`,
   ]);
   expect(of({})).toEqual([]);
   expect(of({ PUBLIC_URL: 'https://portal.example.at', ...proxy, ...keys })).toEqual([]);

@@ -156,7 +156,7 @@ function warnings({ FILE_KEY, PUBLIC_URL, SMTP_URL, TRUST_PROXY }: Environment, 
     ...(FILE_KEY
       ? []
       : [
-          `FILE_KEY lies beside the data, in ${join(dataDir, 'keys')}: whoever copies the one has the other. Set it, and keep it elsewhere`,
+          `FILE_KEY lies beside the data, in ${join(dataDir, 'keys')}: a copy of one is a copy of both. Set it, and keep it elsewhere`,
         ]),
     ...(SMTP_URL
       ? []

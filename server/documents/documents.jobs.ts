@@ -51,7 +51,7 @@ export const sweepLeftovers = defineJob({
 
 /** Checked at start already, unless the storage did not answer then. */
 async function assertOwnDocuments(context: Context): Promise<void> {
-  if (!(await ownsDocuments(context))) throw new Error('The papers belong to another database: none was removed');
+  if (!(await ownsDocuments(context))) throw new Error('The documents belong to another database: none was removed');
 }
 
 /** Returns whether files may be deleted; otherwise the job is retried. */
@@ -87,7 +87,7 @@ async function listLeftovers({ db, files, log }: Context, before: Date): Promise
     { unknown, known, most },
     'leftovers not swept: they are too many, is this the database of these documents?',
   );
-  throw new Error(`${unknown} of the stored papers are unknown to this database: none was removed`);
+  throw new Error(`${unknown} of the stored documents are unknown to this database: none was removed`);
 }
 
 async function* savedBefore(files: FileStore, before: Date): AsyncGenerator<string> {

@@ -22,7 +22,7 @@ afterEach(() => server.stop());
 test('a database that knows none of the documents, because it is another one, deletes none', async () => {
   await leftOver(21);
 
-  await expect(sweep()).rejects.toThrow('21 of the stored papers are unknown to this database');
+  await expect(sweep()).rejects.toThrow('21 of the stored documents are unknown to this database');
 
   expect(await documents()).toHaveLength(21);
   expect(logged.join()).toContain('leftovers not swept');
@@ -87,7 +87,7 @@ test('however many documents are stored, only some of their names are in memory 
     {},
   );
 
-  await expect(sweeping).rejects.toThrow('2000 of the stored papers');
+  await expect(sweeping).rejects.toThrow('2000 of the stored documents');
   expect(asked[600]).toBeGreaterThan(asked[0] ?? 0);
 });
 

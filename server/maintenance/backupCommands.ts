@@ -35,7 +35,7 @@ export async function backUp(env: Environment, wish: { to?: string; withKeys: bo
     print(`Backup: ${target}`);
     summary(manifest).forEach(print);
     if (wish.withKeys)
-      print('The keys are in it: whoever has this folder can read everything in it. Keep it locked away.');
+      print('The keys are in it: everybody who has this folder can read everything in it. Keep it locked away.');
     else
       print(
         'The keys are not in it. Without FILE_KEY nobody can read it, nor restore it: keep that key, but elsewhere.',
@@ -95,7 +95,8 @@ function assertVacant(dataDir: string): void {
 
 async function assertNoDocuments({ files }: Context): Promise<void> {
   for await (const _ of files.list()) throw new BackupError('There are files already: nothing was restored');
-  if (await isMarked(files)) throw new BackupError('The store of papers belongs to a database: nothing was restored');
+  if (await isMarked(files))
+    throw new BackupError('The store of documents belongs to a database: nothing was restored');
 }
 
 /** The keys of the backup, if it contains them and the settings name no others. */

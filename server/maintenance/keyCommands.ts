@@ -23,10 +23,12 @@ export async function resealEverything(
     left += problems.length;
   }
   const documents = await resealDocuments({ db, vault, files });
-  print(`  ${'papers'.padEnd(34)} ${documents.resealed}`);
+  print(`  ${'documents'.padEnd(34)} ${documents.resealed}`);
   for (const { document_id, problem } of documents.problems)
     print(`  document ${document_id} stays as it is: ${problem}`);
   if (left + documents.problems.length > 0) return false;
-  print('Everything is sealed with the newest key. Older ones may now leave FILE_KEY; backups made before need them.');
+  print(
+    'Everything is encrypted with the newest key. Older ones may now leave FILE_KEY; backups made before need them.',
+  );
   return true;
 }

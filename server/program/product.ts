@@ -55,7 +55,7 @@ async function assertOwnDocuments({ s3, dataDir }: Config, { context }: OpenCont
   });
   if (areOwn) return;
   throw new SettingError(
-    `The papers in ${s3 ? `S3_BUCKET ${s3.bucket}` : join(dataDir, 'files')} belong to another database: ` +
+    `The documents in ${s3 ? `S3_BUCKET ${s3.bucket}` : join(dataDir, 'files')} belong to another database: ` +
       'are DATABASE_URL, DATA_DIR and S3_… those of one installation?',
   );
 }

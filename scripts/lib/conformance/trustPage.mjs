@@ -19,13 +19,13 @@ export function trustPage({ rows }, proofs, measured) {
 
 const HEAD = `# What must hold, and what shows it
 
-Members' religion, identity papers and family ties are in here. Each promise has tests that fail when the code breaks it;
+The product stores members' religion, identity documents and family ties. Each promise has tests that fail when the code breaks it;
 they say so in a comment (\`// proves: promise.3\`), and \`npm run check\` fails for a promise without one. The page is
 made by \`npm run conformance\` from \`specification/promises.json\`, where the figures stand as well.
 
 \`npm test\` runs all of them. \`npm run torture\` runs those of \`server/trust\` and the journeys at length: two hundred kills,
-twenty thousand bad requests, two thousand broken files, fifty households that bill forty times each, foreign beside absent by
-the clock, every journey with a server that answers late and, as root, a disk that is really full. Its first line says with which seed, so that a run can be repeated.`;
+twenty thousand bad requests, two thousand broken files, fifty households that create invoices forty times each, the times of
+foreign and absent things, every journey with a server that answers late and, as root, a disk that is really full. Its first line says with which seed, so that a run can be repeated.`;
 
 function link({ path, title }) {
   return `[${cell(title)}](../${path})`;

@@ -52,7 +52,7 @@ test.each([sweepLeftovers, removeDiscardedFiles])('$name deletes no documents of
   if (job === removeDiscardedFiles) await discard(name);
   await becomeAnotherDatabase();
 
-  await expect(job.run(server.context, {})).rejects.toThrow('The papers belong to another database');
+  await expect(job.run(server.context, {})).rejects.toThrow('The documents belong to another database');
 
   expect(await listed()).toEqual([name]);
 });
