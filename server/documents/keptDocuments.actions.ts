@@ -96,5 +96,5 @@ async function changeDigestOnce(db: Files['db'], document: DocumentRecord, diges
     await changeDigest(tx, document, digest);
     return findDuplicate(tx, document.id, digest);
   });
-  if (twin) throw new Error(`paper ${twin} is the same: one of the two has to go`);
+  if (twin) throw new Error(`document ${twin} has the same content: delete one of the two`);
 }

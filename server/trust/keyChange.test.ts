@@ -117,7 +117,7 @@ test('a document that a process without the new key stored again is reported unt
   const twin = await sendDocument(client, member, { type: 'passport' }, passport);
   useKeys([NEW, OLD]);
   const named = [
-    { document_id: document, problem: expect.stringContaining(`paper ${(twin.body as { id: number }).id}`) },
+    { document_id: document, problem: expect.stringContaining(`document ${(twin.body as { id: number }).id}`) },
   ];
 
   expect(await resealEverything()).toMatchObject({ documents: 0, problems: named });
@@ -141,7 +141,7 @@ test('one damaged value is reported, and does not keep the others from being re-
   expect(isDone).toBe(false);
   expect(said).toContain(`  members.social_insurance_number with id ${member} stays as it is: it cannot be opened`);
   expect(said.some((line) => /form_drafts\.content +1$/.test(line))).toBe(true);
-  expect(said.some((line) => /papers +1$/.test(line))).toBe(true);
+  expect(said.some((line) => /documents +1$/.test(line))).toBe(true);
 });
 
 test('a restored backup is reported as faulty as long as a value cannot be decrypted', async () => {
