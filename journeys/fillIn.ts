@@ -30,6 +30,13 @@ export async function bringPassport({ me, page }: Member, name: string): Promise
   if (!sent.ok()) throw new Error(`no passport was taken: ${await sent.text()}`);
 }
 
+/** Completes the application and submits it: the household is a waiting one then, which no other journey uses. */
+export async function submitApplication(member: Member): Promise<void> {
+  await fillIn(member);
+  await bringPassport(member, 'pass.pdf');
+  await confirmInvoices(member, ['sirf', 'siac']);
+}
+
 export async function confirmInvoices({ send }: Member, types: readonly ('sirf' | 'siac')[]): Promise<void> {
   const drafts = await send<{ id: number }[]>('POST', '/api/v1/finance/household/create-invoice', { types });
   for (const { id } of drafts) await send('POST', `/api/v1/finance/sale-invoice/${id}/confirm`);

@@ -4,6 +4,7 @@ import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
+import { submitApplication } from '../fillIn.ts';
 import { type Member, openApplicant, openMember } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -94,11 +95,12 @@ it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (w
   await visitor.leave();
 });
 
-// nobody else's tests know Fatma: what is stored here cannot be taken away again
+// an own household: what is stored here cannot be taken away again
 // proves: main.burial-button, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
 it('the cemetery is required; once saved it can be updated, and an unsaved change is asked about, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update', async () => {
-  const visitor = await openMember(browser, 'fatma', { language: 'en' });
-  const { page, me } = visitor;
+  const visitor = await openApplicant(browser, { language: 'en' });
+  await submitApplication(visitor);
+  const { page, me, send } = visitor;
   const writes = writesOf(page);
   await openMainMember(page);
   const place = card(page, burial.place.title);
@@ -146,6 +148,7 @@ it('the cemetery is required; once saved it can be updated, and an unsaved chang
   await next(page).click();
   await question.getByRole('button', { name: burial.proceed.confirm }).click();
   await page.waitForURL('**/household');
+  await expect.poll(() => send('GET', '/api/v1/me/drafts')).toEqual([]);
   await openMainMember(page);
   expect(await graveyard.inputValue()).toBe('Graz, Zentralfriedhof');
   await visitor.leave();

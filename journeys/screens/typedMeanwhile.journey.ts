@@ -3,15 +3,17 @@ import { expect, it } from 'vitest';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
-import { field } from '../fields.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expectFilled, field } from '../fields.ts';
+import { submitApplication } from '../fillIn.ts';
+import { openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
 const { burial, members, shared } = words.en;
 const browser = await openBrowser();
 
 it('values typed while the burial place is being saved are not saved yet: they are kept, and asked about', async () => {
-  const visitor = await openMember(browser, 'fatma', { language: 'en' });
+  const visitor = await openApplicant(browser, { language: 'en' });
+  await submitApplication(visitor);
   const { page, send } = visitor;
   const { isOnTheWay, goOn } = await hold(page, /\/member\/(\d+\/)?burial-place/);
   await openMainMember(page);
@@ -36,7 +38,7 @@ it('values typed while the burial place is being saved are not saved yet: they a
   await place.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText(burial.place.saved).waitFor();
   await openMainMember(page);
-  expect(await field(page, burial.field.grave_row).inputValue()).toBe('17');
+  await expectFilled(field(page, burial.field.grave_row), '17');
   await visitor.leave();
 });
 
@@ -72,7 +74,7 @@ it('a day that its field only reformats while it is being saved counts as saved,
   await birth.press('Enter');
   await isOnTheWay;
   await birth.blur();
-  expect(await birth.inputValue()).toBe('03.04.2020');
+  await expectFilled(birth, '03.04.2020');
   goOn();
   await page.waitForURL(/\/sub-member\/\d+$/);
   await member.leave();
