@@ -5,7 +5,7 @@ import type { referenceContract } from '../../domain/reference/reference.contrac
 import type { Answer } from '../../domain/shared/contract.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { choose, expectSaid, field } from '../fields.ts';
+import { choose, expectFilled, expectSaid, field } from '../fields.ts';
 import { newEmail } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { letters, words } from '../words.ts';
@@ -43,6 +43,7 @@ it('the nationality is chosen from all countries, in the language of the screen'
   const countries = (await (await page.request.get('/api/v1/countries')).json()) as Answer<
     typeof referenceContract.listCountries
   >;
+  await isReady(page);
   const first = {
     en: ['Austria', 'Türkiye', 'Afghanistan', 'Åland Islands'],
     de: ['Österreich', 'Türkei', 'Afghanistan', 'Ägypten'],
@@ -52,9 +53,10 @@ it('the nationality is chosen from all countries, in the language of the screen'
     const { accounts, shared } = words[language];
     const box = page.getByRole('combobox', { name: accounts.field.citizenship_id });
     await box.click();
-    const shown = await page.getByRole('option').allInnerTexts();
     const names = countries.map(({ translations }) => translations.find(({ locale }) => locale === language)?.name);
-    expect(shown.toSorted()).toEqual(names.toSorted());
+    const options = page.getByRole('option');
+    await expect.poll(async () => (await options.allInnerTexts()).toSorted()).toEqual(names.toSorted());
+    const shown = await options.allInnerTexts();
     expect(shown.slice(0, first[language].length)).toEqual(first[language]);
     await page.keyboard.press('Escape');
     const next = { en: shared.language.de, de: shared.language.tr, tr: shared.language.en }[language];
@@ -202,7 +204,7 @@ it('after a mistyped address a reader goes back, and finds everything but the pa
   await page.getByRole('dialog').getByRole('button', { name: accounts.sent.dialogClose }).click();
   await page.getByRole('link', { name: accounts.sent.wrongAddress }).click();
   await page.waitForURL(`${origin}/member-ui/register`);
-  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
   expect(await field(page, accounts.field.password).inputValue()).toBe('');
   await leave();
 });
@@ -213,8 +215,7 @@ it('a reader who visits another page and returns, or reloads, finds everything b
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
   await field(page, accounts.field.identifier).waitFor();
   await page.goBack();
-  await field(page, accounts.field.first_name).waitFor();
-  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
   expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(true);
   expect(await field(page, accounts.field.password).inputValue()).toBe('');
 
@@ -231,10 +232,11 @@ it('a reader who visits another page and returns, or reloads, finds everything b
   await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
   await page.goto('/demo/mail');
   await page.goBack();
-  await expect.poll(() => field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
+  await isReady(page);
+  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
   await field(page, accounts.field.identifier).waitFor();
-  expect(await page.evaluate("sessionStorage.getItem('vefa.registration')")).toBe(null);
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('vefa.registration')")).toBe(null);
   await leave();
 });
 
@@ -252,6 +254,12 @@ async function openRegistration() {
   const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'en' } });
   await visitor.page.goto('/member-ui/register');
   return visitor;
+}
+
+/** The prerendered form has been taken over and has its countries: before that no list opens, and a link loads a page. */
+async function isReady(page: Page): Promise<void> {
+  const citizenship = page.getByRole('combobox', { name: accounts.field.citizenship_id });
+  await expect.poll(() => citizenship.getAttribute('placeholder')).toBe(null);
 }
 
 type Typed = { email?: string; country?: string; resides?: boolean };
