@@ -41,6 +41,11 @@ export async function removeDraft(queries: QueryClient, { form, owner }: DraftPl
   await call(draftsContract.discardDraft, { form });
 }
 
+/** Takes a draft out of the list in this tab, which is all that changes. */
+export function hideDraft(queries: QueryClient, form: DraftForm): void {
+  queries.setQueryData(draftsQuery.queryKey, (before) => before?.filter((each) => each.form !== form));
+}
+
 /** Updates the list in this tab before the server has answered. */
 function show(queries: QueryClient, form: DraftForm, draft: Draft | undefined): void {
   queries.setQueryData(draftsQuery.queryKey, (before = []) => {

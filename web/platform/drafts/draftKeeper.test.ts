@@ -49,11 +49,23 @@ it('a discarded draft is deleted after the request that is still running', async
   await vi.advanceTimersByTimeAsync(1_500);
   keeper.discard();
   await vi.advanceTimersByTimeAsync(10);
-  expect(calls).toEqual(['put Gasse']);
+  expect(calls).not.toContain('remove');
   slow.go();
   await vi.runAllTimersAsync();
 
-  expect(calls).toEqual(['put Gasse', 'remove']);
+  expect(calls.filter((call) => call !== 'hide')).toEqual(['put Gasse', 'remove']);
+});
+
+it('a discarded draft is hidden at once, although an earlier version of it is still being sent', async () => {
+  const { keeper, calls, let: answer } = aKeeper();
+  answer.wait();
+
+  keeper.save(typed('Gasse'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  const before = [...calls];
+  keeper.discard();
+
+  expect([before, calls]).toEqual([['put Gasse'], ['put Gasse', 'hide']]);
 });
 
 it('a draft that another tab deleted is stored again, in the tab and on the server', async () => {
@@ -131,6 +143,7 @@ function aKeeper(kept?: TypedDraft) {
     {
       put: ({ values }) => answer(`put ${'street' in values ? values.street : ''}`),
       remove: () => answer('remove'),
+      hide: () => void calls.push('hide'),
       bridge: (draft) => void bridged.push(draft),
       onFailure: () => void calls.push('failed'),
     },

@@ -4,6 +4,8 @@ import type { TypedDraft } from './draft.ts';
 export type DraftStorage = {
   put: (typed: TypedDraft) => Promise<unknown>;
   remove: () => Promise<unknown>;
+  /** Takes the draft out of the list of this tab. */
+  hide: () => void;
   bridge: (typed: TypedDraft | undefined) => void;
   onFailure: (error: unknown) => void;
 };
@@ -60,8 +62,11 @@ export function draftKeeper(storage: DraftStorage, stored: TypedDraft | undefine
     },
     discard(): void {
       latest = undefined;
-      if (storedText !== undefined || running) schedule(0);
-      else clearTimeout(timer);
+      clearTimeout(timer);
+      if (storedText === undefined && !running) return;
+      // deleted only after a request that is still running, until which the form could open with it again
+      storage.hide();
+      schedule(0);
     },
     saveAgain(): void {
       if (!latest) return;

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DraftForm } from '../../../domain/application/drafts.ts';
 import { bridge } from '../../application/draftBridge.ts';
-import { draftsQuery, putDraft, removeDraft } from '../../application/draftsApi.ts';
+import { draftsQuery, hideDraft, putDraft, removeDraft } from '../../application/draftsApi.ts';
 import { useHome } from '../../me/meApi.ts';
 import { openDraftKeepers } from '../../me/openDraftKeepers.ts';
 import { CallFailed, CallRefused } from '../../platform/calls/call.ts';
@@ -25,6 +25,7 @@ export function useDraft(form: DraftForm | undefined): Draft | undefined {
           markServerReachable();
         },
         remove: () => removeDraft(queries, { form, owner: household.id }),
+        hide: () => hideDraft(queries, form),
         bridge: (typed) => bridge(form, household.id, typed),
         onFailure: reportQuietly,
       },
