@@ -23,9 +23,12 @@ export async function expectFilled(control: Locator, value: string): Promise<voi
   await expect.poll(() => control.inputValue()).toBe(value);
 }
 
-async function complaintAt(control: Locator): Promise<string> {
-  if ((await control.getAttribute('aria-invalid')) !== 'true') return '';
-  const described = (await control.getAttribute('aria-describedby')) ?? '';
-  const error = described.split(' ').find((id) => id.endsWith('-error'));
-  return (error && (await control.page().locator(`[id="${error}"]`).textContent())) ?? '';
+/** Read in one go, because the message may disappear between two looks. */
+function complaintAt(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    if (element.getAttribute('aria-invalid') !== 'true') return '';
+    const described: string = element.getAttribute('aria-describedby') ?? '';
+    const error = described.split(' ').find((id) => id.endsWith('-error'));
+    return (error && element.ownerDocument.getElementById(error)?.textContent) || '';
+  });
 }

@@ -5,6 +5,7 @@ import { field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
 import { openApplicant, openMember } from '../member.ts';
 import { touch } from '../touch.ts';
+import { untilAnswered } from '../untilAnswered.ts';
 import { words } from '../words.ts';
 
 const { application, members, shared } = words.en;
@@ -31,6 +32,7 @@ it.each(['finger', 'keyboard'] as const)('each line of the check list leads to t
     await page.goto('/member-ui/news');
     const line = page.getByRole('main').getByRole('link', { name: application.gap[gap], exact: true });
     await line.waitFor();
+    await untilAnswered(page);
     if (how === 'finger') await touch(line);
     else await line.press('Enter');
     await expect.poll(() => reached(page)).toEqual({ id, isSeen: true });
@@ -101,9 +103,8 @@ it('the portal asks the server which choices match, and uses its own rule withou
   await elsewhere.page.goto('/member-ui/sub-member/add');
   await elsewhere.page.getByRole('radio', { name: words.en.reference.gender.female, exact: true }).check();
   await field(elsewhere.page, members.field.membership_basis).selectOption('child');
-  expect(await field(elsewhere.page, members.field.relationship_type).locator('option').allInnerTexts()).toEqual([
-    members.form.choose,
-    words.en.reference.relationship.daughter,
-  ]);
+  await expect
+    .poll(() => field(elsewhere.page, members.field.relationship_type).locator('option').allInnerTexts())
+    .toEqual([members.form.choose, words.en.reference.relationship.daughter]);
   await elsewhere.leave();
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { answer } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, pendingRequestsOf } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
+import { untilFontsLoaded } from '../untilAnswered.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
@@ -40,6 +41,9 @@ it('nothing moves when the costs arrive', async () => {
   await page.goto('/member-ui/register');
   await asked;
   const first = page.getByLabel(accounts.field.first_name);
+  // only the costs may be missing now, and everything else has its place
+  await expect.poll(() => pendingRequestsOf(page).filter((pending) => !pending.endsWith(FEES))).toEqual([]);
+  await untilFontsLoaded(page);
   const before = await first.boundingBox();
   arrive();
   await page.getByText('Jahresbeitrag für Sie: € 60,00').waitFor();

@@ -58,7 +58,7 @@ it('the alternative for a child of over thirty moves the focus to the new choice
   await page.getByText(members.family.disabilityProof).waitFor();
 
   const basis = field(page, members.field.membership_basis);
-  expect(await basis.and(page.locator(':focus')).count()).toBe(1);
+  await expect.poll(() => basis.and(page.locator(':focus')).count()).toBe(1);
   await member.leave();
 });
 

@@ -4,6 +4,7 @@ import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
 import { APPLICANT_PASSWORD, type Member, openApplicant, openMember } from '../member.ts';
+import { untilAnswered } from '../untilAnswered.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();
@@ -19,10 +20,10 @@ it('the header leads to the news, switches the language, and opens My account an
   await page.goto('/member-ui/household');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const header = page.getByRole('banner');
-  expect(await header.getByRole('button', { name: shared.language.de }).isVisible()).toBe(true);
+  await header.getByRole('button', { name: shared.language.de }).waitFor();
   const menu = header.getByRole('button', { name: me.name });
   await menu.click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['My account', 'Logout']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['My account', 'Logout']);
   await page.getByRole('menuitem', { name: myAccount.title }).click();
   await page.waitForURL('**/my-account');
   await header.getByRole('link').first().click();
@@ -62,9 +63,8 @@ it('an existing member can open every screen, with the substitutes before the pa
     const visitor = await openMember(browser, who, { language: 'en' });
     const { page } = visitor;
     await page.goto('/member-ui/news');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const names = await sidebar(page).getByRole('link').allInnerTexts();
-    expect(names).toEqual([...ALL_STEPS.slice(0, 4), 'Representations', 'Payments']);
+    const names = () => sidebar(page).getByRole('link').allInnerTexts();
+    await expect.poll(names).toEqual([...ALL_STEPS.slice(0, 4), 'Representations', 'Payments']);
     await sidebar(page).getByRole('link', { name: substitutes.list.title }).click();
     await page.waitForURL('**/substitutes');
     await visitor.leave();
@@ -137,25 +137,21 @@ it('the welcome page explains the 90 days, states the contact data, and links to
   const { page } = visitor;
   await page.goto('/member-ui/welcome');
   const main = page.getByRole('main');
-  await main
-    .getByText(
-      'Once we have received your payment, a waiting period of 90 days begins. Then your membership becomes valid.',
-    )
-    .waitFor();
+  const promise =
+    'Once we have received your payment, a waiting period of 90 days begins. Then your membership becomes valid.';
+  await main.getByText(promise).waitFor();
   for (const { application } of [words.de, words.tr]) expect(application.welcome.waitingText).toContain('90');
   const { association } = await (await page.request.get('/member-ui/config.json')).json();
   const { phone, emergency_phone, email, bank_name, bic } = association;
-  for (const known of [phone, emergency_phone, email, bank_name, bic]) {
-    expect(await main.getByText(known, { exact: true }).isVisible()).toBe(true);
-  }
+  for (const known of [phone, emergency_phone, email, bank_name, bic])
+    await main.getByText(known, { exact: true }).waitFor();
   expect((await main.textContent())?.replaceAll(' ', '')).toContain(association.iban);
   await main.getByRole('link', { name: application.welcome.verify }).click();
   await page.waitForURL('**/news');
   await page.getByRole('heading', { name: notifications.list }).waitFor();
   // every screen has the same contact data at its end
-  for (const known of [phone, emergency_phone, email]) {
-    expect(await page.getByRole('contentinfo').getByRole('link', { name: known }).isVisible()).toBe(true);
-  }
+  for (const known of [phone, emergency_phone, email])
+    await page.getByRole('contentinfo').getByRole('link', { name: known }).waitFor();
   await visitor.leave();
 });
 
@@ -218,7 +214,7 @@ it('the language chosen after the log-in is the account’s, and another device 
 it('Logout deletes the session’s data on the device, and goes to the log-in', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en' });
   const { page, me, expectStatus } = visitor;
-  await page.goto('/member-ui/news');
+  await openNews(page);
   expect(await kept(page)).toEqual({ loggedIn: true, step: 4 });
   await page.getByRole('button', { name: me.name }).click();
   await page.getByRole('menuitem', { name: frame.logOut }).click();
@@ -236,8 +232,7 @@ it('Logout deletes the session’s data on the device, and goes to the log-in', 
 it('a 401 deletes the session’s data on the device and goes to the log-in, without an alert', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en' });
   const { page, send, expectStatus } = visitor;
-  await page.goto('/member-ui/news');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openNews(page);
   await send('POST', '/logout'); // ended on the server, without telling this device
   expectStatus(401, '/api/v1/me');
   await page.getByRole('button', { name: shared.language.de }).click();
@@ -258,7 +253,6 @@ it('a new e-mail address logs out, and so does a new password', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: myAccount.email.confirm }).click();
   await page.getByText(accounts.farewell.email_changed.title).waitFor();
   await expectNobody(visitor);
-
   await field(page, accounts.field.identifier).fill(me.email);
   await field(page, accounts.field.password).fill(APPLICANT_PASSWORD);
   await page.keyboard.press('Enter');
@@ -274,6 +268,13 @@ it('a new e-mail address logs out, and so does a new password', async () => {
   await expectNobody(visitor);
   await visitor.leave();
 });
+
+/** Opens the news and waits for every answer, because an unanswered call would be refused after the session's end. */
+async function openNews(page: Page): Promise<void> {
+  await page.goto('/member-ui/news');
+  await page.getByRole('region', { name: notifications.list }).getByRole('button').first().waitFor();
+  return untilAnswered(page);
+}
 
 /** User and step are deleted: in the device's storage, and on screen. */
 async function expectNobody({ page, me }: Member): Promise<void> {

@@ -28,7 +28,7 @@ it('the card above the news says what is owed until when, and leads to the payme
   await card.getByText(filled(home.owed.due_other, { date: owed.due_date, count: '9' })).waitFor();
   await card.getByText(words.tr.application.status.waitingUnpaid).waitFor();
   const steps = card.getByRole('listitem');
-  expect(await steps.count()).toBe(5);
+  await expect.poll(() => steps.count()).toBe(5);
   const here = card.locator('[aria-current=step]');
   expect(await here.textContent()).toContain(filled(home.way.paidUntil, { date: owed.due_date }));
   expect(await here.textContent()).toContain(filled(home.way.today, { date: inDays(0) }));
@@ -66,7 +66,7 @@ it('once a year the household’s data are confirmed with one touch; a double to
   const card = page.getByRole('region', { name: home.stillRight.title });
   await card.getByText(home.stillRight.change).click();
   for (const link of [home.stillRight.toAddress, home.stillRight.toPhones, home.stillRight.toFamily]) {
-    expect(await card.getByRole('link', { name: link }).isVisible()).toBe(true);
+    await card.getByRole('link', { name: link }).waitFor();
   }
   await expectAccessible(page);
   await card.getByRole('button', { name: home.stillRight.confirm }).dblclick();
@@ -74,7 +74,7 @@ it('once a year the household’s data are confirmed with one touch; a double to
     .getByRole('status')
     .getByText(filled(home.stillRight.done, { date: inDays(0) }))
     .waitFor();
-  expect(await card.count()).toBe(0);
+  await card.waitFor({ state: 'detached' });
   expect(writes).toEqual([`POST ${path}`]);
   await page.reload();
   await page.getByRole('heading', { name: words.tr.notifications.list }).waitFor();
