@@ -13,6 +13,7 @@ it.each([
   ['Meryem Arslan 1.2.1950', { by: 'name', words: ['meryem', 'arslan'], birth: '1950-02-01' }],
   ['01.02.1950, Arslan', { by: 'name', words: ['arslan'], birth: '1950-02-01' }],
   ['Arslan 12. 3. 1950', { by: 'name', words: ['arslan'], birth: '1950-03-12' }],
+  ['Arslan  12.\t3 .  1950', { by: 'name', words: ['arslan'], birth: '1950-03-12' }],
   ['Arslan 12 03 1950', { by: 'name', words: ['arslan'], birth: '1950-03-12' }],
   ['12 - 3 - 1950 Meryem Arslan', { by: 'name', words: ['meryem', 'arslan'], birth: '1950-03-12' }],
   ['Arslan,12/3/1950,Meryem', { by: 'name', words: ['arslan', 'meryem'], birth: '1950-03-12' }],

@@ -28,13 +28,12 @@ export function readPersonSearch(text: string): PersonSearch {
 /** A longer text is a name, whatever it contains. */
 const LONGEST_WITH_DAY = 200;
 
-/** What may be a day somewhere in a text, in the ways that `readDay` reads; written so that no blank matches in two ways. */
-const PERHAPS_DAY =
-  /(?<!\d)(?:\d{8}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\s{1,3}|\s{0,3}[.\-/]\s{0,3})\d{1,2}(?:\s{1,3}|\s{0,3}[.\-/]\s{0,3})\d{4})(?!\d)/gu;
+/** What may be a day somewhere in a text without two blanks in a row, in the ways that `readDay` reads. */
+const PERHAPS_DAY = /(?<!\d)(?:\d{8}|\d{4}-\d{2}-\d{2}|\d{1,2}(?: ?[.\-/] ?| )\d{1,2}(?: ?[.\-/] ?| )\d{4})(?!\d)/gu;
 
 function readName(text: string): PersonSearch {
   const written = withoutInvisible(text.slice(0, LONGEST_WITH_DAY + 1));
-  const dated = written.length > LONGEST_WITH_DAY ? undefined : datedIn(written);
+  const dated = written.length > LONGEST_WITH_DAY ? undefined : datedIn(written.replace(/\s+/gu, ' '));
   if (!dated) return { by: 'name', words: wordsIn(text) };
   const { birth, others } = dated;
   const words = wordsIn(others);
