@@ -19,8 +19,6 @@ import { aWorld, type World } from '../testing/world.ts';
 const RUNS = Math.ceil(Number(process.env.TRUST_RUNS ?? 2_000) / 10);
 const SEED = Number(process.env.TRUST_SEED ?? 20_270_111);
 const MEGABYTE = 1024 * 1024;
-/** How often memory is measured. Each time all garbage is collected, so that only what is held counts. */
-const LOOK_MS = 500;
 
 let server: TestServer;
 let world: World;
@@ -241,7 +239,7 @@ test('twelve uploads of 15 MB at once are never held in memory as a whole', asyn
   let most = 0;
   const watch = setInterval(() => {
     most = Math.max(most, heldMiB() - before);
-  }, LOOK_MS);
+  }, 500); // each look collects all garbage first, so that only what is held counts
 
   const sockets = await Promise.all(Array.from({ length: 12 }, () => open(port, head(body.length))));
   const answers = await Promise.all(
