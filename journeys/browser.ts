@@ -143,6 +143,8 @@ async function newContext(browser: Browser, origin: string, device: Device): Pro
 async function tidy(context: BrowserContext, origin: string): Promise<void> {
   const [first, ...others] = context.pages();
   if (!first) throw new Error('the device is closed');
+  // a route that still asks the server would fail when its page closes, after the story has ended
+  await Promise.all(others.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(others.map((page) => page.close()));
   await context.unrouteAll();
   const session = await context.newCDPSession(first);
