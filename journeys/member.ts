@@ -38,7 +38,10 @@ let next: Promise<string> | undefined;
 
 /** Opens a new applicant who has just confirmed the e-mail address. */
 export async function openApplicant(browser: Browser, options: MemberOptions = {}): Promise<Member> {
-  const email = await (next ?? registerSomebody());
+  const registered = next ?? registerSomebody();
+  // if it failed, the next story must not wait for the same one
+  next = undefined;
+  const email = await registered;
   // the next registration's mail is sent meanwhile
   next = registerSomebody();
   next.catch(() => undefined);
