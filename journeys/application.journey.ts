@@ -7,7 +7,8 @@ import { expectAccessible } from './axe.ts';
 import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
 import { checkAndSend } from './checkAndSend.ts';
 import { sharedDemo } from './demoProduct.ts';
-import { choose, field } from './fields.ts';
+import { choose, expectFilled, field } from './fields.ts';
+import { newEmail } from './member.ts';
 import { linkIn } from './server.ts';
 import { filled, letters, words } from './words.ts';
 
@@ -17,15 +18,17 @@ const document = await aPhotograph();
 
 type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };
 
-const stories: Story[] = [
-  { language: 'de', device: 'desk', email: 'ayse.guenes@familie.example', firstName: 'Ayşe', lastName: 'Güneş-Öztürk' },
-  { language: 'tr', device: 'phone', email: 'ibrahim.isik@familie.example', firstName: 'İbrahim', lastName: 'Işık' },
+const stories: Omit<Story, 'email'>[] = [
+  { language: 'de', device: 'desk', firstName: 'Ayşe', lastName: 'Güneş-Öztürk' },
+  { language: 'tr', device: 'phone', firstName: 'İbrahim', lastName: 'Işık' },
 ];
 
 const PASSWORD = 'Sonnen8lume-Wien';
 
 // proves: product.applicant, product.steps
-it.each(stories)('an applicant comes from the registration to the invoice ($language, $device)', async (story) => {
+it.each(stories)('an applicant comes from the registration to the invoice ($language, $device)', async (applicant) => {
+  // a second try finds no account
+  const story = { ...applicant, email: newEmail() };
   const visitor = await openVisitor(browser, product.origin, story.device);
   await register(visitor, story);
   await confirmEmail(visitor, story);
@@ -122,7 +125,7 @@ async function mainMember({ page }: Visitor, story: Story): Promise<void> {
   await field(page, members.field.civil_status).selectOption('married');
   await field(page, members.field.father_name).fill('Çağrı');
   await field(page, members.field.mother_name).fill('Gülşen');
-  expect(await field(page, members.field.date_of_birth).inputValue()).toBe('01.02.1980');
+  await expectFilled(field(page, members.field.date_of_birth), '01.02.1980');
   for (const type of ['passport', 'residence_permit'] as const) {
     await page
       .getByLabel(`${documents.choose}: ${reference.documentType[type]}`)

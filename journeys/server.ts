@@ -15,8 +15,11 @@ export type Product = {
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
-  /** Waits for the newest mail to an address whose subject contains `about`: mails of one moment come in any order. */
-  mailTo(address: string, about: string): Promise<Email>;
+  /**
+   * Waits for the newest mail to an address whose subject contains `about`: mails of one moment come in any order. With
+   * `since`, older mails do not count; mails state their time in whole seconds.
+   */
+  mailTo(address: string, about: string, since?: Date): Promise<Email>;
   stop(): Promise<void>;
 };
 
@@ -56,12 +59,14 @@ export function linkIn(mail: Email): string {
 /** Reads the mails that the product stored in this data folder. */
 export function mailReader(dataDir: string): Product['mailTo'] {
   const folder = join(dataDir, 'mail');
-  return async (address, about) => {
+  return async (address, about, since = new Date(0)) => {
+    const oldest = Math.floor(since.getTime() / 1000) * 1000;
+    const isRecent = ({ date }: Email) => Date.parse(date ?? '') >= oldest;
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
       const names = await keptMailNames(folder, 500);
       const mails = await Promise.all(names.map((name) => parsed(join(folder, name))));
-      const found = mails.find((mail) => isTo(mail, address) && mail.subject?.includes(about));
+      const found = mails.find((mail) => isTo(mail, address) && mail.subject?.includes(about) && isRecent(mail));
       if (found) return found;
       await wait(POLL_MS);
     }
