@@ -109,10 +109,10 @@ it.each(['/member-ui/register', '/member-ui/news', '/office-ui/'])(
     const { page } = await openVisitor(browser, origin, 'phone');
     await page.route(EVERY_SCRIPT, (route) => route.abort('connectionreset'));
     await page.goto(address);
-    await pass(page, 8);
+    await reach(page, 8);
     await isSilent(page);
 
-    await pass(page, 3);
+    await reach(page, 11);
 
     await isSaid(page);
     await page.context().close();
@@ -127,7 +127,7 @@ it.each(['/member-ui/', '/member-ui/?view=form', '/member-ui/news', '/office-ui/
     const { goOn } = await holdScript(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('html[data-start]').waitFor();
-    await pass(page, 50);
+    await reach(page, 50);
     await isSilent(page);
 
     goOn();
@@ -144,7 +144,7 @@ it('a connection that broke silently is reported after a minute', async () => {
   await page.goto('/member-ui/news', { waitUntil: 'commit' });
   await page.locator('html[data-start=loading]').waitFor();
 
-  await pass(page, 61);
+  await reach(page, 61);
 
   await isSaid(page);
   goOn();
@@ -224,13 +224,13 @@ async function isGone(page: Page): Promise<void> {
   await page.locator('#root:not([data-drawn])').waitFor();
 }
 
-/** Advances the page's timers and animations, which run without a script. */
-async function pass(page: Page, seconds: number): Promise<void> {
+/** Sets the animation that shows the message, which runs without a script, to this age of the page, and stops it there. */
+async function reach(page: Page, seconds: number): Promise<void> {
   const session = await sessionOf(page);
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `for (const each of document.getAnimations()) each.currentTime += ${seconds * 1000}; document.getAnimations().length`,
-  });
-  expect(result.value).toBe(1);
+  const expression = `for (const each of document.getAnimations()) { each.pause(); each.currentTime = ${seconds * 1000}; }
+    document.getAnimations().length`;
+  // none until the style has come
+  await expect.poll(async () => (await session.send('Runtime.evaluate', { expression })).result.value).toBe(1);
 }
 
 /** Delays the interface's own script, like a slow network, until `goOn`. */
