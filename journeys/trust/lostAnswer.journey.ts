@@ -41,6 +41,8 @@ it('continuing the draft after a lost answer creates one person; a discarded dra
   await page.getByRole('button', { name: shared.action.save }).click();
   await page.waitForURL(/\/sub-member\/\d+$/);
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(1);
+  // deleted only after the screen has changed
+  await expect.poll(() => member.send('GET', '/api/v1/me/drafts')).toEqual([]);
 
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);

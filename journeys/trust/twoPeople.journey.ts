@@ -20,7 +20,7 @@ it('a person who logs in in another tab is not offered what another person typed
   await first.send('POST', '/logout'); // ended on the server, without telling this device
   await field(page, households.address.street).fill(STREET);
   await page.getByText(accounts.farewell.session_over.title).waitFor();
-  expect(await typedHere(page)).toHaveLength(1);
+  await expect.poll(() => typedHere(page)).toHaveLength(1);
 
   const { tab: other } = await logInElsewhere(page);
   await page.waitForURL('**/news');
@@ -53,7 +53,7 @@ it('a tab with a form is reset when another person logs in in another tab', asyn
   await tab.getByRole('button', { name: me.name }).click();
   await tab.getByRole('menuitem', { name: application.frame.logOut }).click();
   await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
-  expect(await typedHere(page)).toEqual([]);
+  await expect.poll(() => typedHere(page)).toEqual([]);
 
   // not while it loads: a request could be held for ever
   await page.unroute(away);
