@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { alertIn } from '../alerts.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, pendingRequestsOf } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { expectFilled, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
@@ -196,15 +196,15 @@ it('a press on “stay” without a connection is reported, and may be repeated'
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/news');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // each answer states the session's end again: wait for the last of them
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').locator('button[aria-expanded]').first().waitFor();
+  // each answer states the session's end again: no other one may come
+  await page.route(isCall, (route) => route.abort('connectionrefused'));
+  await expect.poll(() => pendingRequestsOf(page)).toEqual([]);
   await page.evaluate(
     `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
   );
   const warning = page.getByRole('alertdialog', { name: application.session.endingTitle });
   const stay = warning.getByRole('button', { name: application.session.stay });
-  await page.route(isCall, (route) => route.abort('connectionrefused'));
   await stay.click();
   await page
     .getByRole('alert')
@@ -214,8 +214,7 @@ it('a press on “stay” without a connection is reported, and may be repeated'
 
   await page.unroute(isCall);
   await stay.click();
-  await warning.waitFor({ state: 'detached' });
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.context().close();
 });
 
