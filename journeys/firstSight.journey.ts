@@ -84,6 +84,7 @@ it('nothing typed is lost while the page hydrates on a slow phone', async () => 
     await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
     await field(page, accounts.field.identifier).fill('hatice@');
+    await untilPressesCount(page);
     await page.getByRole('button', { name: shared.language.tr }).click();
     await page.getByRole('heading', { level: 1, name: words.tr.accounts.logIn.title }).waitFor();
 
@@ -98,9 +99,7 @@ it('a button pressed before hydration is pressed once afterwards; nothing typed 
   const { accounts } = words.de;
   const { goOn } = await holdScript(page);
   await page.goto('/member-ui/?view=form', { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /earlyPress/.test(name)),
-  );
+  await untilPressesCount(page);
   await typeLogIn(page);
   const logIns: string[] = [];
   page.on('request', (request) => {
@@ -161,6 +160,7 @@ it('an expired session is checked once, and not reported', async () => {
   for (let round = 0; round < 2; round += 1) {
     await page.goto('/member-ui/');
     await page.getByRole('heading', { level: 1, name: words.de.accounts.welcome.title }).waitFor();
+    await untilAlive(page);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   }
 
@@ -211,6 +211,11 @@ async function holdScript(page: Page) {
     await route.continue();
   });
   return { goOn };
+}
+
+/** Presses before hydration are remembered once the first small script runs, which sets this attribute. */
+async function untilPressesCount(page: Page): Promise<void> {
+  await page.locator('html[data-start]').waitFor();
 }
 
 /** A page is hydrated once its heading or one of its fields has the focus. */
