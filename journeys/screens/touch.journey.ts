@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { alertIn } from '../alerts.ts';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
+import { openBrowser, openVisitor, pendingRequestsOf, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import * as family from '../familyForm.ts';
 import { choose, field } from '../fields.ts';
@@ -48,10 +48,14 @@ const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked']
 it.each(FORMS)('%s: after a refusal the first tap on a phone counts', async (_what, open, sent) => {
   const { visitor, button, mistyped, wrong, right, alerts } = await open();
   const { page } = visitor;
+  // an answer that comes later would move what is touched
+  await mistyped.waitFor();
+  await expect.poll(() => pendingRequestsOf(page)).toEqual([]);
   await typeInto(mistyped, wrong);
   await touch(button);
   if (alerts) await (await alertIn(page)).close();
-  await page.locator('main').getByRole('alert').first().waitFor();
+  // it takes the focus, and scrolls the page with it
+  await page.locator('main [role=alert]:focus').waitFor();
 
   await typeInto(mistyped, right);
   const counted = sent === 'asked' ? page.getByRole('alertdialog').waitFor() : leaves(page, sent);
