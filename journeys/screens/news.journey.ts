@@ -30,6 +30,8 @@ it('messages have title, date and text; they are counted, and opening one marks 
   const line = page.locator('h2, h3', { has: item });
   expect(await line.textContent()).toContain(viennaDate(created_at));
   expect(await page.getByText('Closed on').count()).toBe(0);
+  // shown as read at once, before the server knows
+  const told = page.waitForResponse((response) => response.url().endsWith(`/notification/${id}/read`));
   await item.click();
   const body = page.getByText('Closed on Friday.');
   await body.waitFor();
@@ -37,6 +39,7 @@ it('messages have title, date and text; they are counted, and opening one marks 
   await page.getByText(`${unread(others)}, 1 read`, { exact: true }).waitFor();
   await item.click();
   await item.click();
+  await told;
   expect(writes).toEqual([`PUT /api/v1/household/notification/${id}/read`]);
 
   const stored = (await send<Notification[]>('GET', LIST)).find((each) => each.id === id);
@@ -160,12 +163,12 @@ it('the reply dialog has a text area; send and close both only close it', async 
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/news');
+  const writes = writesOf(page);
   await page
     .locator('button[aria-expanded=false]', { hasText: /\d\d\.\d\d\.\d{4}/ })
     .first()
     .click();
   await page.getByRole('button', { name: notifications.reply.open }).waitFor();
-  const writes = writesOf(page);
   for (const button of [notifications.reply.send, shared.action.close]) {
     await page.getByRole('button', { name: notifications.reply.open }).click();
     const dialog = page.getByRole('dialog');
@@ -174,7 +177,8 @@ it('the reply dialog has a text area; send and close both only close it', async 
     await dialog.waitFor({ state: 'detached' });
   }
   expect(new URL(page.url()).pathname).toBe('/member-ui/news');
-  expect(writes).toEqual([]);
+  // opening the message may have marked it as read
+  expect(writes.filter((each) => !each.endsWith('/read'))).toEqual([]);
   await visitor.leave();
 });
 
