@@ -93,7 +93,7 @@ it('a pending payment has a warning, due date, reminders and the PDF', async () 
     const name = `Status ${status_id}, level ${at}`;
     const entry = card.getByRole('heading', { level: 3, name }).locator('xpath=..');
     const said = [like.sale_invoice.due_date, level, formatEuro(fromEuros(like.open_item))];
-    expect(await entry.getByRole('definition').allInnerTexts()).toEqual(said);
+    await expect.poll(() => entry.getByRole('definition').allInnerTexts()).toEqual(said);
     expect(await entry.getByRole('button', { name: invoicing.invoice.pdf }).count()).toBe(1);
     if (index > 0) continue;
     const [request, download] = await Promise.all([
@@ -122,7 +122,7 @@ it('each payment, new, pending or past, opens to its amounts per member', async 
     const card = region(page, name);
     await card.getByRole('heading', { level: 3 }).getByRole('button').click();
     const headers = ['Member', 'Description', 'Member fee', 'Tax', 'Total'];
-    expect(await card.getByRole('columnheader').allInnerTexts()).toEqual(headers);
+    await expect.poll(() => card.getByRole('columnheader').allInnerTexts()).toEqual(headers);
     const rows = await card.getByRole('row').allInnerTexts();
     const covered = rows.slice(1).map((row) => row.split(/[\t\n]/)[0]);
     expect([name, covered.sort()]).toEqual([name, [...people].sort()]);

@@ -111,6 +111,7 @@ it('going back from the camera or out of the sheet loses nothing without a quest
   await sheet.getByLabel(`${photo.back}: ${photo.another}`).dispatchEvent('cancel', { bubbles: true });
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: photo.discardTitle });
+  await question.waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: photo.keep }).click();
   await sheet.getByRole('button', { name: photo.send_one, exact: true }).waitFor();
@@ -134,6 +135,7 @@ it('other files among the photos are refused in words, and a photo that no brows
   expect(await sheet.getByRole('img').count()).toBe(1);
   await touch(sheet.getByRole('button', { name: shared.action.cancel }));
   await touch(page.getByRole('alertdialog').getByRole('button', { name: photo.discard }));
+  await sheet.waitFor({ state: 'detached' });
 
   expectStatus(415, `/api/v1/member/${member.me.main_member.id}/document`);
   await take(page, aBrokenPhoto);
