@@ -16,14 +16,14 @@ it('a language chosen on another device is used here from the next page load on'
   const { page, send } = member;
   await page.goto('/member-ui/news');
   await heading(page, words.de.application.frame.news).waitFor();
-  expect(await keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
+  await expect.poll(() => keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
 
   // for example a daughter at her laptop
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
   await page.reload();
   await heading(page, words.tr.application.frame.news).waitFor();
   await page.getByText(words.tr.application.manual.title).waitFor();
-  expect(await keptLanguage(page)).toEqual({ screen: 'tr', device: 'tr' });
+  await expect.poll(() => keptLanguage(page)).toEqual({ screen: 'tr', device: 'tr' });
   await member.leave();
 });
 

@@ -131,7 +131,7 @@ it('an address that was the last gap submits: the next screen says so, and the o
   await page.waitForURL('**/sub-member');
   await told.waitFor();
   expect(await statusOf(send)).toBe('waiting');
-  expect(await page.evaluate('scrollY')).toBe(0);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.getByRole('button', { name: substitutes.list.nextHere }).click();
   await page.getByRole('heading', { level: 1, name: substitutes.list.title }).waitFor();
   expect(await told.count()).toBe(0);

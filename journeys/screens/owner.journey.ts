@@ -116,7 +116,9 @@ it('long after the log-in other devices are logged out with the password, this o
   await question.getByRole('button', { name: myAccount.devices.endOthers }).click();
   await question.waitFor({ state: 'detached' });
   await expect(send('GET', '/api/v1/me')).rejects.toThrow('401');
-  await devices.getByRole('button', { name: new RegExp(`^${myAccount.devices.logOut}`) }).click();
+  const logOut = devices.getByRole('button', { name: new RegExp(`^${myAccount.devices.logOut}`) });
+  await expect.poll(() => logOut.count()).toBe(1);
+  await logOut.click();
   await question.getByText(myAccount.devices.logOutText).waitFor();
   expect(await question.getByLabel(myAccount.password.old).count()).toBe(0);
   await question.getByRole('button', { name: myAccount.devices.keep }).click();

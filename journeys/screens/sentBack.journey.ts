@@ -66,7 +66,7 @@ it('a returned application is corrected and submitted again on a phone', async (
   await page.getByRole('status').getByText(submit.doneTitle).waitFor();
   expect(writes).toEqual([`POST /api/v1/household/${member.me.household.id}/submit`]);
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
-  expect(await card.count()).toBe(0);
+  await card.waitFor({ state: 'detached' });
   await page.getByText(invoicing.new.title).waitFor();
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ household: { status: 'waiting' }, application: null });
   // announced in the news as well, which no longer ask to submit
