@@ -1,5 +1,5 @@
 import { request } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { aTextGateway } from '../../server/testing/onCall/textGateway.ts';
@@ -17,11 +17,12 @@ const PATIENCE_MS = patience(120_000);
 const browser = await openBrowser();
 let gateway: Awaited<ReturnType<typeof aTextGateway>>;
 let product: Product;
-beforeAll(async () => {
+// for each try: a number gets its code only once
+beforeEach(async () => {
   gateway = await aTextGateway();
   product = await startProduct({ demo: true, env: { SMS_URL: gateway.url }, copyOf: inject('demoData') });
 }, PATIENCE_MS);
-afterAll(async () => {
+afterEach(async () => {
   await product.stop();
   await gateway.stop();
 }, PATIENCE_MS);
