@@ -19,7 +19,7 @@ it('the form begins with what the main member’s data say; as long as nobody ty
   await expectFilled(surname, 'Güler');
   await expectFilled(page.getByRole('combobox', { name: members.field.citizenship_id }), 'Austria');
   expect(await field(page, members.field.permanent_residence).isChecked()).toBe(false);
-  expect(await page.getByText(members.family.taken).count()).toBe(2);
+  await expect.poll(() => page.getByText(members.family.taken).count()).toBe(2);
   await page.getByRole('link', { name: shared.action.close }).click();
   await page.waitForURL('**/member-ui/sub-member');
   expect(drafts).toEqual([]);
