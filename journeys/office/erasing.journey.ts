@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openContextForCommand } from '../../server/context.ts';
-import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { expectAccessible } from '../axe.ts';
@@ -10,7 +9,7 @@ import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
-import { openClerk } from './clerk.ts';
+import { openBoard, openClerk } from './clerk.ts';
 
 const { accounts, members, office, officeHousehold } = words.de;
 const { keeping } = officeHousehold;
@@ -32,8 +31,7 @@ it('data whose retention is over are erased by the board from the to-do list, an
   expect(await clerk.page.getByRole('button', { name: keeping.erase }).count()).toBe(0);
   await clerk.leave();
 
-  await setRole('board');
-  const board = await openClerk(browser);
+  const board = await openBoard(browser);
   const { page } = board;
   await page.goto(`/office-ui/households/${id}`);
   await page.getByRole('button', { name: keeping.erase, exact: true }).click();
@@ -50,7 +48,6 @@ it('data whose retention is over are erased by the board from the to-do list, an
   member.expectStatus(401, '/api/v1/me');
   await member.page.goto('/member-ui/news');
   await member.page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
-  await setRole('clerk');
   await Promise.all([member.leave(), board.leave()]);
 });
 
@@ -65,8 +62,7 @@ it('a person who left is shown in the portal by name and days, and is erased by 
   expect(await member.page.locator('main').getByText(members.locked.how).count()).toBe(0);
   expect(await member.page.locator('main input:enabled').count()).toBe(0);
 
-  await setRole('board');
-  const board = await openClerk(browser);
+  const board = await openBoard(browser);
   const { page } = board;
   await page.goto('/office-ui/');
   await page.getByRole('link', { name: filled(office.toDo.erasablePerson, { number }), exact: true }).click();
@@ -80,7 +76,6 @@ it('a person who left is shown in the portal by name and days, and is erased by 
 
   await member.page.reload();
   await member.page.getByText(members.edit.goneTitle).waitFor();
-  await setRole('clerk');
   await Promise.all([member.leave(), board.leave()]);
 });
 
@@ -102,10 +97,6 @@ async function leftLongAgo(householdId: number): Promise<number> {
     id = rows[0]?.id ?? 0;
   });
   return id;
-}
-
-function setRole(role: 'clerk' | 'board'): Promise<unknown> {
-  return inTheDatabase((db) => sql`update accounts set role = ${role} where email_key = ${CLERK_EMAIL}`.execute(db));
 }
 
 /** Changes that otherwise only years would bring. */
