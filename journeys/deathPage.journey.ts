@@ -28,6 +28,8 @@ it('somebody writes on a phone, in Turkish and without scripts, corrects a mista
   const page = await plainPhone.newPage();
   await page.goto('/vefat');
   await touch(page.getByRole('link', { name: deathPageTr.call.cannot }));
+  // the browser scrolls there a moment after the touch
+  await page.locator(':target').waitFor();
   await typeInto(page.getByLabel(form.name, { exact: true }), 'Ayşe Yılmaz');
   await typeInto(page.getByLabel(form.phone), '0664');
   await typeInto(page.getByLabel(form.place), 'Wien, evde');
