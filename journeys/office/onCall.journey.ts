@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_EMAIL, CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -9,6 +10,9 @@ import { openBoard, openClerk } from './clerk.ts';
 
 const { officeOnCall: texts, fields } = words.de;
 const browser = await openBrowser();
+const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days));
+/** Without zeros in front, as people type it. */
+const typed = (days: number) => inDays(days).replace(/\b0/g, '');
 
 it('the people on call are shown on a phone, and can send themselves a test message', async () => {
   const { page, leave } = await openClerk(browser, 'phone');
@@ -31,17 +35,17 @@ it('the board enters itself for a week, changes that and removes it; nothing typ
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   const last = field(page, texts.form.lastDay);
-  await field(page, texts.form.firstDay).fill('1.3.2027');
-  await last.fill('28.2.2027');
+  await field(page, texts.form.firstDay).fill(typed(100));
+  await last.fill(typed(99));
   await dialog.getByRole('button', { name: texts.form.save }).click();
   await expectSaid(last, fields.ends_before_it_begins);
-  await last.fill('7.3.2027');
+  await last.fill(typed(106));
   board.expectStatus(422, '/api/v1/office/on-call/shifts');
   await field(page, texts.form.mobile).fill('+4300000000');
   await dialog.getByRole('button', { name: texts.form.save }).click();
   await (await alertIn(page)).close();
   await expectSaid(field(page, texts.form.mobile), fields.number_not_known);
-  expect(await last.inputValue()).toBe('07.03.2027');
+  expect(await last.inputValue()).toBe(inDays(106));
   await field(page, texts.form.mobile).fill('0664 123 45 67');
   await dialog.getByRole('button', { name: texts.form.save }).click();
   await page.getByText(filled(texts.didEnter, { email: BOARD_EMAIL })).waitFor();
@@ -49,9 +53,9 @@ it('the board enters itself for a week, changes that and removes it; nothing typ
   const row = page.getByRole('table', { name: texts.later }).getByRole('row', { name: BOARD_EMAIL });
   await row.getByText('+43 664 123 4567').first().waitFor();
   await row.getByRole('button', { name: texts.change }).click();
-  await last.fill('8.3.2027');
+  await last.fill(typed(107));
   await dialog.getByRole('button', { name: texts.form.save }).click();
-  await row.getByText('08.03.2027').first().waitFor();
+  await row.getByText(inDays(107)).first().waitFor();
 
   await row.getByRole('button', { name: texts.remove }).click();
   await expectAccessible(page);
