@@ -80,6 +80,7 @@ describe('every name, text and file name on every screen', () => {
     for (const path of [...screens, ...more, ...child]) {
       await page.goto(`/member-ui/${path}`);
       await page.locator('h1').first().waitFor();
+      await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
       await unfold(page);
       seen += await page.locator('body').textContent();
       seen += (await page.locator('input, textarea').evaluateAll(valuesOf)).join(' ');
