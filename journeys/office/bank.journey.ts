@@ -45,7 +45,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   const proposal = page.getByRole('listitem').filter({ hasText: contribution.bill_number });
   await proposal.getByRole('button', { name: new RegExp(`^${officeBank.book.action}`) }).click();
   const question = page.getByRole('alertdialog');
-  expect(await question.locator(':focus').textContent()).toBe(shared.action.cancel);
+  await expect.poll(() => question.locator(':focus').textContent()).toBe(shared.action.cancel);
   await question.getByRole('button', { name: officeBank.book.confirm }).click();
   await page.getByText(new RegExp(`^Gebucht: €\u00a0.* für Rechnung ${contribution.bill_number}`)).waitFor();
   await proposal.waitFor({ state: 'detached' });
@@ -64,7 +64,8 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
 
   await page.goto(`/office-ui/households/${household.id}`);
   await page.getByRole('heading', { level: 1, name: 'Perihan Yazgülü' }).waitFor();
-  expect(await page.locator('main h3').getByText(reference.invoiceStatus.paid, { exact: true }).count()).toBe(2);
+  const paid = page.locator('main h3').getByText(reference.invoiceStatus.paid, { exact: true });
+  await expect.poll(() => paid.count()).toBe(2);
   await member.leave();
   await clerk.leave();
 });

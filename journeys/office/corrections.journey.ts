@@ -5,7 +5,7 @@ import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { field } from '../fields.ts';
+import { expectFilled, field } from '../fields.ts';
 import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, letters, words } from '../words.ts';
@@ -96,7 +96,7 @@ it('news to all are sent after a preview and a question, and only once', async (
   expect(sent).toEqual([
     { title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>`, household_id: null, language: null },
   ]);
-  expect(await field(page, officeNews.text).inputValue()).toBe('');
+  await expectFilled(field(page, officeNews.text), '');
   await clerk.leave();
 });
 

@@ -41,7 +41,7 @@ it('steps are ticked, or not needed for a reason, and the way of an original is 
   const ordered = page.getByRole('checkbox', { name: stepDe.undertaker_ordered });
   await ordered.click();
   await page.getByText(new RegExp(`^${steps.doneBy.split(' ')[0]} `)).waitFor();
-  expect(await ordered.isChecked()).toBe(true);
+  await expect.poll(() => ordered.isChecked()).toBe(true);
   await page.getByRole('button', { name: filled(steps.more, { step: stepDe.companion_ticket }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: steps.drop, exact: true }).click();
   await field(page, steps.reason).fill('Der Sohn fliegt auf eigene Kosten.');
@@ -50,7 +50,7 @@ it('steps are ticked, or not needed for a reason, and the way of an original is 
   await page.reload();
   await page.getByText(filled(steps.past_other, { count: 2 })).click();
   await page.getByText(filled(steps.dropped, { reason: 'Der Sohn fliegt auf eigene Kosten.' })).waitFor();
-  expect(await ordered.isChecked()).toBe(true);
+  await expect.poll(() => ordered.isChecked()).toBe(true);
   await expectAccessible(page);
   await openPart(page, words.de.officeDeaths.one.overview);
   await page.getByRole('region', { name: steps.soon }).getByText(stepDe.hospital_contacted).waitFor();

@@ -27,7 +27,7 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
   await page.getByRole('button', { name: filled(texts.add, { kind: kinds.siac_main }) }).click();
   const main = page.getByRole('group', { name: kinds.siac_main });
   const age = main.getByLabel(texts.ageFrom);
-  expect(await age.evaluate((input) => input.matches(':focus'))).toBe(true);
+  await age.and(page.locator(':focus')).waitFor();
   await age.fill('0');
   await main.getByLabel(texts.amount, { exact: true }).fill('90');
   await page.getByRole('button', { name: texts.submit }).click();
@@ -44,11 +44,14 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
 
   const question = page.getByRole('alertdialog');
   await question.getByRole('heading', { name: filled(texts.sureTitle, { date: BEGIN }) }).waitFor();
-  expect(await question.getByRole('listitem').allTextContents()).toEqual([
-    'Jahresbeitrag, Hauptmitglied, ab 65: €\u00a090,00 statt €\u00a060,00',
-    'Jahresbeitrag, Ehe oder Partnerschaft, jedes Alter: €\u00a048,50 statt €\u00a045,00',
-  ]);
+  await expect
+    .poll(() => question.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Jahresbeitrag, Hauptmitglied, ab 65: €\u00a090,00 statt €\u00a060,00',
+      'Jahresbeitrag, Ehe oder Partnerschaft, jedes Alter: €\u00a048,50 statt €\u00a045,00',
+    ]);
   await question.getByRole('button', { name: shared.action.cancel }).click();
+  await question.waitFor({ state: 'detached' });
   expect(await age.inputValue()).toBe('65');
   await page.getByRole('button', { name: texts.submit }).click();
   await question.getByRole('button', { name: texts.submit }).click();

@@ -5,7 +5,7 @@ import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
-import { expectSaid, field } from '../fields.ts';
+import { expectFilled, expectSaid, field } from '../fields.ts';
 import { filled, words } from '../words.ts';
 import { openBoard, openClerk, sendAsBoard } from './clerk.ts';
 
@@ -24,8 +24,8 @@ it('the board introduces rules from tomorrow, confirms the changes, and withdraw
   await expectAccessible(page);
   await page.getByRole('link', { name: officeSettings.introduce }).click();
   await expectAccessible(page);
-  const begin = await field(page, texts.validFrom).inputValue();
-  expect(begin).toBe(inDays(1));
+  const begin = inDays(1);
+  await expectFilled(field(page, texts.validFrom), begin);
   await field(page, officeSettings.fields.accident_exempt_after_days).fill('91');
   await addOwnStep(page);
   await page.getByRole('button', { name: texts.submit }).click();
@@ -39,11 +39,13 @@ it('the board introduces rules from tomorrow, confirms the changes, and withdraw
   await page.getByRole('button', { name: texts.submit }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('heading', { name: filled(texts.sureTitle, { date: begin }) }).waitFor();
-  expect(await question.getByRole('listitem').allTextContents()).toEqual([
-    'Unfall in der Wartezeit: gilt nach 3 Tagen (bisher: gilt vom ersten Tag an)',
-    'Schritt „Besuch bei der Familie“: ausgeschaltet (bisher: nach 168 Stunden)',
-    'Eigener Schritt „Kranz“: neu',
-  ]);
+  await expect
+    .poll(() => question.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Unfall in der Wartezeit: gilt nach 3 Tagen (bisher: gilt vom ersten Tag an)',
+      'Schritt „Besuch bei der Familie“: ausgeschaltet (bisher: nach 168 Stunden)',
+      'Eigener Schritt „Kranz“: neu',
+    ]);
   await question.getByRole('button', { name: texts.submit }).click();
   await page.getByText(filled(texts.did, { date: begin })).waitFor();
   await expectAccessible(page);
@@ -94,7 +96,7 @@ async function addOwnStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: own.add }).click();
   const step = page.getByRole('group', { name: filled(own.title, { number: 1 }) });
   const german = step.getByLabel(own.words.de);
-  expect(await german.evaluate((input) => input.matches(':focus'))).toBe(true);
+  await german.and(page.locator(':focus')).waitFor();
   await german.fill('Kranz');
   await step.getByLabel(own.words.tr).fill('Çelenk');
   await step.getByLabel(own.words.en).fill('Wreath');
