@@ -53,10 +53,15 @@ export async function openDevice(
   const underWay = requestsUnderWay(page);
 
   let hear: (call: Call) => Promise<unknown> = breakOff;
+  const answers = new Set<Promise<unknown>>();
   await holdCalls(
     page,
     ADDRESSES.map((path) => origin + path),
-    (call) => hear(call),
+    (call) => {
+      const answered = hear(call).finally(() => answers.delete(answered));
+      answers.add(answered);
+      return answered;
+    },
   );
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
@@ -96,7 +101,15 @@ export async function openDevice(
     };
   };
 
-  return { open, close: () => context.close() };
+  /** After the last answer, because one to a closed page would fail, and with it the whole run. */
+  const close = async () => {
+    hear = breakOff;
+    await page.goto('about:blank');
+    await Promise.all(answers);
+    await context.close();
+  };
+
+  return { open, close };
 }
 
 function breakOff(call: Call): Promise<unknown> {
