@@ -15,3 +15,11 @@ export const aChild = {
   relationship_type: 'son',
   phone_numbers: [],
 } as const;
+
+const LETTERS = 'abcdefghjklmnopr';
+
+/** Six letters that no earlier try of a journey has used, for names of which there must be one. */
+export function newLetters(): string {
+  const digits = Date.now().toString(16).slice(-6);
+  return digits.replace(/./g, (digit) => LETTERS[Number.parseInt(digit, 16)] ?? '');
+}

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { fillInPerson } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
+import { newLetters } from '../people.ts';
 import { filled, words } from '../words.ts';
 import { openClerk } from './clerk.ts';
 
@@ -11,20 +12,23 @@ const { duplicates } = officeHousehold;
 const browser = await openBrowser();
 
 it('the office sees who may be in two households, and opens the other one', async () => {
-  const first = await registeredAs('Perihan', 'Gülbahar');
-  const second = await registeredAs('PERIHAN', 'Guelbahar');
+  const letters = newLetters();
+  const first = await registeredAs('Perihan', `Gülbahar${letters}`);
+  const second = await registeredAs('PERIHAN', `Guelbahar${letters}`);
   const { page, leave } = await openClerk(browser);
 
   await page.goto(`/office-ui/households/${second.me.household.id}`);
-  const person = page.getByRole('button', { name: /^PERIHAN Guelbahar/ }).filter({ hasText: duplicates.badge });
+  const person = page
+    .getByRole('button', { name: new RegExp(`^PERIHAN Guelbahar${letters}`) })
+    .filter({ hasText: duplicates.badge });
   await person.click();
   await page.getByRole('heading', { name: duplicates.title }).waitFor();
   const reason = reference.inactiveReason.multiple_registration;
   await page.getByText(filled(duplicates.settle, { reason })).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Perihan Gülbahar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Perihan Gülbahar' }).waitFor();
+  await page.getByRole('link', { name: `Perihan Gülbahar${letters}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Perihan Gülbahar${letters}` }).waitFor();
   await page.waitForURL(`**/office-ui/households/${first.me.household.id}`);
   await page.getByText(duplicates.badge).waitFor();
   await leave();
