@@ -17,6 +17,7 @@ import {
   motionFaults,
   partedWords,
   policyFaults,
+  resize,
   smallTargets,
   switchLanguage,
 } from './gallery/inspect.ts';
@@ -99,13 +100,13 @@ async function onTheNarrowestPhone({ page }: OpenState, state: ScreenState): Pro
 }
 
 async function byKeyboard({ page }: OpenState): Promise<string[]> {
-  await page.setViewportSize(DESK);
+  await resize(page, DESK);
   await expectAccessible(page);
   return [...(await layoutFaults(page)), ...(await partedWords(page)), ...(await keyboardFaults(page))];
 }
 
 async function withLargeText({ page }: OpenState): Promise<string[]> {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   const parted = await partedWords(page);
   const faults = await largeTextFaults(page);
   return [...parted, ...faults.map((fault) => `letters twice as large: ${fault}`)];

@@ -42,6 +42,15 @@ const look = {
     });
   },
 
+  /** Waits until the page is drawn in a window of this width. */
+  drawn(width) {
+    return new Promise((resolve) => {
+      const draw = () => requestAnimationFrame(() => (window.innerWidth === width ? resolve(undefined) : draw()));
+      // the frame after the change has told the page about it
+      requestAnimationFrame(draw);
+    });
+  },
+
   /** Elements that make a page scroll sideways, or show text only in part. */
   layoutFaults() {
     const width = document.documentElement.clientWidth;

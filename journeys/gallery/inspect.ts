@@ -45,7 +45,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
 /** Short words, amounts and numbers that are broken over two lines. */
 export function partedWords(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>('look.partedWords()');
+  return lasting(() => page.evaluate<string[]>('look.partedWords()'));
+}
+
+/** Changes the window's size and waits until the page is drawn in it: a look before that would see the former one. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(`look.drawn(${size.width})`);
 }
 
 /** The layout with letters twice as large (WCAG 1.4.4), as many people over sixty use them; the setting stays. */
@@ -56,14 +62,16 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
 
 /** Targets that are too small for a finger. */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>('look.smallTargets()');
+  return lasting(() => page.evaluate<string[]>('look.smallTargets()'));
 }
 
 /** Goes through the screen, or its dialog, by Tab alone: every control is reached, and the focus is always visible. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
-  const stops = await page.evaluate<number>('look.beginTabbing()');
-  await pressTab(page, stops + MORE_TABS);
-  return page.evaluate<string[]>('look.endTabbing()');
+export function keyboardFaults(page: Page): Promise<string[]> {
+  return lasting(async () => {
+    const stops = await page.evaluate<number>('look.beginTabbing()');
+    await pressTab(page, stops + MORE_TABS);
+    return page.evaluate<string[]>('look.endTabbing()');
+  });
 }
 
 /**
