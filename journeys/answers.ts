@@ -6,7 +6,7 @@ import type { MainMember, SubMember } from '../domain/members/members.contract.t
 export type Household = Me & { household: NonNullable<Me['household']>; main_member: MainMember };
 
 /** Changes the answer of `me` on its way to the screen; stored data do not change. */
-export async function tellMe(page: Page, change: (me: Household) => Me): Promise<void> {
+export async function replaceMe(page: Page, change: (me: Household) => Me): Promise<void> {
   await page.route('**/api/v1/me', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const { 'if-none-match': _known, ...headers } = route.request().headers();
@@ -16,7 +16,7 @@ export async function tellMe(page: Page, change: (me: Household) => Me): Promise
 }
 
 /** Copies the first family member, each with the given differences. */
-export function likeTheFirst(members: readonly SubMember[], differences: readonly Partial<SubMember>[]): SubMember[] {
+export function copiesOfFirst(members: readonly SubMember[], differences: readonly Partial<SubMember>[]): SubMember[] {
   const [first] = members;
   if (!first) throw new Error('nobody to be like');
   return differences.map((difference, index) => ({ ...first, id: 9_000 + index, ...difference }));
@@ -33,7 +33,7 @@ export async function answer(page: Page, method: string, path: string, what: () 
 }
 
 /** The server performs the first request, but the connection breaks before its answer arrives. */
-export async function loseAnAnswer(page: Page, where: string): Promise<void> {
+export async function dropOneResponse(page: Page, where: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.once('Fetch.requestPaused', async ({ requestId }) => {
     await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });

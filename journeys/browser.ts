@@ -75,14 +75,14 @@ export async function pagesInUse(): Promise<Page[]> {
 }
 
 /** Cookies and local storage from earlier visits. */
-export type Earlier = { cookies?: Parameters<BrowserContext['addCookies']>[0]; kept?: Record<string, string> };
+export type StoredState = { cookies?: Parameters<BrowserContext['addCookies']>[0]; kept?: Record<string, string> };
 
 /** Opens a new visitor of the product at `origin`. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
   device: Device = 'desk',
-  { cookies = [], kept = {} }: Earlier = {},
+  { cookies = [], kept = {} }: StoredState = {},
 ): Promise<Visitor> {
   const free = freeContexts(origin, device);
   const context = free.pop() ?? (await newContext(browser, origin, device));
@@ -90,7 +90,7 @@ export async function openVisitor(
   await context.addCookies(cookies);
   const page = await context.newPage();
   // Playwright's storage state would open a page of its own, a fifth of the cost of a visitor
-  await page.addInitScript({ content: keepOnce(origin, kept) });
+  await page.addInitScript({ content: storeOnce(origin, kept) });
   return {
     page,
     expectStatus,
@@ -156,7 +156,7 @@ async function tidy(context: BrowserContext, origin: string): Promise<void> {
  * A script for each page of the tab: only the first page gets the storage of earlier visits; later ones keep the
  * present one.
  */
-function keepOnce(origin: string, kept: Record<string, string>): string {
+function storeOnce(origin: string, kept: Record<string, string>): string {
   const isFirst = `location.origin === ${JSON.stringify(origin)} && name === ''`;
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
 }

@@ -5,7 +5,6 @@ import { AXE, expectAccessible } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { untouchedDemo } from './demoProduct.ts';
 import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
-import { passes } from './gallery/door.ts';
 import { everyState } from './gallery/everyState.ts';
 import {
   arrivalFaults,
@@ -21,6 +20,7 @@ import {
   smallTargets,
   switchLanguage,
 } from './gallery/inspect.ts';
+import { logInOnce } from './gallery/logIns.ts';
 import type { ScreenState } from './gallery/screenState.ts';
 import type { Product } from './server.ts';
 
@@ -43,7 +43,7 @@ const seen = new Set<string>();
 
 beforeAll(async () => {
   product = await untouchedDemo();
-  stand = { browser, origin: product.origin, passOf: passes(browser, product.origin) };
+  stand = { browser, origin: product.origin, logInOf: logInOnce(browser, product.origin) };
 });
 
 afterAll(async () => {

@@ -24,7 +24,7 @@ export function aPdf(name: string) {
   return { name, mimeType: 'application/pdf', buffer: sampleDocument(name, 'Nesrin') };
 }
 
-export async function bringPassport({ me, page }: Member, name: string): Promise<void> {
+export async function uploadPassport({ me, page }: Member, name: string): Promise<void> {
   const multipart = { type: 'passport', file: aPdf(name) };
   const sent = await page.request.post(`/api/v1/member/${me.main_member.id}/document`, { multipart });
   if (!sent.ok()) throw new Error(`no passport was taken: ${await sent.text()}`);
@@ -33,7 +33,7 @@ export async function bringPassport({ me, page }: Member, name: string): Promise
 /** Completes the application and submits it: the household is a waiting one then, which no other journey uses. */
 export async function submitApplication(member: Member): Promise<void> {
   await fillIn(member);
-  await bringPassport(member, 'pass.pdf');
+  await uploadPassport(member, 'pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
 }
 

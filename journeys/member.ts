@@ -27,7 +27,7 @@ export type MemberOptions = {
 
 /** Opens a demo person: `await openMember(browser, 'hatice', { language: 'tr' })`. */
 export async function openMember(browser: Browser, who: string, options: MemberOptions = {}): Promise<Member> {
-  return logInPastTheScreens(browser, { email: `${who}@demo.example`, password: DEMO_PASSWORD }, options);
+  return logInByApi(browser, { email: `${who}@demo.example`, password: DEMO_PASSWORD }, options);
 }
 
 export const APPLICANT_PASSWORD = 'Marillen-Baum-77';
@@ -45,12 +45,12 @@ export async function openApplicant(browser: Browser, options: MemberOptions = {
   // the next registration's mail is sent meanwhile
   next = registerSomebody();
   next.catch(() => undefined);
-  return logInPastTheScreens(browser, { email, password: APPLICANT_PASSWORD }, options);
+  return logInByApi(browser, { email, password: APPLICANT_PASSWORD }, options);
 }
 
 async function registerSomebody(): Promise<string> {
   const email = newEmail();
-  await registerPastTheScreens(email);
+  await registerByApi(email);
   return email;
 }
 
@@ -61,7 +61,7 @@ export function newEmail(): string {
 }
 
 /** Registers and confirms through the API; afterwards `email` logs in with `APPLICANT_PASSWORD`. */
-export async function registerPastTheScreens(email: string, language: Language = 'de'): Promise<void> {
+export async function registerByApi(email: string, language: Language = 'de'): Promise<void> {
   const { origin, mailTo } = sharedDemo();
   const api = await request.newContext({ baseURL: origin });
   await send(api, 'POST', '/api/v1/register', {
@@ -84,11 +84,7 @@ export async function registerPastTheScreens(email: string, language: Language =
 
 type Credentials = { email: string; password: string };
 
-async function logInPastTheScreens(
-  browser: Browser,
-  credentials: Credentials,
-  options: MemberOptions,
-): Promise<Member> {
+async function logInByApi(browser: Browser, credentials: Credentials, options: MemberOptions): Promise<Member> {
   const { device, language = 'de', greeted = true } = options;
   const { origin } = sharedDemo();
   const api = await request.newContext({ baseURL: origin });

@@ -10,8 +10,8 @@ export type Call = {
   /** The body that was sent. */
   sent(): unknown;
   reply(what: Reply): Promise<void>;
-  goThrough(): Promise<void>;
-  breakOff(how: 'ConnectionReset' | 'Aborted'): Promise<void>;
+  passOn(): Promise<void>;
+  abort(how: 'ConnectionReset' | 'Aborted'): Promise<void>;
   /** Asks the real server; or makes another call in the name of the same person. */
   ask(other?: { path?: string; method?: string; data?: unknown }): Promise<APIResponse>;
 };
@@ -22,7 +22,7 @@ type Held = {
 };
 
 /** The error for calls of a page that was left, for which nobody waits any more. */
-const NOBODY_WAITS = 'Invalid InterceptionId';
+const PAGE_LEFT = 'Invalid InterceptionId';
 
 /**
  * Holds the calls of a page to these URLs (`*` is a wildcard). Playwright's own routes would see every request and
@@ -31,11 +31,11 @@ const NOBODY_WAITS = 'Invalid InterceptionId';
 export async function holdCalls(
   page: Page,
   addresses: string[],
-  hear: (call: Call) => Promise<unknown>,
+  handle: (call: Call) => Promise<unknown>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   // Playwright ends the process on an unhandled rejection
-  session.on('Fetch.requestPaused', (held) => void hear(callOf(page, session, held)));
+  session.on('Fetch.requestPaused', (held) => void handle(callOf(page, session, held)));
   await session.send('Fetch.enable', { patterns: addresses.map((urlPattern) => ({ urlPattern })) });
 }
 
@@ -48,7 +48,7 @@ function callOf(page: Page, session: CDPSession, { requestId, request }: Held): 
     sent: () => JSON.parse(request.postData ?? 'null'),
     reply: ({ status = 200, json, body, headers: own }) => {
       const all = { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...own };
-      return toWhoeverWaits(
+      return unlessPageLeft(
         session.send('Fetch.fulfillRequest', {
           requestId,
           responseCode: status,
@@ -57,17 +57,17 @@ function callOf(page: Page, session: CDPSession, { requestId, request }: Held): 
         }),
       );
     },
-    goThrough: () => toWhoeverWaits(session.send('Fetch.continueRequest', { requestId })),
-    breakOff: (errorReason) => toWhoeverWaits(session.send('Fetch.failRequest', { requestId, errorReason })),
+    passOn: () => unlessPageLeft(session.send('Fetch.continueRequest', { requestId })),
+    abort: (errorReason) => unlessPageLeft(session.send('Fetch.failRequest', { requestId, errorReason })),
     ask: ({ path = url.pathname + url.search, method = request.method, data } = {}) =>
       page.context().request.fetch(url.origin + path, { method, headers, ...(data === undefined ? {} : { data }) }),
   };
 }
 
-async function toWhoeverWaits(answered: Promise<unknown>): Promise<void> {
+async function unlessPageLeft(answered: Promise<unknown>): Promise<void> {
   try {
     await answered;
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes(NOBODY_WAITS))) throw error;
+    if (!(error instanceof Error && error.message.includes(PAGE_LEFT))) throw error;
   }
 }

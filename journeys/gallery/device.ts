@@ -6,8 +6,8 @@ import { patience } from '../../scripts/lib/patience.mjs';
 import { openContext, watch } from '../browser.ts';
 import { words } from '../words.ts';
 import { type Call, holdCalls } from './call.ts';
-import type { Pass } from './door.ts';
-import { pretend } from './pretend.ts';
+import { fakeServer } from './fakeServer.ts';
+import type { LogIn } from './logIns.ts';
 import { answer, type Person, type ScreenState } from './screenState.ts';
 
 const QUIET_MS = 120;
@@ -19,7 +19,7 @@ const ADDRESSES = ['/api/*', '/login', '/logout'];
 export type Stand = {
   browser: Browser;
   origin: string;
-  passOf: (person: Person) => Promise<Pass>;
+  logInOf: (person: Person) => Promise<LogIn>;
 };
 
 export type Look = { language: Language; width: number; height?: number };
@@ -40,7 +40,7 @@ export type Extras = BrowserContextOptions & {
 
 /** Reuses a page, which opens twice as fast as a new one. */
 export async function openDevice(
-  { browser, origin, passOf }: Stand,
+  { browser, origin, logInOf }: Stand,
   { script, ...more }: Extras = {},
 ): Promise<Device> {
   const context = await openContext(browser, origin, more);
@@ -52,13 +52,13 @@ export async function openDevice(
   const page = await context.newPage();
   const underWay = requestsUnderWay(page);
 
-  let hear: (call: Call) => Promise<unknown> = breakOff;
+  let handle: (call: Call) => Promise<unknown> = abort;
   const answers = new Set<Promise<unknown>>();
   await holdCalls(
     page,
     ADDRESSES.map((path) => origin + path),
     (call) => {
-      const answered = hear(call).finally(() => answers.delete(answered));
+      const answered = handle(call).finally(() => answers.delete(answered));
       answers.add(answered);
       return answered;
     },
@@ -75,20 +75,20 @@ export async function openDevice(
   };
 
   const open = async (state: ScreenState, { language, width, height = 900 }: Look) => {
-    hear = breakOff;
-    const pass = state.who === 'nobody' ? undefined : await passOf(state.who);
+    handle = abort;
+    const logIn = state.who === 'nobody' ? undefined : await logInOf(state.who);
     await page.setViewportSize({ width, height });
     await context.clearCookies();
-    await context.addCookies(pass?.cookies ?? []);
+    await context.addCookies(logIn?.cookies ?? []);
     watched.forget();
     underWay.clear();
-    const pretence = pretend(state, language);
+    const server = fakeServer(state, language);
     // the page that is left may still send requests
     page.once('framenavigated', () => {
-      hear = pretence.hear;
+      handle = server.handle;
     });
-    const number = state.of ? (await passOf(state.of)).householdId : '';
-    await arrive(`${state.base ?? '/member-ui'}${state.path}${number}`, kept(state, pass, language));
+    const number = state.of ? (await logInOf(state.of)).householdId : '';
+    await arrive(`${state.base ?? '/member-ui'}${state.path}${number}`, kept(state, logIn, language));
     await page.evaluate('look.until(() => document.querySelector("h1"))');
     await settled(page, state, underWay);
     if (state.prepare) {
@@ -97,13 +97,13 @@ export async function openDevice(
     }
     return {
       page,
-      complaints: () => [...watched.complaints().filter((each) => !isOwn(state, each)), ...pretence.written()],
+      complaints: () => [...watched.complaints().filter((each) => !isOwn(state, each)), ...server.written()],
     };
   };
 
   /** After the last answer, because one to a closed page would fail, and with it the whole run. */
   const close = async () => {
-    hear = breakOff;
+    handle = abort;
     await page.goto('about:blank');
     await Promise.all(answers);
     await context.close();
@@ -112,8 +112,8 @@ export async function openDevice(
   return { open, close };
 }
 
-function breakOff(call: Call): Promise<unknown> {
-  return call.breakOff('Aborted');
+function abort(call: Call): Promise<unknown> {
+  return call.abort('Aborted');
 }
 
 /** A problem that the state itself causes is expected. */
@@ -122,11 +122,11 @@ function isOwn({ answers = {} }: ScreenState, complaint: string): boolean {
 }
 
 /** What the browser has stored when a screen in this state is opened. */
-function kept({ step, isGreeted = true }: ScreenState, pass: Pass | undefined, language: Language) {
+function kept({ step, isGreeted = true }: ScreenState, logIn: LogIn | undefined, language: Language) {
   return {
     'vefa.language': language,
-    'vefa.session': JSON.stringify({ loggedIn: pass !== undefined, step: step ?? pass?.step ?? 0 }),
-    ...(isGreeted && pass ? { 'vefa.greeted': String(pass.householdId) } : {}),
+    'vefa.session': JSON.stringify({ loggedIn: logIn !== undefined, step: step ?? logIn?.step ?? 0 }),
+    ...(isGreeted && logIn ? { 'vefa.greeted': String(logIn.householdId) } : {}),
   };
 }
 

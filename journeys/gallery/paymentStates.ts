@@ -55,7 +55,7 @@ export const paymentStates: ScreenState[] = [
     answers: {
       'POST /api/v1/finance/sale-invoice/': confirmedInvoice,
       'GET /api/v1/finance/sale-invoice/': (call) =>
-        call.url.pathname.includes('render-pdf') ? call.breakOff('Aborted') : call.goThrough(),
+        call.url.pathname.includes('render-pdf') ? call.abort('Aborted') : call.passOn(),
     },
     prepare: async (visit) => {
       await payNow(visit);

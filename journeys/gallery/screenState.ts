@@ -72,8 +72,8 @@ export const answer = {
   /** Never answers. */
   never: async () => undefined,
   /** The connection breaks. */
-  broken: (call: Call) => call.breakOff('ConnectionReset'),
-  ofTheServer: (call: Call) => call.goThrough(),
+  broken: (call: Call) => call.abort('ConnectionReset'),
+  ofTheServer: (call: Call) => call.passOn(),
   /** The server's answer, changed on its way. */
   changed:
     <T>(change: (said: T) => T) =>

@@ -5,9 +5,9 @@ import { isLanguage, languages } from '../../domain/shared/language.ts';
 import { openBrowser } from '../browser.ts';
 import { startProduct } from '../server.ts';
 import { openDevice, type Stand } from './device.ts';
-import { passes } from './door.ts';
 import { everyState } from './everyState.ts';
 import { galleryPage } from './galleryPage.ts';
+import { logInOnce } from './logIns.ts';
 
 import type { ScreenState } from './screenState.ts';
 
@@ -34,7 +34,7 @@ if (isWhole) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()]);
-const stand: Stand = { browser, origin: product.origin, passOf: passes(browser, product.origin) };
+const stand: Stand = { browser, origin: product.origin, logInOf: logInOnce(browser, product.origin) };
 const queue = [...shots];
 let failed = 0;
 await Promise.all(Array.from({ length: AT_ONCE }, takeThem));

@@ -3,7 +3,7 @@ import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { newLetters } from '../people.ts';
 import { touch } from '../touch.ts';
@@ -26,7 +26,7 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   ];
   // all other applicants have one name, and at most three invoices are proposed
   await member.send('PUT', `/api/v1/member/${main_member.id}`, { first_name: 'Perihan', last_name });
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const [fee, contribution] = await owedBy(member.page, household.id);
   const clerk = await openClerk(browser);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, field } from '../fields.ts';
-import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { touch } from '../touch.ts';
 import { filled, words } from '../words.ts';
@@ -27,7 +27,7 @@ it('several lines are worked through by keyboard alone: one is booked, one split
     first_name: 'Perihan',
     last_name: `Yazgül`,
   });
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const [fee, contribution] = await owedBy(member.page, member.me.household.id);
   const friend = await openApplicant(browser);

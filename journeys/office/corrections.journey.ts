@@ -6,7 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { expectFilled, field } from '../fields.ts';
-import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, letters, words } from '../words.ts';
 import { openClerk } from './clerk.ts';
@@ -109,7 +109,7 @@ async function askToGrant(page: Page): Promise<Locator> {
 async function aMemberWhoAsks(wishes: Record<string, string>) {
   const member = await openApplicant(browser);
   await fillIn(member);
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const path = `/api/v1/member/${member.me.main_member.id}/change-request`;
   for (const [which, wanted] of Object.entries(wishes)) await member.send('POST', path, { field: which, wanted });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deathPageTr } from '../../texts/deaths/deathPage.tr.ts';
-import { loseAnAnswer } from '../answers.ts';
+import { dropOneResponse } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
@@ -58,7 +58,7 @@ it('answers typed by keyboard are saved when the focus leaves a question; a lost
   const { page } = clerk;
   const who = `Hacer Tuna${newLetters()}`;
   await page.goto('/office-ui/deaths/call');
-  await loseAnAnswer(page, '**/api/v1/office/deaths');
+  await dropOneResponse(page, '**/api/v1/office/deaths');
   await field(page, call.name).focus();
   await page.keyboard.type(who);
   await page.keyboard.press('Tab');

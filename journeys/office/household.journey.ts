@@ -4,12 +4,12 @@ import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_EMAIL } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
-import { loseAnAnswer, writesOf } from '../answers.ts';
+import { dropOneResponse, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { expectSaid, field } from '../fields.ts';
-import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, letters, words } from '../words.ts';
 import { openClerk, sendAsBoard } from './clerk.ts';
@@ -95,7 +95,7 @@ it('a payment is booked, an equal one only with the bank’s own number; the sur
   await page.getByRole('button', { name: officeMoney.payments.assign, exact: true }).click();
   const assigning = page.getByRole('dialog');
   await field(page, officeMoney.payments.assignAmount).fill('1');
-  await loseAnAnswer(page, '**/payments/*/assign');
+  await dropOneResponse(page, '**/payments/*/assign');
   await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
   await assigning.getByText(refusals.service_unavailable).waitFor();
   await assigning.getByRole('button', { name: officeMoney.payments.assignConfirm }).click();
@@ -207,7 +207,7 @@ it('news that the office writes to a household appears as plain paragraphs', asy
 async function aWaitingHousehold(device: 'phone' | 'desk' = 'desk') {
   const member = await openApplicant(browser);
   await fillIn(member);
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const clerk = await openClerk(browser, device);
   const { page } = clerk;

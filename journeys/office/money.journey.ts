@@ -6,7 +6,7 @@ import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 import { openRow, owedBy, send, statement } from './bankFile.ts';
@@ -18,7 +18,7 @@ const browser = await openBrowser();
 it('a line is split between two invoices; the surplus is refunded, and the refund cancelled as a mistake', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const { household } = member.me;
   const [fee, contribution] = await owedBy(member.page, household.id);
@@ -69,7 +69,7 @@ it('a line is split between two invoices; the surplus is refunded, and the refun
 it('an invoice that a colleague books meanwhile is shown in its new state, and is not paid twice', async () => {
   const member = await openApplicant(browser);
   await fillIn(member);
-  await bringPassport(member, 'Pass.pdf');
+  await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf']);
   const path = `/api/v1/office/households/${member.me.household.id}`;
   const clerk = await openClerk(browser);

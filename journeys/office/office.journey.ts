@@ -162,6 +162,8 @@ async function switchTo(page: Page, language: Language): Promise<void> {
     const request = answer.request();
     return request.method() === 'PUT' && request.postDataJSON()?.default_lang === language;
   });
+  // the button ignores presses while the last switch is still running
+  await page.locator('button[lang]:not([aria-busy=true])').first().waitFor();
   await page.getByRole('button', { name: shared.language[language] }).click();
   await stored;
 }

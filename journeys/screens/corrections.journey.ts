@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
 import { businessDay, yearOf } from '../../domain/shared/day.ts';
-import { tellMe, writesOf } from '../answers.ts';
+import { replaceMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
@@ -129,7 +129,7 @@ it('if deleting somebody closes the last gap, “Check and send” follows the q
   await fillIn(member);
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   const gap = { gap: 'annual_contribution', screen: 'payment', member_id: id } as const;
-  await tellMe(page, (me) => ({
+  await replaceMe(page, (me) => ({
     ...me,
     application: me.sub_members.length > 0 ? { step: 4, gaps: [gap], sent_back_reason: null } : null,
   }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
-import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
+import { copiesOfFirst, replaceMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
@@ -69,9 +69,9 @@ it('the form has every field in order; status, documents and “Update” appear
 it('somebody who has left the household shows since when and why', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = member;
-  await tellMe(page, (me) => ({
+  await replaceMe(page, (me) => ({
     ...me,
-    sub_members: likeTheFirst(me.sub_members, [
+    sub_members: copiesOfFirst(me.sub_members, [
       {
         status: 'inactive',
         created_at: '2026-02-03T09:00:00.000Z',
@@ -105,9 +105,9 @@ it('everything is disabled while somebody is waiting, active or inactive', async
   const phone_numbers = [
     { id: 1, phone_number: '+436641234567', phone_type: 'private_mobile', is_main_number: false } as const,
   ];
-  await tellMe(page, (me) => ({
+  await replaceMe(page, (me) => ({
     ...me,
-    sub_members: likeTheFirst(
+    sub_members: copiesOfFirst(
       me.sub_members,
       statuses.map((status) => ({ status, phone_numbers, fees_billed: false })),
     ),

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { day, toWireDay } from '../../domain/shared/day.ts';
-import { likeTheFirst, tellMe, writesOf } from '../answers.ts';
+import { copiesOfFirst, replaceMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
 import { fillInPerson } from '../fillIn.ts';
@@ -26,9 +26,9 @@ it('each family member has a row, whose badge has the colour of the status', asy
     ['inactive', 'red'],
   ] as const;
   const born = { first_name: 'Çiğdem', last_name: 'Işık', date_of_birth: toWireDay(day('2010-02-01')) };
-  await tellMe(page, (me) => ({
+  await replaceMe(page, (me) => ({
     ...me,
-    sub_members: likeTheFirst(
+    sub_members: copiesOfFirst(
       me.sub_members,
       // half past ten at night in UTC is the next day in Vienna
       looks.map(([status]) => ({ ...born, status, created_at: '2026-03-31T22:30:00.000Z' })),
@@ -67,7 +67,7 @@ it('sixty family members are on one page, in the order in which they were entere
     first_name: `Kind ${String(day).padStart(2, '0')}`,
     created_at: new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString(),
   }));
-  await tellMe(page, (me) => ({ ...me, sub_members: likeTheFirst(me.sub_members, entered) }));
+  await replaceMe(page, (me) => ({ ...me, sub_members: copiesOfFirst(me.sub_members, entered) }));
   await page.goto('/member-ui/sub-member');
   await page.getByRole('table').waitFor();
 
@@ -83,12 +83,12 @@ it('only somebody with the status new can be deleted, after a question', async (
   const { page } = member;
   const child = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   const locked = ['waiting', 'active', 'inactive'] as const;
-  await tellMe(page, (me) => ({
+  await replaceMe(page, (me) => ({
     ...me,
     sub_members: [
       ...me.sub_members,
       ...(me.sub_members.length > 0
-        ? likeTheFirst(
+        ? copiesOfFirst(
             me.sub_members,
             locked.map((status) => ({ status, first_name: status })),
           )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, addYears, businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { answer, type Household, tellMe, writesOf } from '../answers.ts';
+import { answer, type Household, replaceMe, writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { openMember } from '../member.ts';
@@ -15,7 +15,7 @@ const inDays = (days: number) => toWireDay(addDays(today, days));
 
 /** `me` with other facts about the household. */
 function withHousehold(page: Page, changes: Partial<Household['household']>) {
-  return tellMe(page, (me) => ({ ...me, household: { ...me.household, ...changes } }));
+  return replaceMe(page, (me) => ({ ...me, household: { ...me.household, ...changes } }));
 }
 
 it('the card above the news says what is owed until when, and leads to the payments', async () => {
@@ -55,7 +55,7 @@ it('once a year the household’s data are confirmed with one touch; a double to
   const { page, me } = member;
   const active_from = toWireDay(addYears(today, -1));
   let confirmed_on: typeof active_from | null = null;
-  await tellMe(page, (known) => ({ ...known, household: { ...known.household, active_from, confirmed_on } }));
+  await replaceMe(page, (known) => ({ ...known, household: { ...known.household, active_from, confirmed_on } }));
   const path = `/api/v1/household/${me.household.id}/confirm-data`;
   await answer(page, 'POST', path, () => {
     confirmed_on = inDays(0);

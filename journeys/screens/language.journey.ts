@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { alertIn } from '../alerts.ts';
-import { answer, tellMe } from '../answers.ts';
+import { answer, replaceMe } from '../answers.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
@@ -43,7 +43,7 @@ it('a switch on this page is kept, whatever an older answer says, and nothing ty
   const { address } = en.households;
   expect(await field(page, address.street).inputValue()).toBe('Quellenstraße 17/4');
 
-  await tellMe(page, (me) => ({ ...me, default_lang: 'de' }));
+  await replaceMe(page, (me) => ({ ...me, default_lang: 'de' }));
   await field(page, address.postal_code).fill('1100');
   await field(page, address.city).fill('Wien');
   await field(page, address.state).fill('Wien');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
-import { aPdf, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
+import { aPdf, confirmInvoices, fillIn, fillInPerson, uploadPassport } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { words } from '../words.ts';
 
@@ -21,7 +21,7 @@ it('changes from another device count: before the last receipt comes “Check an
   const pay = page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) });
   await pay.waitFor();
   // photographed with the phone, while the screen stays open
-  await bringPassport(member, 'vom-telefon.pdf');
+  await uploadPassport(member, 'vom-telefon.pdf');
 
   await pay.click();
   const check = checkAndSend(page);
@@ -53,7 +53,7 @@ it('an application that became complete while the receipt was open is checked be
   await page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) }).click();
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
   await receipt.waitFor();
-  await bringPassport(member, 'vom-telefon.pdf');
+  await uploadPassport(member, 'vom-telefon.pdf');
 
   await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
   const check = checkAndSend(page);
@@ -135,7 +135,7 @@ it('over a typed address, the back button leads to the form, and the logo asks a
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page } = member;
   await fillInPerson(member);
-  await bringPassport(member, 'pass.pdf');
+  await uploadPassport(member, 'pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   await page.goto('/member-ui/sub-member');
   await page.getByRole('link', { name: members.list.toHousehold }).tap();

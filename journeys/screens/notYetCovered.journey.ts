@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likeTheFirst, tellMe } from '../answers.ts';
+import { copiesOfFirst, replaceMe } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { openMember } from '../member.ts';
 import { filled, words } from '../words.ts';
@@ -10,9 +10,9 @@ const { application, myAccount } = words.de;
 it('an active member sees on every screen of the family who is not a member yet, and where to confirm it', async () => {
   const member = await openMember(browser, 'mehmet');
   const { page, me } = member;
-  const [ela] = likeTheFirst(me.sub_members, [{ first_name: 'Ela', last_name: 'Arslan', status: 'new' }]);
+  const [ela] = copiesOfFirst(me.sub_members, [{ first_name: 'Ela', last_name: 'Arslan', status: 'new' }]);
   if (!ela) throw new Error('nobody was added');
-  await tellMe(page, (known) => ({ ...known, sub_members: [...known.sub_members, ela] }));
+  await replaceMe(page, (known) => ({ ...known, sub_members: [...known.sub_members, ela] }));
   const title = filled(application.notYet.title, { names: 'Ela Arslan' });
 
   for (const path of ['/news', '/sub-member', `/sub-member/${ela.id}`]) {

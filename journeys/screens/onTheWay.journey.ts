@@ -4,7 +4,7 @@ import type { Me } from '../../domain/me/me.contract.ts';
 import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
-import { aPdf, bringPassport, confirmInvoices, fillIn, fillInPerson } from '../fillIn.ts';
+import { aPdf, confirmInvoices, fillIn, fillInPerson, uploadPassport } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -116,7 +116,7 @@ it('an address that was the last gap submits: the next screen says so, and the o
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;
   await fillInPerson(member);
-  await bringPassport(member, 'pass.pdf');
+  await uploadPassport(member, 'pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   await page.goto('/member-ui/household');
   const { address } = households;

@@ -8,7 +8,7 @@ import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { sharedDemo } from '../demoProduct.ts';
-import { aPdf, bringPassport, confirmInvoices, fillIn } from '../fillIn.ts';
+import { aPdf, confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -137,7 +137,7 @@ async function openSentBack(): Promise<Member> {
   const member = await openApplicant(browser, { language: 'tr', device: 'phone', step: 4 });
   const { send, me } = member;
   await fillIn(member);
-  await bringPassport(member, 'pasaport.pdf');
+  await uploadPassport(member, 'pasaport.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   await decide(`/api/v1/office/households/${me.household.id}/send-back`);
   expect(await send<Me>('GET', '/api/v1/me')).toMatchObject({ application: { gaps: [{ gap: 'sent_back' }] } });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
-import { tellMe, writesOf } from '../answers.ts';
+import { replaceMe, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
@@ -34,7 +34,7 @@ it('each substitute has a row to edit, green while active and red afterwards', a
   const { page } = member;
   const expired = { ...zeynep, id: 9_001, status: 'inactive', valid_until: toWireDay(day('2025-12-31')) } as const;
   const ended = { ...zeynep, id: 9_002, status: 'inactive', ended_on: toWireDay(day('2026-06-30')) } as const;
-  await tellMe(page, (me) => ({ ...me, substitutes: [zeynep, expired, ended] }));
+  await replaceMe(page, (me) => ({ ...me, substitutes: [zeynep, expired, ended] }));
   await page.goto('/member-ui/substitutes');
 
   const headers = page.getByRole('columnheader');
@@ -65,7 +65,7 @@ it('forty substitutes are on one page', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const forty = Array.from({ length: 40 }, (_, index) => ({ ...zeynep, id: 9_100 + index }));
-  await tellMe(page, (me) => ({ ...me, substitutes: forty }));
+  await replaceMe(page, (me) => ({ ...me, substitutes: forty }));
   await page.goto('/member-ui/substitutes');
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).count()).toBe(40);

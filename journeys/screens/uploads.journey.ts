@@ -113,12 +113,12 @@ it('a document whose answer was lost counts as uploaded when it is sent again; o
 });
 
 it('an upload that breaks off after its screen was left is reported by name, and can be sent again there', async () => {
-  const { page, leave, goToNews, breakOff } = await openHeld();
+  const { page, leave, goToNews, abort } = await openHeld();
   await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
   await goToNews();
 
-  breakOff();
+  abort();
   const told = page.getByRole('alertdialog', { name: documents.lostTitle });
   await told.getByText(filled(documents.lostWords, { name: 'pass.pdf' })).waitFor();
   await expectAccessible(page);
@@ -135,12 +135,12 @@ it('an upload that breaks off after its screen was left is reported by name, and
 });
 
 it('a failed upload is reported once, and is found where it was chosen', async () => {
-  const { page, leave, goToNews, breakOff } = await openHeld();
+  const { page, leave, goToNews, abort } = await openHeld();
   await choose(page, await kept('pass.pdf', sampleDocument('Pass', 'Ümit')));
   await page.getByText('pass.pdf').waitFor();
   const place = page.url();
   await goToNews();
-  breakOff();
+  abort();
   const alert = await alertIn(page);
   expect(alert.words.split('\n')).toEqual([filled(documents.lostWords, { name: 'pass.pdf' }), documents.lostNext]);
   await alert.close();
@@ -223,7 +223,7 @@ async function hold(page: Page) {
     await page.getByRole('link', { name: /^Vefa/ }).first().click();
     await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
   };
-  return { goToNews, goOn: () => resolve('goes on'), breakOff: () => resolve('breaks off') };
+  return { goToNews, goOn: () => resolve('goes on'), abort: () => resolve('breaks off') };
 }
 
 /** The documents of a family member who has just been added. */

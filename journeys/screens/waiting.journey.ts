@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { tellMe } from '../answers.ts';
+import { replaceMe } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { openMember } from '../member.ts';
 import { filled, words } from '../words.ts';
@@ -24,7 +24,7 @@ it.each([
   const member = await openMember(browser, 'omer');
   const { page } = member;
   const waiting_until = toWireDay(addDays(businessDay(new Date()), days));
-  await tellMe(page, (me) => ({ ...me, household: { ...me.household, waiting_until } }));
+  await replaceMe(page, (me) => ({ ...me, household: { ...me.household, waiting_until } }));
   await page.goto('/member-ui/news');
   await page.getByRole('main').getByText(says(waiting_until), { exact: true }).waitFor();
   await page.goto('/member-ui/household');
@@ -38,7 +38,7 @@ it('after a refused passport the screen asks to send it again, and does not say 
   const { page } = member;
   const waiting_until = toWireDay(addDays(businessDay(new Date()), -1));
   const refused = { refused_at: new Date().toISOString(), refused_reason: 'Die Rückseite fehlt.' };
-  await tellMe(page, (me) => {
+  await replaceMe(page, (me) => {
     const documents = me.main_member.documents.map((document) =>
       document.type === 'passport' ? { ...document, ...refused } : document,
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { loseAnAnswer } from '../answers.ts';
+import { dropOneResponse } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
 import { field } from '../fields.ts';
@@ -14,7 +14,7 @@ const browser = await openBrowser();
 it('a family member whose answer was lost is saved once more, with later changes, and is one person', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
-  await loseAnAnswer(page, '**/api/v1/member');
+  await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
@@ -31,7 +31,7 @@ it('a family member whose answer was lost is saved once more, with later changes
 it('continuing the draft after a lost answer creates one person; a discarded draft does not count', async () => {
   const member = await openApplicant(browser, { language: 'en', step: 3 });
   const { page } = member;
-  await loseAnAnswer(page, '**/api/v1/member');
+  await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
@@ -57,7 +57,7 @@ it('a substitute whose answer was lost is saved once more, and is one', async ()
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
   const before = member.me.substitutes.length;
-  await loseAnAnswer(page, '**/api/v1/household/*/substitute');
+  await dropOneResponse(page, '**/api/v1/household/*/substitute');
   await page.goto('/member-ui/substitutes/add');
   await field(page, substitutes.field.first_name).fill('Nuray');
   await field(page, substitutes.field.last_name).fill('Ünal');
@@ -79,7 +79,7 @@ it('a phone number whose answer was lost is saved once more, as it is now, and i
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page, me } = member;
   const before = me.main_member.phone_numbers.length;
-  await loseAnAnswer(page, `**/api/v1/member/${me.main_member.id}/phone`);
+  await dropOneResponse(page, `**/api/v1/member/${me.main_member.id}/phone`);
   await page.goto('/member-ui/main-member');
   await page.getByRole('button', { name: members.phone.add }).click();
   const number = page

@@ -6,7 +6,7 @@ import type { Letter } from '../../server/platform/mail/letter.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
 import { markupPayloads } from '../../server/testing/markupPayloads.ts';
 import { testAssociation } from '../../server/testing/testServer.ts';
-import { answer, likeTheFirst, tellMe } from '../answers.ts';
+import { answer, copiesOfFirst, replaceMe } from '../answers.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { openMember } from '../member.ts';
@@ -55,14 +55,14 @@ describe('every name, text and file name on every screen', () => {
     const member = await openMember(browser, who, { language: 'en', step: 4 });
     const { page, me } = member;
     const harm = await watchHarm(page);
-    await tellMe(page, (told) => {
+    await replaceMe(page, (told) => {
       const hostile = withMarkup(told);
       const uploaded = hostile.main_member.documents.slice(0, 1);
       const named = markupPayloads.flatMap((name, index) =>
         uploaded.map((each) => ({ ...each, id: 8_000 + index, name })),
       );
       const family = markupPayloads.map((first_name) => ({ first_name, last_name: first_name, documents: named }));
-      const sub_members = told.sub_members.length > 0 ? likeTheFirst(hostile.sub_members, family) : [];
+      const sub_members = told.sub_members.length > 0 ? copiesOfFirst(hostile.sub_members, family) : [];
       return { ...hostile, main_member: { ...hostile.main_member, documents: named }, sub_members };
     });
     for (const path of ['/api/v1/finance/**', '/api/v1/me/devices', '/api/v1/household/change-requests']) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { APPLICANT_PASSWORD, newEmail, openApplicant, registerPastTheScreens } from '../member.ts';
+import { APPLICANT_PASSWORD, newEmail, openApplicant, registerByApi } from '../member.ts';
 import { words } from '../words.ts';
 
 const browser = await openBrowser();
@@ -72,7 +72,7 @@ it('a tab with a form is reset when another person logs in in another tab', asyn
 /** Another person logs in, in a tab of their own on the same device. */
 async function logInElsewhere(page: Page): Promise<{ tab: Page; email: string }> {
   const email = newEmail();
-  await registerPastTheScreens(email);
+  await registerByApi(email);
   const tab = await page.context().newPage();
   await tab.goto('/member-ui/?view=form');
   await field(tab, accounts.field.identifier).fill(email);

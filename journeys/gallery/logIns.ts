@@ -5,25 +5,25 @@ import type { Person } from './screenState.ts';
 type Cookies = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'];
 
 /** A logged-in person: the session's cookies, and the device's storage. */
-export type Pass = { cookies: Cookies; householdId: number | null; step: number };
+export type LogIn = { cookies: Cookies; householdId: number | null; step: number };
 
 /** Logs each person in once, on first use; later calls return the same session. */
-export function passes(browser: Browser, origin: string): (person: Person) => Promise<Pass> {
-  const known = new Map<Person, Promise<Pass>>();
+export function logInOnce(browser: Browser, origin: string): (person: Person) => Promise<LogIn> {
+  const known = new Map<Person, Promise<LogIn>>();
   return (person) => {
-    const pass = known.get(person) ?? logIn(browser, origin, person);
-    known.set(person, pass);
-    return pass;
+    const session = known.get(person) ?? logInTwice(browser, origin, person);
+    known.set(person, session);
+    return session;
   };
 }
 
 /** Twice, so that the list of logged-in devices has a second one. */
-async function logIn(browser: Browser, origin: string, person: Person): Promise<Pass> {
-  await enter(browser, origin, person);
-  return enter(browser, origin, person);
+async function logInTwice(browser: Browser, origin: string, person: Person): Promise<LogIn> {
+  await logIn(browser, origin, person);
+  return logIn(browser, origin, person);
 }
 
-async function enter(browser: Browser, origin: string, person: Person): Promise<Pass> {
+async function logIn(browser: Browser, origin: string, person: Person): Promise<LogIn> {
   const context = await browser.newContext({ baseURL: origin });
   try {
     const response = await context.request.post('/login', {

@@ -8,7 +8,7 @@ const ME = '/api/v1/me';
 const NEWS = '/api/v1/household/notifications';
 
 /** Calls that write nothing new, or nothing at all: they reach the server. */
-const HARMLESS: Answers = {
+const PASSED_ON: Answers = {
   'POST /api/v1/finance/household/create-invoice': answer.ofTheServer,
   'POST /api/v1/password/forgot': answer.ofTheServer,
   'POST /api/v1/register/confirm': answer.ofTheServer,
@@ -17,7 +17,7 @@ const HARMLESS: Answers = {
 };
 
 /** Calls that would store something: answered here like the server would, and dropped. */
-const PRETENDED: Answers = {
+const ANSWERED_HERE: Answers = {
   'PUT /api/v1/me/drafts/': (call) => call.reply({ json: { form: 'household', updated_at: NOW } }),
   'DELETE /api/v1/me/drafts/': answer.nothing,
   'PUT /api/v1/household/notification/': readMessage,
@@ -27,37 +27,37 @@ const PRETENDED: Answers = {
 const NOW = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 
 /** Answers the calls of a page, and lists what was written to the server nevertheless. */
-export type Pretence = { hear(call: Call): Promise<unknown>; written(): string[] };
+export type FakeServer = { handle(call: Call): Promise<unknown>; written(): string[] };
 
 /**
  * Stands between portal and server, so that a state changes no stored data. The logged-in person gets the requested
  * language, and writing calls are answered here.
  */
-export function pretend(state: ScreenState, language: Language): Pretence {
+export function fakeServer(state: ScreenState, language: Language): FakeServer {
   let spoken = language;
   const written: string[] = [];
   const changed = state.changesMe ?? ((me: Me) => me);
   const meNow = (me: Me) => ({ ...changed(me), default_lang: spoken });
   const answers: Answers = {
-    ...HARMLESS,
-    ...PRETENDED,
-    [`GET ${ME}`]: (call) => tellMe(call, meNow),
+    ...PASSED_ON,
+    ...ANSWERED_HERE,
+    [`GET ${ME}`]: (call) => replaceMe(call, meNow),
     [`PUT ${ME}`]: (call) => {
       const { default_lang: asked } = call.sent() as { default_lang: unknown };
       if (isLanguage(asked)) spoken = asked;
-      return tellMe(call, meNow);
+      return replaceMe(call, meNow);
     },
     ...state.answers,
   };
-  const hear = (call: Call) => {
+  const handle = (call: Call) => {
     const asked = `${call.method} ${call.url.pathname}`;
     const own = answers[keyFor(answers, asked)];
     if (own) return own(call);
-    if (/^(GET|HEAD) /.test(asked)) return call.goThrough();
+    if (/^(GET|HEAD) /.test(asked)) return call.passOn();
     written.push(`would have been stored: ${asked}`);
-    return call.breakOff('ConnectionReset');
+    return call.abort('ConnectionReset');
   };
-  return { hear, written: () => written };
+  return { handle, written: () => written };
 }
 
 /** The longest key that matches: `GET /deaths/2/costs` has an answer of its own beside `GET /deaths/2`. */
@@ -71,7 +71,7 @@ function isFor(key: string, asked: string): boolean {
   return key.endsWith(ME) ? key === asked : asked.startsWith(key);
 }
 
-async function tellMe(call: Call, change: (me: Me) => Me): Promise<void> {
+async function replaceMe(call: Call, change: (me: Me) => Me): Promise<void> {
   const response = await call.ask({ method: 'GET' });
   const status = response.status();
   const { 'content-encoding': _coding, 'content-length': _length, ...headers } = response.headers();
