@@ -20,13 +20,13 @@ function source(path, text) {
 test('every expression of the product is found once, with all its places', () => {
   source('domain/shared/text.ts', 'export const blank = / +/g;\n');
   source('web/ui/Field.tsx', 'const blank = / +/g;\nexport const Field = () => <i>{"a".replace(/b/, "")}</i>;\n');
-  source('server/platform/logIns.ts', 'z.string().regex(/c/u);\n');
+  source('server/platform/route.ts', 'z.string().regex(/c/u);\n');
 
   const { written } = findRegexps(root);
 
   expect(written).toEqual([
     { pattern: ' +', flags: 'g', places: expect.any(Array) },
-    { pattern: 'c', flags: 'u', places: [{ path: 'server/platform/logIns.ts', line: 1 }] },
+    { pattern: 'c', flags: 'u', places: [{ path: 'server/platform/route.ts', line: 1 }] },
     { pattern: 'b', flags: '', places: [{ path: 'web/ui/Field.tsx', line: 2 }] },
   ]);
   expect(written[0].places.map(({ path }) => path)).toEqual(['domain/shared/text.ts', 'web/ui/Field.tsx']);
@@ -47,9 +47,9 @@ test.each([
   'text.match("a+")',
   'text.matchAll(`a+`)',
 ])('%s is made at run time', (expression) => {
-  source('server/platform/logIns.ts', `\n${expression};\n`);
+  source('server/platform/route.ts', `\n${expression};\n`);
 
-  expect(findRegexps(root).made).toMatchObject([{ path: 'server/platform/logIns.ts', line: 2 }]);
+  expect(findRegexps(root).made).toMatchObject([{ path: 'server/platform/route.ts', line: 2 }]);
 });
 
 test.each([
