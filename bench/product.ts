@@ -53,14 +53,14 @@ export function memoryMiB(child: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Measures ten times a second; returns the maximum. */
+/** Measures ten times a second until the process is told to end; returns the maximum. */
 export function watchMemory(child: ChildProcess): () => number {
   let most = memoryMiB(child);
   const look = () => {
     most = Math.max(most, memoryMiB(child));
     return most;
   };
-  setInterval(look, 100).unref();
+  const timer = setInterval(() => (child.killed ? clearInterval(timer) : look()), 100).unref();
   return look;
 }
 
