@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Tables that are not copied: those that belong to no household, and those of the job queue and the migrator. */
 const SHARED = new Set([
   'announcements',
+  'open_line_changes',
   'bench_answers',
   'bill_number_counters',
   'board_settings',
@@ -10,6 +11,9 @@ const SHARED = new Set([
   'free_membership_numbers',
   'inactive_reasons',
   'kept_files',
+  'backups_made',
+  // the copies of staff are on call for nobody
+  'on_call_shifts',
   'kysely_migration',
   'kysely_migration_lock',
   'database_definitions',
@@ -24,11 +28,19 @@ const OWN = new Set(['last_name', 'counterparty_iban', 'end_to_end_id', 'payment
 /** The distance between the ids of two copies; the demo's own ids are below it. */
 const STRIDE = 2_000;
 
-type Column = { table: string; name: string; type: string; refers_to: string | null; is_alone_unique: boolean };
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  refers_to: string | null;
+  is_required: boolean;
+  is_alone_unique: boolean;
+};
 
 /**
  * Copies the demo's households, with everything that belongs to them, until there are `households` of them. Each copy
- * gets its own ids and unique values. Encrypted texts are copied unchanged. `without`: tables that are not copied.
+ * gets its own ids and unique values. Encrypted texts are copied unchanged. `without`: tables that are not copied, nor those whose
+ * rows always belong to one of them.
  */
 export async function growTo(client: pg.Client, households: number, without: readonly string[] = []): Promise<void> {
   const { rows } = await client.query<{ made: number; copies: number }>(
@@ -37,7 +49,9 @@ export async function growTo(client: pg.Client, households: number, without: rea
   );
   const { made, copies } = rows[0] ?? { made: 0, copies: 0 };
   const wanted = Math.ceil(households / made) - 1;
-  const wantedColumns = (await listColumns(client)).filter(({ table }) => !without.includes(table));
+  const known = await listColumns(client);
+  const leftOut = withDependents(known, new Set(without));
+  const wantedColumns = known.filter(({ table }) => !leftOut.has(table));
   const tables = Map.groupBy(wantedColumns, (column) => column.table);
   await client.query("set session_replication_role = 'replica'"); // the copies are as consistent as the originals
   for (const [table, columns] of tables) {
@@ -48,6 +62,14 @@ export async function growTo(client: pg.Client, households: number, without: rea
     if (columns.some(({ name }) => name === 'id')) await client.query(sequenceStatement(table));
   }
   await client.query('vacuum analyze');
+}
+
+function withDependents(columns: readonly Column[], leftOut: ReadonlySet<string>): ReadonlySet<string> {
+  const dependent = columns.filter(
+    ({ table, refers_to, is_required }) => is_required && refers_to && leftOut.has(refers_to) && !leftOut.has(table),
+  );
+  if (dependent.length === 0) return leftOut;
+  return withDependents(columns, new Set([...leftOut, ...dependent.map(({ table }) => table)]));
 }
 
 function copyStatement(table: string, columns: readonly Column[], copied: ReadonlySet<string>): string {
@@ -88,6 +110,7 @@ async function listColumns(client: pg.Client): Promise<Column[]> {
     select class.relname as table, attname as name, format_type(atttypid, null) as type,
       (select confrelid::regclass::text from pg_constraint
         where conrelid = attrelid and contype = 'f' and conkey = array[attnum]) as refers_to,
+      attnotnull as is_required,
       exists (select from pg_index where indrelid = attrelid and indisunique and indkey::text = attnum::text)
         as is_alone_unique
     from pg_attribute join pg_class as class on class.oid = attrelid

@@ -11,7 +11,10 @@ delete from change_requests;
 update members set social_insurance_number = null, turkish_id_no = null
   where social_insurance_number is not null or turkish_id_no is not null;
 update death_cases set medical_words = null where medical_words is not null;
+update death_cases set passport_no = null where passport_no is not null;
 update death_case_effects set own_email = null where own_email is not null;
+-- the office enters such an end anew
+update endings_to_come set new_email = null where new_email is not null;
 -- mails that were not sent yet can no longer be sent
 delete from mails where sent_at is null and abandoned_at is null;
 update mails set recipient = null, content = null, household_id = null where content is not null;

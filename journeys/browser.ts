@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   chromium,
+  type LaunchOptions,
   type Page,
   type Request,
 } from 'playwright-core';
@@ -130,10 +131,14 @@ export async function openContext(
   return context;
 }
 
-async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
-  const viewport = { width: widths[device], height: heights[device] };
+/** The window of a device, and whether it is touched. */
+export function viewOf(device: Device): BrowserContextOptions {
   const isPhone = device === 'phone';
-  const context = await openContext(browser, origin, { viewport, hasTouch: isPhone, isMobile: isPhone });
+  return { viewport: { width: widths[device], height: heights[device] }, hasTouch: isPhone, isMobile: isPhone };
+}
+
+async function newContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
+  const context = await openContext(browser, origin, viewOf(device));
   const first = await context.newPage();
   await first.goto(KEPT_OPEN);
   return context;
@@ -156,7 +161,7 @@ async function tidy(context: BrowserContext, origin: string): Promise<void> {
  * A script for each page of the tab: only the first page gets the storage of earlier visits; later ones keep the
  * present one.
  */
-function storeOnce(origin: string, kept: Record<string, string>): string {
+export function storeOnce(origin: string, kept: Record<string, string>): string {
   const isFirst = `location.origin === ${JSON.stringify(origin)} && name === ''`;
   return `if (${isFirst}) { name = 'not new'; Object.assign(localStorage, ${JSON.stringify(kept)}); }`;
 }
@@ -222,10 +227,13 @@ export function watch(
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = await browserProgram();
-  // one process for each context, and no spare one
+  return chromium.launch(await launchOptions());
+}
+
+/** How the browser of the journeys is started: one process for each context, and no spare one. */
+export async function launchOptions(): Promise<LaunchOptions> {
   const frugal = ['--disable-gpu', '--disable-dev-shm-usage', '--renderer-process-limit=1'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...frugal] });
+  return { executablePath: await browserProgram(), args: ['--no-sandbox', ...frugal] };
 }
 
 // it unpacks the libraries that a bare system lacks only if it believes to run at that cloud provider

@@ -23,6 +23,7 @@ const plainPhone = await openContext(browser, origin, {
 });
 afterAll(() => plainPhone.close());
 
+// departs: guard.logged-out, role.visitor
 it('somebody writes on a phone, in Turkish and without scripts, corrects a mistake, and gets a case number', async () => {
   const { form, problem, sent } = deathPageTr;
   const page = await plainPhone.newPage();
@@ -87,6 +88,7 @@ it.each(languages)('the log-in links to it from its header and beside the phone 
   }
 });
 
+// departs: frame.header
 it('members find it in the header of every screen', async () => {
   const visitor = await openMember(browser, 'mehmet', { language: 'tr', device: 'phone' });
   for (const path of ['/payment', '/my-account', '/news']) {

@@ -127,7 +127,8 @@ it('a logged-in reader does not see the log-in before the news', async () => {
   await page.goto('/member-ui/', { waitUntil: 'commit' });
 
   await page.locator('#root').waitFor({ state: 'attached' });
-  expect(await page.locator('#root').innerHTML()).toBe('');
+  expect(await page.locator('#root > svg').count()).toBe(1);
+  expect(await page.locator('#root').textContent()).toBe('');
   goOn();
   await page.waitForURL('**/news');
   await visitor.leave();

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProofs } from './lib/conformance/proofs.mjs';
+import { departureFaults, readDepartures } from './lib/conformance/departures.mjs';
+import { readClaims } from './lib/conformance/proofs.mjs';
 import { readPromises, readSpecification } from './lib/conformance/rows.mjs';
 import { conformance } from './lib/conformance/table.mjs';
 import { trustPage } from './lib/conformance/trustPage.mjs';
@@ -8,15 +9,18 @@ import { ROOT } from './lib/paths.mjs';
 
 /**
  * `npm run conformance` writes dist/conformance.md and dist/trust.md. They are not committed, because every renamed
- * test would change them. `--check` writes nothing. Both fail if a sentence has no test.
+ * test would change them. `--check` writes nothing. Both fail if a sentence
+ * has no test, or if a test departs from one without a row in the table of departures (answers.md), or the other way
+ * round.
  */
 const isCheck = process.argv.includes('--check');
 const DIST = join(ROOT, 'dist');
 
-const proofs = readProofs(ROOT);
+const { proofs, departures } = readClaims(ROOT);
+const sections = readSpecification(ROOT);
 const { promises, measured } = readPromises(ROOT);
 const pages = {
-  'conformance.md': conformance(readSpecification(ROOT), proofs),
+  'conformance.md': conformance(sections, proofs),
   'trust.md': trustPage(promises, proofs, measured),
 };
 if (!isCheck) {
@@ -28,6 +32,9 @@ if (!isCheck) {
       .join(', ')}`,
   );
 }
-const faults = Object.values(pages).flatMap((page) => page.faults);
+const faults = [
+  ...Object.values(pages).flatMap((page) => page.faults),
+  ...departureFaults(sections, readDepartures(ROOT), departures),
+];
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;

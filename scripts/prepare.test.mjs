@@ -48,7 +48,7 @@ test('a command reports if nothing is built, or if the sources are newer', () =>
   expect(run(place, 'jobs')).toMatchObject({ status: 1, stderr: 'Nothing is built here: npm run build\n' });
 });
 
-/** A checkout after `npm prune --omit=dev --omit=optional`, with a dummy program and an npm that records its calls. */
+/** A checkout after `npm prune --omit=dev`, with a dummy program and an npm that records its calls. */
 function aPlace(name, program, isThere) {
   const place = join(folder, name);
   for (const path of ['scripts', 'package.json', 'package-lock.json']) {

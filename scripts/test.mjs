@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { staticSteps } from './lib/checkSteps.mjs';
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
+import { journeysNamed, runJourneys } from './lib/journeys.mjs';
+import { makeWay } from './lib/makeWay.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -12,25 +14,43 @@ import { reported, runSteps } from './lib/steps.mjs';
 const REPORT = join(ROOT, 'test-results', `vitest-${process.pid}.json`);
 const ROOMS_WITH_TESTS = ['domain', 'server', 'journeys'];
 
-/** Runs everything: the checks, then all tests, the browser journeys last. Arguments are passed to vitest. */
+/**
+ * Runs everything: the checks, then all tests, the browser journeys last. Arguments are passed to Vitest, and the checks
+ * are left out; those that are part of the path of a journey on Playwright's runner run that as well.
+ */
 async function test(args) {
+  makeWay();
   const node = await prepare();
   keepTemporaryFilesInMemory();
   const env = environmentWith(node);
   const [checked] = await Promise.all([
-    runSteps(staticSteps, { node, env }),
+    runSteps(args.length === 0 ? staticSteps : [], { node, env }),
     ensureProductBuilt(node, (_what, work) => reported('product', work)),
   ]);
-  const tested = await runTests(node, env, args);
-  return checked && tested;
+  const journeys = journeysWanted(args);
+  const tested = await runTests(node, env, args, roomsToProve(args, journeys));
+  const walked = journeys.length === 0 || (await runJourneys(node, env, journeys)) === 0;
+  return checked && tested && walked;
 }
 
-async function runTests(node, env, args) {
+function journeysWanted(args) {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  return args.length > 0 && words.length === 0 ? [] : journeysNamed(words);
+}
+
+/** The rooms of which Vitest must have run a test; `''` is any room. */
+function roomsToProve(args, journeys) {
+  if (args.length === 0) return ROOMS_WITH_TESTS;
+  return journeys.length > 0 ? [] : [''];
+}
+
+async function runTests(node, env, args, rooms) {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const code = await run(node, [TOOLS.vitest, 'run', ...reporters, ...args], { env });
+  const mayBeNone = rooms.length === 0 ? ['--passWithNoTests'] : [];
+  const code = await run(node, [TOOLS.vitest, 'run', ...reporters, ...mayBeNone, ...args], { env });
   if (code !== 0) return false;
-  const missing = args.length > 0 ? roomsWithout(['']) : roomsWithout(ROOMS_WITH_TESTS);
+  const missing = roomsWithout(rooms);
   rmSync(REPORT, { force: true });
   for (const room of missing) console.error(`No test ran${room && ` in ${room}/`}: that is no proof.`);
   return missing.length === 0;
@@ -38,6 +58,7 @@ async function runTests(node, env, args) {
 
 /** The rooms in which not a single test passed. */
 function roomsWithout(rooms) {
+  if (rooms.length === 0) return [];
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
   const passed = testResults
     .filter((file) => file.assertionResults.some(({ status }) => status === 'passed'))

@@ -17,11 +17,15 @@ const FIXED = [
   /^ {2}\d[\d_]{3,}( \+ .*)?,\n\);/m,
   /AbortSignal\.timeout\(\d[\d_]{3,}/,
   /PATIENCE_MS = \d[\d_]{3,}/,
-  /(testTimeout|hookTimeout): \d[\d_]{3,}/,
+  /(testTimeout|hookTimeout|actionTimeout|navigationTimeout): \d[\d_]{3,}/,
 ];
 
 test('every time limit of a test grows with the load of the machine', () => {
-  const paths = ['vitest.config.ts', ...ROOMS.flatMap(filesIn).filter((path) => TEST.test(path) && path !== OWN)];
+  const paths = [
+    'vitest.config.ts',
+    'playwright.config.ts',
+    ...ROOMS.flatMap(filesIn).filter((path) => TEST.test(path) && path !== OWN),
+  ];
 
   const fixed = paths.filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');

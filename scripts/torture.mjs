@@ -1,5 +1,6 @@
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
 import { withClusterTools } from './lib/clusterTools.mjs';
+import { runJourneys } from './lib/journeys.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { ensureProductBuilt } from './lib/productBuild.mjs';
 import { fail } from './lib/serve.mjs';
@@ -35,9 +36,10 @@ async function torture(args) {
       .map(([key, value]) => `${key}=${value}`)
       .join(' '),
   );
-  return withClusterTools((tools) => {
+  return withClusterTools(async (tools) => {
     const env = environmentWith(node, { ...settings, ...tools });
-    return run(node, [TOOLS.vitest, 'run', 'server/trust', 'journeys', ...args], { env });
+    const tested = await run(node, [TOOLS.vitest, 'run', 'server/trust', 'journeys', ...args], { env });
+    return tested || runJourneys(node, env);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { serveLinkPages } from './deaths/links/linkPages.ts';
 import { serveDeathPage } from './deaths/page/deathPage.ts';
 import { lockDecisionSubject } from './decisionSubjects.ts';
+import { healthFigures } from './health/health.figures.ts';
 import { apiDescription } from './openApi.ts';
 import { servePaymentPages } from './payments/links/paymentPages.ts';
 import { cookieName } from './platform/http/cookies.ts';
@@ -48,7 +49,10 @@ export async function buildApp(context: Context, settings: AppSettings) {
   await serveLinkPages(app, context, { ownOrigin });
   await servePaymentPages(app, context);
   if (settings.stopping) closeGracefully(app, settings.stopping);
-  await serveMonitoring(app, context, settings.metricsToken);
+  await serveMonitoring(app, context, {
+    metricsToken: settings.metricsToken,
+    figures: () => healthFigures(context),
+  });
   if (context.settings.demo) await serveDemo(app, context, settings.mailFolder);
   serveInstalledApp(app, context.settings.association, settings.icons);
   if (settings.serveInterfaces) {
@@ -68,7 +72,7 @@ async function serveDemo(app: FastifyInstance, context: Context, mailFolder: str
     import('./demo/demoMail.ts'),
     import('./demo/demoStatement.ts'),
   ]);
-  if (mailFolder) serveDemoMail(app, mailFolder);
+  if (mailFolder) serveDemoMail(app, mailFolder, context);
   serveDemoStatement(app, context);
 }
 

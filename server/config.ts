@@ -10,6 +10,7 @@ import type { S3Settings } from './platform/files/s3/s3Requests.ts';
 import type { KeyRing } from './platform/keyRing.ts';
 import { assertCluster } from './platform/postgres/cluster.ts';
 import { GatewaySettingError, readGatewaySettings } from './platform/textMessages/gatewaySettings.ts';
+import { addressWithMore, unsafeSetting } from './unsafeSettings.ts';
 
 /** A wrong setting, which stops the start with a message of one line (D46). */
 export class SettingError extends Error {
@@ -45,6 +46,7 @@ const environment = z.object({
   SMS_SENDER: setting(z.string().max(20).optional()),
   SMS_BODY: setting(z.string().max(2_000).optional()),
   SMS_TAKEN: setting(z.string().max(200).optional()),
+  BOOKING_MESSAGES_WAIT_MINUTES: setting(z.coerce.number().int().min(0).max(60).default(10)),
   ON_CALL_MINUTES: setting(z.coerce.number().int().min(1).max(1_440).default(30)),
   CLAMD_URL: url(/^(tcp|unix)$/, 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl'),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.at'),
@@ -97,6 +99,8 @@ function parsed(env: NodeJS.ProcessEnv): Environment {
 
 function configOf(values: Environment, keptKeys: KeptKeys) {
   const production = values.NODE_ENV === 'production' || values.DATABASE_URL !== undefined;
+  const problem = addressWithMore(values.PUBLIC_URL) ?? (production ? unsafeSetting(values) : undefined);
+  if (problem) throw new SettingError(problem);
   const dataDir = resolve(values.DATA_DIR);
   const keysNamed = (name: 'SESSION_SECRET' | 'FILE_KEY') => {
     if (values[name]) return keyRing(values[name]);
@@ -116,6 +120,8 @@ function configOf(values: Environment, keptKeys: KeptKeys) {
     textMessageGateway: textMessageGateway(values, production),
     /** The time after which all staff are told of an unopened case. */
     onCallMinutes: values.ON_CALL_MINUTES,
+    /** How long messages wait that a clerk's booking causes. */
+    bookingMessagesWaitMinutes: values.BOOKING_MESSAGES_WAIT_MINUTES,
     /** The virus scanner for documents. */
     clamdUrl: values.CLAMD_URL,
     s3: bucket(values),

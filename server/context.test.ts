@@ -8,11 +8,10 @@ import { readBackup } from './platform/backup/restoreBackup.ts';
 import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';
 import { migrate, migrationNames } from './platform/migrate.ts';
+import { KEYS } from './testing/processes/keys.ts';
 import { removeTemporaryFolder, temporaryFolder } from './testing/processes/temporaryFolder.ts';
 import { makeOlderSchema } from './testing/schema/olderSchema.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
-
-const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 
 let folder: string;
 let url: string;

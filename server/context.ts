@@ -10,12 +10,14 @@ import { type ConnectionSettings, type Database, type DatabaseOptions, openDatab
 import { openDiskStorage } from './platform/files/diskStorage.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import type { FileStorage } from './platform/files/storage.ts';
+import { openInstallation } from './platform/installation.ts';
 import { type JobRunner, openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { assertMigrated, doneMigrations, migrate, SchemaError } from './platform/migrate.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts';
 import { endingWithSignal } from './platform/postgres/endWithSignal.ts';
+import { openTraffic } from './platform/runs/traffic.ts';
 import { openSandbox } from './platform/sandbox.ts';
 import { decryptsNothing } from './platform/sealedColumns.ts';
 import { httpTextMessenger } from './platform/textMessages/gateway.ts';
@@ -42,6 +44,7 @@ type Opening = {
   meanwhile?: () => Promise<unknown>;
   /** Makes the schema, or checks it. */
   prepare?: (db: Database) => Promise<unknown>;
+  isKeyLost?: boolean;
 };
 type Postgres = { connection: ConnectionSettings; stop(): Promise<void> };
 
@@ -54,8 +57,11 @@ export async function openContext(config: Config, log: Log, meanwhile?: () => Pr
   return open({ config, log, clock: systemClock, patience: 'people', meanwhile }, startEmbeddedPostgres);
 }
 
-/** Options of a command beside the server; only `backup` works with the schema of an older version (`anyAge`). */
-export type CommandOptions = { clock?: Clock; anyAge?: boolean };
+/**
+ * Options of a command beside the server; only `backup` works with the schema of an older version (`anyAge`), and only the command
+ * for a lost key with a key that opens nothing (`isKeyLost`); it refuses any other.
+ */
+export type CommandOptions = { clock?: Clock; anyAge?: boolean; isKeyLost?: boolean };
 
 /**
  * `openContext` for a command, also while the server runs: it does not migrate the database. Refuses an empty database, and one
@@ -64,13 +70,13 @@ export type CommandOptions = { clock?: Clock; anyAge?: boolean };
 export async function openContextForCommand(
   config: Config,
   log: Log,
-  { clock = systemClock, anyAge = false }: CommandOptions = {},
+  { clock = systemClock, anyAge = false, isKeyLost = false }: CommandOptions = {},
 ): Promise<OpenContext> {
   const prepare = async (db: Database) => {
     await assertMade(db);
     await (anyAge ? doneMigrations(db) : assertMigrated(db));
   };
-  return open({ config, log, clock, patience: 'clockwork', prepare }, (options) =>
+  return open({ config, log, clock, patience: 'clockwork', prepare, isKeyLost }, (options) =>
     endingWithSignal(() => joinEmbeddedPostgres(options)),
   );
 }
@@ -121,9 +127,17 @@ async function assertOwnKeys(config: Config, db: Database, vault: Vault): Promis
   throw new SettingError(`${names}: it has to be the key with which this database was used before`);
 }
 
+/** With a key that opens something, giving up what is sealed would destroy it. */
+async function assertKeyLost(config: Config, db: Database, vault: Vault): Promise<void> {
+  if (await decryptsNothing(db, vault)) return;
+  throw new SettingError(
+    `FILE_KEY opens what is sealed in ${databaseNamed(config)}, or nothing is: there is no lost key`,
+  );
+}
+
 /** If opening fails half-way, closes everything opened so far, the last first. */
 async function open(
-  { config, log, clock, patience, meanwhile, prepare = migrate }: Opening,
+  { config, log, clock, patience, meanwhile, prepare = migrate, isKeyLost = false }: Opening,
   embed: (options: ReturnType<typeof embedded>) => Promise<Postgres>,
 ): Promise<OpenContext> {
   // a wrong profile stops the start before a database has to be stopped as well
@@ -141,7 +155,7 @@ async function open(
   const clockwork = openDatabase(connection, { poolSize: CLOCKWORK_CONNECTIONS, patience: 'clockwork' });
   opened.defer(() => clockwork.db.destroy());
   const vault = openVault(config.fileKeys);
-  await assertOwnKeys(config, clockwork.db, vault);
+  await (isKeyLost ? assertKeyLost : assertOwnKeys)(config, clockwork.db, vault);
   const { db } = openDatabase(connection, { patience });
   opened.defer(() => db.destroy());
   const runner = await openJobs(clockwork.pool, jobs, log);
@@ -162,6 +176,8 @@ async function open(
     sendJob: runner.send,
     sendJobs: runner.sendAll,
     settings: settingsOf(config, association),
+    traffic: openTraffic(),
+    installation: openInstallation(config),
   };
   opened.defer(() => mailer.close?.());
   const kept = opened.move();
@@ -181,6 +197,7 @@ function settingsOf(config: Config, association: Association): Context['settings
     sessionSecrets: config.sessionSecrets,
     sendsTextMessages: config.textMessageGateway !== undefined,
     onCallMinutes: config.onCallMinutes,
+    bookingMessagesWaitMinutes: config.bookingMessagesWaitMinutes,
     limits: config.limits,
     deniedEmailDomains: config.deniedEmailDomains,
   };

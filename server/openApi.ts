@@ -15,6 +15,7 @@ import * as deathContacts from '../domain/burial/deathContacts.contract.ts';
 import * as coverGrounds from '../domain/deaths/coverGround.ts';
 import * as deathCases from '../domain/deaths/deathCases.contract.ts';
 import * as deathCosts from '../domain/deaths/deathCosts.contract.ts';
+import * as deathCustody from '../domain/deaths/deathCustody.contract.ts';
 import * as deathDecisions from '../domain/deaths/deathDecisions.contract.ts';
 import * as deathDocuments from '../domain/deaths/deathDocuments.contract.ts';
 import * as deathFigures from '../domain/deaths/deathFigures.contract.ts';
@@ -26,6 +27,7 @@ import * as deathSteps from '../domain/deaths/deathSteps.contract.ts';
 import { deathRefusals } from '../domain/deaths/deaths.refusals.ts';
 import * as documents from '../domain/documents/documents.contract.ts';
 import { documentRefusals } from '../domain/documents/documents.refusals.ts';
+import * as health from '../domain/health/health.contract.ts';
 import * as households from '../domain/households/households.contract.ts';
 import { householdRefusals } from '../domain/households/households.refusals.ts';
 import * as fees from '../domain/invoicing/fees.contract.ts';
@@ -86,6 +88,7 @@ const about: Record<keyof typeof routesByTopic, string> = {
   deaths: 'Cases of a death, from the first call until they are closed',
   me: 'Log-in, who is logged in and what they see',
   office: 'The work of the association’s staff',
+  health: 'Whether the product runs well',
 };
 
 /** A schema that one of these files exports becomes a component of that name. */
@@ -97,6 +100,7 @@ const described = [
     me,
     burial,
     documents,
+    health,
     households,
     invoicing,
     changeRequests,
@@ -114,6 +118,7 @@ const described = [
     deathDocuments,
     deathCosts,
     deathFigures,
+    deathCustody,
     deathDecisions,
     deathLinks,
     deathPersons,

@@ -30,6 +30,7 @@ create table accounts (
   closed_at timestamp with time zone,
   email_since timestamp with time zone,
   last_seen_on date,
+  staff_name text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_check CHECK (((status <> 'active'::text) OR (confirmed_at IS NOT NULL))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
@@ -39,6 +40,7 @@ create table accounts (
 create INDEX accounts_by_part_of_email ON public.accounts USING gin (parts_of(email_key)) WITH (fastupdate=off);
 create INDEX accounts_by_part_of_pending_email ON public.accounts USING gin (parts_of(pending_email_key)) WITH (fastupdate=off) WHERE (pending_email_key IS NOT NULL);
 create INDEX accounts_by_pending_email ON public.accounts USING btree (pending_email_key) WHERE (pending_email_key IS NOT NULL);
+create INDEX accounts_of_staff ON public.accounts USING btree (id) WHERE (role <> 'member'::text);
 create UNIQUE INDEX accounts_one_per_email ON public.accounts USING btree (email_key);
 create INDEX accounts_unconfirmed ON public.accounts USING btree (created_at) WHERE (status = 'unconfirmed'::text);
 
@@ -69,6 +71,7 @@ create table announcements (
   payload jsonb not null,
   created_at timestamp with time zone not null,
   heard_at timestamp with time zone,
+  messages jsonb,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 create INDEX announcements_unheard ON public.announcements USING btree (id) WHERE (heard_at IS NULL);
@@ -88,6 +91,14 @@ create table audit_log (
 create INDEX audit_log_by_actor ON public.audit_log USING btree (actor_account_id) WHERE (actor_account_id IS NOT NULL);
 create INDEX audit_log_by_household ON public.audit_log USING btree (household_id, id);
 create INDEX audit_log_deeds ON public.audit_log USING btree (household_id, id) WHERE (action !~~ '%.seen'::text);
+
+create table backups_made (
+  id integer generated always as identity not null,
+  made_at timestamp with time zone not null,
+  bytes bigint not null,
+  constraint backups_made_pkey PRIMARY KEY (id),
+  constraint backups_made_bytes_check CHECK ((bytes >= 0))
+);
 
 create table bank_statements (
   id integer generated always as identity not null,
@@ -151,6 +162,7 @@ END - spent_cents) stored,
   told_date text,
   doubt text,
   decided_by integer,
+  return_code text,
   constraint bank_transactions_pkey PRIMARY KEY (id),
   constraint bank_transactions_confirms_fkey FOREIGN KEY (confirms) REFERENCES bank_transactions(id) DEFERRABLE INITIALLY DEFERRED,
   constraint bank_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -171,8 +183,9 @@ create INDEX bank_transactions_by_bank_reference ON public.bank_transactions USI
 create INDEX bank_transactions_by_booker ON public.bank_transactions USING btree (created_by) WHERE (created_by IS NOT NULL);
 create INDEX bank_transactions_by_decider ON public.bank_transactions USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 create INDEX bank_transactions_by_end_to_end ON public.bank_transactions USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
+create INDEX bank_transactions_by_hand ON public.bank_transactions USING btree (created_at, id) WHERE ((source = 'manual'::text) AND (amount_cents > 0) AND (withdrawn_at IS NULL) AND (returned_on IS NULL));
 create INDEX bank_transactions_by_household ON public.bank_transactions USING btree (household_id);
-create INDEX bank_transactions_by_known_account ON public.bank_transactions USING btree (counterparty_iban, household_id) WHERE ((decided_by IS NOT NULL) AND (household_id IS NOT NULL));
+create INDEX bank_transactions_by_known_account ON public.bank_transactions USING btree (counterparty_iban, household_id) WHERE (((household_id IS NOT NULL) OR (confirms IS NOT NULL)) AND (amount_cents > 0));
 create INDEX bank_transactions_by_layer ON public.bank_transactions USING btree (laid_aside_by) WHERE (laid_aside_by IS NOT NULL);
 create INDEX bank_transactions_by_reference ON public.bank_transactions USING btree (payment_reference) WHERE (payment_reference IS NOT NULL);
 create INDEX bank_transactions_by_statement ON public.bank_transactions USING btree (statement_id) WHERE (statement_id IS NOT NULL);
@@ -185,6 +198,8 @@ create UNIQUE INDEX bank_transactions_taken_back ON public.bank_transactions USI
 create UNIQUE INDEX bank_transactions_transaction_key_key ON public.bank_transactions USING btree (transaction_key) WHERE ((returned_on IS NULL) OR (source = 'camt'::text));
 create INDEX bank_transactions_undecided ON public.bank_transactions USING btree (value_date, id) WHERE ((source = 'camt'::text) AND (household_id IS NULL) AND (laid_aside_at IS NULL) AND (divided_at IS NULL) AND (confirms IS NULL));
 create INDEX bank_transactions_with_rest ON public.bank_transactions USING btree (household_id) WHERE ((household_id IS NOT NULL) AND (rest_cents <> 0));
+CREATE TRIGGER bank_transactions_added_are_open AFTER INSERT ON public.bank_transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_open_lines_added();
+CREATE TRIGGER bank_transactions_are_open AFTER UPDATE OF household_id, laid_aside_at, divided_at, returned_on, confirms, value_date, amount_cents, counterparty_name, counterparty_iban, remittance_text, ultimate_name, bank_text ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION keep_open_line();
 
 create table belonging_history (
   id integer generated always as identity not null,
@@ -301,6 +316,15 @@ create table covered_people (
 );
 create INDEX covered_people_by_contribution ON public.covered_people USING btree (contribution_year);
 
+create table death_case_belongings (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  what text not null,
+  constraint death_case_belongings_pkey PRIMARY KEY (id),
+  constraint death_case_belongings_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE
+);
+create INDEX death_case_belongings_case_id_idx ON public.death_case_belongings USING btree (case_id);
+
 create table death_case_checks (
   id integer generated always as identity not null,
   case_id integer not null,
@@ -312,6 +336,7 @@ create table death_case_checks (
   rule_version integer not null,
   checked_at timestamp with time zone not null,
   checked_by integer,
+  others jsonb not null default '[]'::jsonb,
   constraint death_case_checks_pkey PRIMARY KEY (id),
   constraint death_case_checks_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
   constraint death_case_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES accounts(id) ON DELETE SET NULL
@@ -336,10 +361,13 @@ create table death_case_costs (
   entered_by integer,
   cancelled_at timestamp with time zone,
   cancelled_by integer,
+  pay_asked_on date,
+  pay_asked_by integer,
   constraint death_case_costs_pkey PRIMARY KEY (id),
   constraint death_case_costs_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint death_case_costs_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
   constraint death_case_costs_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_costs_pay_asked_by_fkey FOREIGN KEY (pay_asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint death_case_costs_amount_cents_check CHECK ((amount_cents > 0)),
   constraint death_case_costs_limit_cents_check CHECK ((limit_cents >= 0)),
   constraint death_case_costs_payer_check CHECK ((payer = ANY (ARRAY['association'::text, 'family'::text, 'other'::text])))
@@ -347,6 +375,7 @@ create table death_case_costs (
 create INDEX death_case_costs_by_canceller ON public.death_case_costs USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
 create INDEX death_case_costs_by_case ON public.death_case_costs USING btree (case_id, id);
 create INDEX death_case_costs_by_enterer ON public.death_case_costs USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+create INDEX death_case_costs_by_pay_asker ON public.death_case_costs USING btree (pay_asked_by) WHERE (pay_asked_by IS NOT NULL);
 create UNIQUE INDEX death_case_costs_idempotency_key ON public.death_case_costs USING btree (case_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 create table death_case_counters (
@@ -367,12 +396,14 @@ create table death_case_decisions (
   proposed_by integer,
   in_force_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  reasons_language text,
   constraint death_case_decisions_pkey PRIMARY KEY (id),
   constraint death_case_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
   constraint death_case_decisions_check_id_fkey FOREIGN KEY (check_id) REFERENCES death_case_checks(id),
   constraint death_case_decisions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint death_case_decisions_limit_cents_check CHECK ((limit_cents >= 0)),
   constraint death_case_decisions_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'goodwill'::text, 'declined'::text]))),
+  constraint death_case_decisions_reasons_language_check CHECK ((reasons_language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
   constraint death_case_decisions_signatures_needed_check CHECK (((signatures_needed >= 0) AND (signatures_needed <= 2)))
 );
 create INDEX death_case_decisions_by_case ON public.death_case_decisions USING btree (case_id, id);
@@ -415,6 +446,27 @@ create table death_case_effects (
   constraint death_case_effects_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE
 );
 create INDEX death_case_effects_by_case ON public.death_case_effects USING btree (case_id);
+
+create table death_case_handovers (
+  id integer generated always as identity not null,
+  case_id integer not null,
+  belonging_id integer,
+  holder text not null,
+  holder_name text,
+  person text not null,
+  happened_at timestamp with time zone not null,
+  receipt text,
+  written_at timestamp with time zone not null,
+  written_by integer,
+  constraint death_case_handovers_pkey PRIMARY KEY (id),
+  constraint death_case_handovers_belonging_id_fkey FOREIGN KEY (belonging_id) REFERENCES death_case_belongings(id) ON DELETE CASCADE,
+  constraint death_case_handovers_case_id_fkey FOREIGN KEY (case_id) REFERENCES death_cases(id) ON DELETE CASCADE,
+  constraint death_case_handovers_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_case_handovers_holder_check CHECK ((holder = ANY (ARRAY['home'::text, 'hospital'::text, 'authority'::text, 'undertaker'::text, 'airport'::text, 'consignee'::text, 'grave'::text, 'office'::text, 'family'::text])))
+);
+create INDEX death_case_handovers_belonging_id_idx ON public.death_case_handovers USING btree (belonging_id);
+create INDEX death_case_handovers_by_account ON public.death_case_handovers USING btree (written_by) WHERE (written_by IS NOT NULL);
+create INDEX death_case_handovers_case_id_idx ON public.death_case_handovers USING btree (case_id);
 
 create table death_case_history (
   id integer generated always as identity not null,
@@ -581,6 +633,12 @@ create table death_cases (
   closed_at timestamp with time zone,
   words_removed_at timestamp with time zone,
   changed_at timestamp with time zone not null,
+  parent_member_id integer,
+  guardian text,
+  passport_no bytea,
+  destination_airport text,
+  consignee_name text,
+  consignee_phone text,
   constraint death_cases_pkey PRIMARY KEY (id),
   constraint death_cases_case_no_key UNIQUE (case_no),
   constraint death_cases_idempotency_key_key UNIQUE (idempotency_key),
@@ -590,6 +648,7 @@ create table death_cases (
   constraint death_cases_joined_to_fkey FOREIGN KEY (joined_to) REFERENCES death_cases(id) ON DELETE SET NULL,
   constraint death_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   constraint death_cases_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint death_cases_parent_member_id_fkey FOREIGN KEY (parent_member_id) REFERENCES members(id) ON DELETE SET NULL,
   constraint death_cases_check CHECK ((died_from <= died_until)),
   constraint death_cases_check1 CHECK (((died_from IS NULL) = (died_until IS NULL))),
   constraint death_cases_check2 CHECK ((released_on >= held_since)),
@@ -598,6 +657,7 @@ create table death_cases (
   constraint death_cases_deceased_gender_check CHECK ((deceased_gender = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint death_cases_destination_check CHECK ((destination = ANY (ARRAY['austria'::text, 'turkey'::text, 'elsewhere'::text]))),
   constraint death_cases_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text]))),
+  constraint death_cases_parent_check CHECK (((parent_member_id IS NULL) OR (member_id IS NULL))),
   constraint death_cases_place_check CHECK ((place = ANY (ARRAY['home'::text, 'hospital'::text, 'outside'::text, 'abroad'::text]))),
   constraint death_cases_source_check CHECK ((source = ANY (ARRAY['call_back'::text, 'on_call'::text]))),
   constraint death_cases_state_check CHECK ((state = ANY (ARRAY['reported'::text, 'identified'::text, 'checked'::text, 'at_board'::text, 'accepted'::text, 'goodwill'::text, 'declined'::text, 'under_way'::text, 'buried'::text, 'settled'::text, 'closed'::text, 'withdrawn'::text])))
@@ -608,8 +668,10 @@ create INDEX death_cases_by_household ON public.death_cases USING btree (househo
 create INDEX death_cases_by_join ON public.death_cases USING btree (joined_to) WHERE (joined_to IS NOT NULL);
 create INDEX death_cases_by_member ON public.death_cases USING btree (member_id) WHERE (member_id IS NOT NULL);
 create INDEX death_cases_by_opener ON public.death_cases USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+create INDEX death_cases_by_parent ON public.death_cases USING btree (parent_member_id) WHERE (parent_member_id IS NOT NULL);
 create UNIQUE INDEX death_cases_one_per_member ON public.death_cases USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (state <> 'withdrawn'::text));
 create INDEX death_cases_open ON public.death_cases USING btree (reported_at) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
+create INDEX death_cases_open_by_kind ON public.death_cases USING btree (((state = 'reported'::text)), (((state = 'reported'::text) AND (opened_at IS NULL))), reported_at, id) WHERE (state <> ALL (ARRAY['closed'::text, 'withdrawn'::text]));
 
 create table death_contacts (
   id integer generated always as identity not null,
@@ -671,7 +733,9 @@ create table documents (
 create INDEX documents_by_validity ON public.documents USING btree (valid_until, id) WHERE (valid_until IS NOT NULL);
 create INDEX documents_by_verifier ON public.documents USING btree (verified_by) WHERE (verified_by IS NOT NULL);
 create UNIQUE INDEX documents_once_per_content ON public.documents USING btree (member_id, type, content_digest);
+create INDEX documents_running_out ON public.documents USING btree (valid_until, member_id, type) WHERE ((valid_until IS NOT NULL) AND (refused_at IS NULL));
 create INDEX documents_to_check ON public.documents USING btree (member_id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
+create INDEX documents_undecided ON public.documents USING btree (created_at, id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
 create INDEX documents_waiting ON public.documents USING btree (type, created_at, id) WHERE ((verified_at IS NULL) AND (refused_at IS NULL));
 
 create table dunning_steps (
@@ -685,6 +749,37 @@ create table dunning_steps (
   constraint dunning_steps_sale_invoice_id_fkey FOREIGN KEY (sale_invoice_id) REFERENCES sale_invoices(id),
   constraint dunning_steps_level_check CHECK (((level >= 1) AND (level <= 3)))
 );
+
+create table endings_to_come (
+  id integer generated always as identity not null,
+  household_id integer not null,
+  member_id integer,
+  inactive_reason_id integer not null,
+  inactive_from date not null,
+  new_main_member_id integer,
+  new_email bytea,
+  entered_by integer,
+  entered_at timestamp with time zone not null,
+  refused_because text,
+  main_member_id integer,
+  set_aside_at timestamp with time zone,
+  constraint endings_to_come_pkey PRIMARY KEY (id),
+  constraint endings_to_come_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint endings_to_come_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
+  constraint endings_to_come_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint endings_to_come_main_member_id_fkey FOREIGN KEY (main_member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint endings_to_come_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint endings_to_come_new_main_member_id_fkey FOREIGN KEY (new_main_member_id) REFERENCES members(id) ON DELETE SET NULL
+);
+create INDEX endings_to_come_by_entering ON public.endings_to_come USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+create INDEX endings_to_come_by_household ON public.endings_to_come USING btree (household_id);
+create INDEX endings_to_come_by_main ON public.endings_to_come USING btree (main_member_id) WHERE (main_member_id IS NOT NULL);
+create INDEX endings_to_come_by_next ON public.endings_to_come USING btree (new_main_member_id) WHERE (new_main_member_id IS NOT NULL);
+create INDEX endings_to_come_by_person ON public.endings_to_come USING btree (member_id) WHERE (member_id IS NOT NULL);
+create INDEX endings_to_come_by_reason ON public.endings_to_come USING btree (inactive_reason_id);
+create INDEX endings_to_come_due ON public.endings_to_come USING btree (inactive_from, id);
+create UNIQUE INDEX endings_to_come_of_household ON public.endings_to_come USING btree (household_id) WHERE ((member_id IS NULL) AND (set_aside_at IS NULL));
+create UNIQUE INDEX endings_to_come_of_member ON public.endings_to_come USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (set_aside_at IS NULL));
 
 create table fees (
   id integer generated always as identity not null,
@@ -751,21 +846,33 @@ create table households (
   erasure_warned_on date,
   before_sent_back jsonb,
   money_rests_since date,
+  sent_back_place text,
+  sent_back_member_id integer,
+  skipped_at timestamp with time zone,
+  skipped_by integer,
+  skipped_reason text,
   constraint households_pkey PRIMARY KEY (id),
   constraint households_account_id_key UNIQUE (account_id),
   constraint households_membership_no_key UNIQUE (membership_no),
   constraint households_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint households_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
+  constraint households_skipped_by_fkey FOREIGN KEY (skipped_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint households_check CHECK (((waiting_from IS NULL) = (waiting_until IS NULL))),
   constraint households_check1 CHECK (((status <> 'inactive'::text) OR (inactive_from IS NOT NULL))),
   constraint households_erased_are_nobodys CHECK (((erased_on IS NULL) OR ((account_id IS NULL) AND (status = 'inactive'::text)))),
+  constraint households_sent_back_place_check CHECK (((sent_back_member_id IS NULL) OR (sent_back_place IS NOT NULL))),
+  constraint households_skipped_with_reason CHECK (((skipped_at IS NULL) = (skipped_reason IS NULL))),
   constraint households_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );
+create INDEX households_at_rest ON public.households USING btree (id) WHERE (money_rests_since IS NOT NULL);
 create INDEX households_by_status ON public.households USING btree (status);
-create INDEX households_ended ON public.households USING btree (inactive_from) WHERE ((status = 'inactive'::text) AND (erased_on IS NULL));
+create INDEX households_ended ON public.households USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (erased_on IS NULL));
 create INDEX households_in_hand ON public.households USING btree (submitted_on, id) WHERE ((status = 'waiting'::text) OR ((status = 'new'::text) AND (sent_back_reason IS NOT NULL)));
+create INDEX households_skipped ON public.households USING btree (id) WHERE (skipped_at IS NOT NULL);
+create INDEX households_skipped_by ON public.households USING btree (skipped_by) WHERE (skipped_by IS NOT NULL);
+create INDEX households_status_of ON public.households USING btree (id) INCLUDE (status);
 create INDEX households_waiting ON public.households USING btree (waiting_until) WHERE (status = 'waiting'::text);
-create INDEX households_warned ON public.households USING btree (erasure_warned_on) WHERE ((status = 'new'::text) AND (erasure_warned_on IS NOT NULL));
+create INDEX households_warned ON public.households USING btree (erasure_warned_on, id) WHERE ((status = 'new'::text) AND (erasure_warned_on IS NOT NULL) AND (erased_on IS NULL));
 
 create table inactive_reasons (
   id integer not null,
@@ -827,6 +934,8 @@ create table mails (
   closed_at timestamp with time zone,
   abandoned_because text,
   abandoned_error text,
+  held_cause text,
+  leaves_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_effect_key_key UNIQUE (effect_key),
   constraint mails_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE SET NULL,
@@ -838,6 +947,8 @@ create table mails (
 );
 create INDEX mails_by_household ON public.mails USING btree (household_id) WHERE (household_id IS NOT NULL);
 create INDEX mails_by_recipient ON public.mails USING btree (recipient, created_at);
+create INDEX mails_held ON public.mails USING btree (held_cause) WHERE (held_cause IS NOT NULL);
+create INDEX mails_lost ON public.mails USING btree (abandoned_at DESC, id DESC) WHERE ((abandoned_at IS NOT NULL) AND (sent_at IS NULL) AND (closed_at IS NULL) AND (content IS NOT NULL));
 create INDEX mails_to_clear ON public.mails USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
 create INDEX mails_unsent ON public.mails USING btree (id) WHERE (sent_at IS NULL);
 
@@ -873,6 +984,7 @@ create table members (
   search_name text generated always as fold_for_search(((first_name || ' '::text) || last_name)) stored,
   idempotency_key text,
   began_anew_on date,
+  social_insurance_number_pending boolean not null default false,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint members_inactive_reason_id_fkey FOREIGN KEY (inactive_reason_id) REFERENCES inactive_reasons(id),
@@ -881,6 +993,7 @@ create table members (
   constraint members_civil_status_check CHECK ((civil_status = ANY (ARRAY['single'::text, 'married'::text, 'divorced'::text, 'widowed'::text]))),
   constraint members_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
   constraint members_membership_basis_check CHECK ((membership_basis = ANY (ARRAY['main'::text, 'spouse'::text, 'child'::text, 'child_with_disability'::text, 'nb'::text]))),
+  constraint members_number_pending_check CHECK (((NOT social_insurance_number_pending) OR (social_insurance_number IS NULL))),
   constraint members_relationship_type_check CHECK ((relationship_type = ANY (ARRAY['wife'::text, 'husband'::text, 'father'::text, 'mother'::text, 'son'::text, 'daughter'::text, 'partner'::text, 'significant_other'::text, 'registered_partnership'::text, 'companion'::text]))),
   constraint members_status_check CHECK ((status = ANY (ARRAY['new'::text, 'waiting'::text, 'active'::text, 'inactive'::text])))
 );
@@ -892,7 +1005,9 @@ create INDEX members_by_part_of_email ON public.members USING gin (parts_of(lowe
 create INDEX members_by_part_of_name ON public.members USING gin (parts_of(search_name)) WITH (fastupdate=off);
 create INDEX members_covered_as_child ON public.members USING btree (date_of_birth, id) WHERE ((status = ANY (ARRAY['waiting'::text, 'active'::text])) AND (relationship_type = ANY (ARRAY['son'::text, 'daughter'::text])));
 create INDEX members_ended ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main));
+create INDEX members_household_of ON public.members USING btree (id) INCLUDE (household_id);
 create UNIQUE INDEX members_idempotency_key ON public.members USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create INDEX members_number_pending ON public.members USING btree (created_at, id) WHERE social_insurance_number_pending;
 create UNIQUE INDEX members_one_main_per_household ON public.members USING btree (household_id) WHERE is_main;
 create INDEX members_withdrawn ON public.members USING btree (inactive_from, id) WHERE ((status = 'inactive'::text) AND (NOT is_main) AND (active_from IS NULL));
 CREATE TRIGGER members_are_covered AFTER UPDATE ON public.members FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.household_id IS DISTINCT FROM new.household_id))) EXECUTE FUNCTION keep_covered_person();
@@ -910,12 +1025,15 @@ create table notifications (
   read_at timestamp with time zone,
   language text,
   translations jsonb not null default '{}'::jsonb,
+  held_cause text,
+  leaves_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_household_id_effect_key_key UNIQUE (household_id, effect_key),
   constraint notifications_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE,
   constraint notifications_language_check CHECK ((language = ANY (ARRAY['de'::text, 'tr'::text, 'en'::text])))
 );
 create INDEX notifications_by_household ON public.notifications USING btree (household_id, created_at DESC, id DESC);
+create INDEX notifications_held ON public.notifications USING btree (held_cause) WHERE (held_cause IS NOT NULL);
 
 create table office_news (
   id integer generated always as identity not null,
@@ -950,6 +1068,41 @@ create table on_call_shifts (
   constraint on_call_shifts_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text))
 );
 create INDEX on_call_shifts_by_account ON public.on_call_shifts USING btree (account_id);
+
+create table open_bank_lines (
+  id integer not null,
+  value_date date not null,
+  amount_cents integer not null,
+  is_judged boolean not null default false,
+  has_proposal boolean not null default false,
+  amount_fits boolean not null default false,
+  names_household boolean not null default false,
+  search_text text not null default ''::text,
+  words text[] not null default '{}'::text[],
+  constraint open_bank_lines_pkey PRIMARY KEY (id),
+  constraint open_bank_lines_id_fkey FOREIGN KEY (id) REFERENCES bank_transactions(id) ON DELETE CASCADE
+);
+create INDEX open_bank_lines_by_word ON public.open_bank_lines USING gin (words) WITH (fastupdate=off);
+create INDEX open_bank_lines_in_order ON public.open_bank_lines USING btree (value_date, id);
+create INDEX open_bank_lines_unjudged ON public.open_bank_lines USING btree (id) WHERE (NOT is_judged);
+
+create table open_line_changes (
+  id bigint generated always as identity not null,
+  household_id integer,
+  cents integer,
+  bank_transaction_id integer,
+  constraint open_line_changes_pkey PRIMARY KEY (id)
+);
+
+create table open_line_households (
+  bank_transaction_id integer not null,
+  household_id integer not null,
+  is_held boolean not null,
+  constraint open_line_households_pkey PRIMARY KEY (bank_transaction_id, household_id),
+  constraint open_line_households_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES open_bank_lines(id) ON DELETE CASCADE,
+  constraint open_line_households_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id) ON DELETE CASCADE
+);
+create INDEX open_line_households_by_household ON public.open_line_households USING btree (household_id);
 
 create table past_dunning_steps (
   id integer not null,
@@ -1073,6 +1226,7 @@ create INDEX refunds_by_undoer ON public.refunds USING btree (undone_by) WHERE (
 create UNIQUE INDEX refunds_idempotency_key ON public.refunds USING btree (household_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 create UNIQUE INDEX refunds_once ON public.refunds USING btree (household_id, value_date, amount_cents) WHERE (undone_at IS NULL);
 create INDEX refunds_unconfirmed ON public.refunds USING btree (amount_cents) WHERE ((bank_transaction_id IS NULL) AND (undone_at IS NULL));
+CREATE TRIGGER refunds_are_noted AFTER INSERT OR UPDATE OF undone_at, bank_transaction_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION note_refund();
 CREATE TRIGGER refunds_are_spent AFTER UPDATE OF undone_at ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_spent_of_refund();
 
 create table runs (
@@ -1142,10 +1296,12 @@ create table sale_invoices (
   date date,
   due_date date,
   settled_on date,
+  replaced_by integer,
   constraint sale_invoices_pkey PRIMARY KEY (id),
   constraint sale_invoices_bill_number_key UNIQUE (bill_number),
   constraint sale_invoices_payment_reference_key UNIQUE (payment_reference),
   constraint sale_invoices_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
+  constraint sale_invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES sale_invoices(id),
   constraint sale_invoices_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint sale_invoices_check CHECK (((status_id = ANY (ARRAY[1, 8])) OR ((date IS NOT NULL) AND (due_date IS NOT NULL)))),
   constraint sale_invoices_dunning_status_check CHECK (((dunning_status >= 0) AND (dunning_status <= 3))),
@@ -1153,18 +1309,22 @@ create table sale_invoices (
   constraint sale_invoices_status_id_check CHECK (((status_id >= 1) AND (status_id <= 8))),
   constraint sale_invoices_type_check CHECK ((type = ANY (ARRAY['siac'::text, 'sirf'::text, 'sim'::text])))
 );
+create INDEX sale_invoices_after_reminders ON public.sale_invoices USING btree (due_date, id) WHERE ((dunning_status = 3) AND (status_id = ANY (ARRAY[2, 7])));
 create INDEX sale_invoices_by_household ON public.sale_invoices USING btree (household_id, due_date DESC, id DESC);
 create INDEX sale_invoices_by_open_amount ON public.sale_invoices USING btree (((amount_cents - paid_cents)), due_date, id) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_of_year ON public.sale_invoices USING btree (billed_year, household_id) WHERE (type = 'siac'::text);
 create UNIQUE INDEX sale_invoices_one_draft_per_type ON public.sale_invoices USING btree (household_id, type) WHERE (status_id = 1);
+create INDEX sale_invoices_replaced_by ON public.sale_invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 create INDEX sale_invoices_unsettled ON public.sale_invoices USING btree (due_date) WHERE (status_id = ANY (ARRAY[2, 7]));
 create INDEX sale_invoices_with_surplus ON public.sale_invoices USING btree (household_id) WHERE ((status_id = ANY (ARRAY[4, 6])) AND (paid_cents > 0));
+CREATE TRIGGER sale_invoices_added_are_noted AFTER INSERT ON public.sale_invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_invoices_added();
 CREATE TRIGGER sale_invoices_are_contributions AFTER UPDATE ON public.sale_invoices FOR EACH ROW WHEN (((((old.household_id IS DISTINCT FROM new.household_id) OR (old.type IS DISTINCT FROM new.type)) OR (old.billed_year IS DISTINCT FROM new.billed_year)) OR ((old.status_id = ANY (ARRAY[2, 3, 5, 6, 7])) IS DISTINCT FROM (new.status_id = ANY (ARRAY[2, 3, 5, 6, 7]))))) EXECUTE FUNCTION keep_contribution_year_of_invoice();
+CREATE TRIGGER sale_invoices_are_noted AFTER UPDATE ON public.sale_invoices REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION note_invoices_changed();
 CREATE TRIGGER sale_invoices_have_been_owed AFTER UPDATE OF due_date, status_id ON public.sale_invoices FOR EACH ROW WHEN ((((old.due_date IS NOT NULL) AND (old.due_date IS DISTINCT FROM new.due_date)) OR (is_given_up_status(old.status_id) IS DISTINCT FROM is_given_up_status(new.status_id)))) EXECUTE FUNCTION keep_invoice_history();
 
 create table second_approvals (
   id integer generated always as identity not null,
-  household_id integer not null,
+  household_id integer,
   kind text not null,
   wanted jsonb not null,
   reason text,
@@ -1181,7 +1341,8 @@ create table second_approvals (
   constraint second_approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint second_approvals_household_id_fkey FOREIGN KEY (household_id) REFERENCES households(id),
   constraint second_approvals_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
-  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text]))),
+  constraint second_approvals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'email'::text, 'log_in'::text, 'settings'::text, 'payment'::text, 'news'::text]))),
+  constraint second_approvals_of_nobody_check CHECK (((household_id IS NULL) = (kind = ANY (ARRAY['settings'::text, 'news'::text])))),
   constraint second_approvals_outcome_check CHECK ((outcome = ANY (ARRAY['agreed'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text, 'took_effect'::text])))
 );
 create INDEX second_approvals_by_asker ON public.second_approvals USING btree (asked_by) WHERE (asked_by IS NOT NULL);
@@ -1330,6 +1491,7 @@ create table text_messages (
 );
 create INDEX text_messages_by_household ON public.text_messages USING btree (household_id) WHERE (household_id IS NOT NULL);
 create INDEX text_messages_codes ON public.text_messages USING btree (created_at) WHERE (effect_key ~~ 'textCode/%'::text);
+create INDEX text_messages_lost ON public.text_messages USING btree (abandoned_at DESC, id DESC) WHERE ((abandoned_at IS NOT NULL) AND (closed_at IS NULL) AND (content IS NOT NULL));
 create INDEX text_messages_to_clear ON public.text_messages USING btree (COALESCE(sent_at, abandoned_at), id) WHERE (content IS NOT NULL);
 create INDEX text_messages_unsent ON public.text_messages USING btree (id) WHERE (sent_at IS NULL);
 
@@ -1365,6 +1527,7 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function contribution_year
 -- function end_text_consent
 -- function fees_billed
+-- function fees_locked
 -- function first_word_of
 -- function fold_for_search
 -- function free_cents
@@ -1386,6 +1549,8 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function keep_contribution_year_of_item
 -- function keep_covered_person
 -- function keep_invoice_history
+-- function keep_open_line
+-- function keep_open_lines_added
 -- function keep_spent
 -- function keep_spent_of_part
 -- function keep_spent_of_refund
@@ -1395,11 +1560,15 @@ create INDEX waiting_history_by_member ON public.waiting_history USING btree (me
 -- function lock_member
 -- function lock_own_household
 -- function may_hold_surplus
+-- function note_invoices_added
+-- function note_invoices_changed
+-- function note_refund
 -- function parts_of
 -- function people_with_confirmed_fees
 -- function person_record
 -- function refunded_cents
 -- function session_record
+-- function skip_of
 -- function spent_cents
 -- function substitute_record
 -- function whole_of

@@ -16,6 +16,8 @@ import { forgetEndedDeaths } from './deaths/forgetEnded.jobs.ts';
 import { forgetReports } from './deaths/forgetReports.jobs.ts';
 import { removeDiscardedFiles, sweepLeftovers } from './documents/documents.jobs.ts';
 import { documentReviewRoutes } from './documents/review.routes.ts';
+import { tellBoard } from './health/health.jobs.ts';
+import { healthRoutes } from './health/health.routes.ts';
 import { householdsRoutes } from './households/households.routes.ts';
 import { feesRoutes } from './invoicing/fees.routes.ts';
 import { attachInvoicePdf } from './invoicing/invoicing.actions.ts';
@@ -36,6 +38,7 @@ import { coverRoutes } from './membership/cover/cover.routes.ts';
 import { daily } from './membership/daily.jobs.ts';
 import { waitingReactions } from './membership/joining/waiting.reactions.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
+import { showHeldNews } from './notifications/heldNews.jobs.ts';
 import { tellEverybody } from './notifications/news.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
@@ -43,6 +46,7 @@ import { clearShifts } from './onCall/onCall.jobs.ts';
 import { onCallRoutes } from './onCall/onCall.routes.ts';
 import { bookBankLines } from './payments/bank.jobs.ts';
 import { forgetPaymentLinks } from './payments/links/paymentLinks.jobs.ts';
+import { judgeOpenLines } from './payments/openLines/judging.jobs.ts';
 import { clearUnassignedPayers } from './payments/payments.jobs.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -90,6 +94,7 @@ export const routesByTopic = {
   deaths: [...deathRoutes],
   me: [...meRoutes, ...logInRoutes, ...myDataRoutes],
   office: [...officeRoutes],
+  health: [...healthRoutes],
 } satisfies Record<string, readonly Route[]>;
 
 export const routes: readonly Route[] = Object.values(routesByTopic).flat();
@@ -105,6 +110,7 @@ export const runKinds: readonly RunKind[] = [
 export const jobs: readonly Job[] = [
   ...jobsOfRuns(runKinds),
   sendMail as Job,
+  showHeldNews as Job,
   sweepMails as Job,
   clearMails as Job,
   removeMailFiles as Job,
@@ -125,11 +131,13 @@ export const jobs: readonly Job[] = [
   removeForgottenRegistrations as Job,
   sweepDrafts as Job,
   clearUnassignedPayers as Job,
+  judgeOpenLines as Job,
   forgetPaymentLinks as Job,
   clearApprovals as Job,
   sendTextReminders as Job,
   sendStoredReminder as Job,
   tidyTextConsents as Job,
+  tellBoard as Job,
 ];
 
 export const reactions: readonly Reaction[] = [

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { SettingError } from './config.ts';
 import { backUp, restore } from './maintenance/backupCommands.ts';
 import { openCommandContext } from './maintenance/commandContext.ts';
-import { newKey, resealEverything } from './maintenance/keyCommands.ts';
+import { giveUpLost, newKey, resealEverything } from './maintenance/keyCommands.ts';
 import { BackupError } from './platform/backup/backupError.ts';
 import { EmbeddedPostgresError } from './platform/postgres/postgresError.ts';
 
@@ -12,7 +12,8 @@ Copies database and files of the running product into a new folder (backups/vefa
   restore: `Usage: npm run restore -- folder
 Puts a backup in place where there is no DATA_DIR yet, and an empty database.`,
   keys: `Usage: npm run keys -- new      prints a new key
-       npm run keys -- reseal   seals everything with the first key of FILE_KEY`,
+       npm run keys -- reseal   seals everything with the first key of FILE_KEY
+       npm run keys -- give-up-lost --yes   every older FILE_KEY is lost: deletes what only it would open`,
 };
 
 /** `npm run backup`, `npm run restore`, `npm run keys`: maintenance beside the running server. */
@@ -30,7 +31,9 @@ try {
 async function main([command = '', ...args]: string[]): Promise<boolean> {
   if (command === 'backup') return runBackup(args);
   if (command === 'restore') return runRestore(args);
-  const { positionals } = parsed('keys', args, {});
+  const { positionals, values } = parsed('keys', args, { yes: { type: 'boolean' } });
+  if (positionals.join() === 'give-up-lost' && values.yes === true) return giveUpLost(process.env, print);
+  if (values.yes === true) throw new SettingError(usage.keys);
   if (positionals.join() === 'new') return print(newKey());
   if (positionals.join() === 'reseal') return reseal();
   throw new SettingError(usage.keys);

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../domain/documents/documentTypes.ts';
+import type { Gender } from '../domain/reference/eligibility.ts';
 import type { Language } from '../domain/shared/language.ts';
 import { lettersDe } from '../texts/letters.de.ts';
 import { lettersEn } from '../texts/letters.en.ts';
@@ -16,4 +17,12 @@ export const say = openWords<LetterKey>({ de: lettersDe, tr: lettersTr, en: lett
 export function sayDocumentType(language: Language, type: DocumentType): string {
   // a key that ends in _other would be read as a plural form
   return say(language, `reference.documentType.${type === 'death_other' ? 'other' : type}`);
+}
+
+const HONOURED = { male: 'application.condolence.nameMale', female: 'application.condolence.nameFemale' } as const;
+
+/** Somebody who has died, as a condolence names them: in Turkish Merhum or Merhume. */
+export function sayHonoured(language: Language, person: { name: string; gender: Gender | null }): string {
+  const { name, gender } = person;
+  return say(language, gender ? HONOURED[gender] : 'application.condolence.name', { name });
 }

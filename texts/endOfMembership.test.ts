@@ -21,11 +21,10 @@ const languages = {
 it.each(Object.entries(languages))(
   'in %s the day on which a membership ends is the first one without it, wherever it is named',
   (_language, { inside, letters, since }) => {
-    const { ended, condolence } = letters.application;
+    const { ended } = letters.application;
     const named = [
       ended.since,
       ended.sinceOf,
-      condolence.words,
       inside.application.status.inactiveSince,
       inside.myAccount.facts.inactiveFrom,
       inside.members.info.deregistered,

@@ -1,4 +1,4 @@
-import type { emailProblem } from '../domain/accounts/email.ts';
+import type { emailProblem } from '../domain/accounts/emailDomain.ts';
 import type { PasswordProblem } from '../domain/accounts/password.ts';
 import type { firstDayProblem } from '../domain/boardSettings/firstDay.ts';
 import type { postalCodeProblem } from '../domain/households/address.ts';
@@ -6,10 +6,10 @@ import type { FeeTableProblem } from '../domain/invoicing/feeTable.ts';
 import type { childAgeProblem } from '../domain/members/childAge.ts';
 import type { dateOfBirthProblem } from '../domain/members/dateOfBirth.ts';
 import type { nameProblem } from '../domain/members/name.ts';
-import type { pastDayProblem } from '../domain/members/pastDay.ts';
 import type { phoneNumberProblem } from '../domain/members/phoneNumber.ts';
 import type { socialInsuranceNumberProblem } from '../domain/members/socialInsuranceNumber.ts';
 import type { turkishIdProblem } from '../domain/members/turkishId.ts';
+import type { endDayProblem } from '../domain/membership/endingToCome.ts';
 import type { shiftProblems } from '../domain/onCall/onCall.ts';
 import type { amountProblem } from '../domain/payments/amount.ts';
 import type { returnedOnProblem } from '../domain/payments/returning.ts';
@@ -58,6 +58,7 @@ export type FieldKey =
   | 'day_in_the_future'
   | 'before_birth'
   | 'before_the_first_day'
+  | 'death_handover_before_last'
   | 'does_not_fit_together'
   | 'number_out_of_range'
   | NonNullable<ReturnType<typeof shiftProblems>[keyof ReturnType<typeof shiftProblems>]>
@@ -66,7 +67,7 @@ export type FieldKey =
   | FeeTableProblem
   | ProblemOf<typeof amountProblem>
   | ProblemOf<typeof firstDayProblem>
-  | ProblemOf<typeof pastDayProblem>
+  | ProblemOf<typeof endDayProblem>
   | ProblemOf<typeof bookedDayProblem>
   | ProblemOf<typeof returnedOnProblem>
   | ProblemOf<typeof emailProblem>
@@ -78,3 +79,32 @@ export type FieldKey =
   | ProblemOf<typeof childAgeProblem>
   | ProblemOf<typeof postalCodeProblem>
   | ProblemOf<typeof validUntilProblem>;
+
+/** Messages of forms that need no log-in: their sentences come with the log-in page. */
+export const publicFieldKeys = [
+  'required',
+  'invalid_value',
+  'invalid_choice',
+  'invalid_characters',
+  'must_be_ticked',
+  'too_many',
+  'max_15_characters',
+  'max_50_characters',
+  'max_100_characters',
+  'max_200_characters',
+  'min_6_characters',
+  'min_8_characters',
+  'invalid_name',
+  'invalid_email',
+  'invalid_phone_number',
+  'several_phone_numbers',
+  'invalid_membership_no',
+  'password_must_match',
+  'password_needs_uppercase',
+  'password_needs_lowercase',
+  'password_needs_digit',
+  'password_too_common',
+] as const satisfies readonly FieldKey[];
+
+export type PublicFieldKey = (typeof publicFieldKeys)[number];
+export type InsideFieldKey = Exclude<FieldKey, PublicFieldKey>;

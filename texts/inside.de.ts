@@ -4,6 +4,7 @@ import { homeDe } from './application/home.de.ts';
 import { burialDe } from './burial/burial.de.ts';
 import { documentsDe } from './documents/documents.de.ts';
 import { householdsDe } from './households/households.de.ts';
+import { insideFieldsDe } from './insideFields.de.ts';
 import { insideRefusalsDe } from './insideRefusals.de.ts';
 import { invoicingDe } from './invoicing/invoicing.de.ts';
 import { membersDe } from './members/members.de.ts';
@@ -15,6 +16,7 @@ import { substitutesDe } from './substitutes/substitutes.de.ts';
 
 /** What the screens behind the log-in add to the public texts. */
 export const insideDe = {
+  insideFields: insideFieldsDe,
   insideRefusals: insideRefusalsDe,
   reference: referenceDe,
   myAccount: myAccountDe,

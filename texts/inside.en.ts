@@ -4,6 +4,7 @@ import { homeEn } from './application/home.en.ts';
 import { burialEn } from './burial/burial.en.ts';
 import { documentsEn } from './documents/documents.en.ts';
 import { householdsEn } from './households/households.en.ts';
+import { insideFieldsEn } from './insideFields.en.ts';
 import { insideRefusalsEn } from './insideRefusals.en.ts';
 import { invoicingEn } from './invoicing/invoicing.en.ts';
 import { membersEn } from './members/members.en.ts';
@@ -14,6 +15,7 @@ import { referenceEn } from './reference/reference.en.ts';
 import { substitutesEn } from './substitutes/substitutes.en.ts';
 
 export const insideEn = {
+  insideFields: insideFieldsEn,
   insideRefusals: insideRefusalsEn,
   reference: referenceEn,
   myAccount: myAccountEn,

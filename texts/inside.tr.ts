@@ -4,6 +4,7 @@ import { homeTr } from './application/home.tr.ts';
 import { burialTr } from './burial/burial.tr.ts';
 import { documentsTr } from './documents/documents.tr.ts';
 import { householdsTr } from './households/households.tr.ts';
+import { insideFieldsTr } from './insideFields.tr.ts';
 import { insideRefusalsTr } from './insideRefusals.tr.ts';
 import { invoicingTr } from './invoicing/invoicing.tr.ts';
 import { membersTr } from './members/members.tr.ts';
@@ -14,6 +15,7 @@ import { referenceTr } from './reference/reference.tr.ts';
 import { substitutesTr } from './substitutes/substitutes.tr.ts';
 
 export const insideTr = {
+  insideFields: insideFieldsTr,
   insideRefusals: insideRefusalsTr,
   reference: referenceTr,
   myAccount: myAccountTr,

@@ -20,10 +20,10 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Ihre Mitgliedschaft ist beendet, deshalb gibt es keine Karte mehr. Bei Fragen rufen Sie uns bitte an.',
   membership_card_rests:
     'Bis wir alles mit Ihnen geklärt haben, gibt es keine Karte. Bitte rufen Sie uns an, wir helfen Ihnen.',
-  membership_card_nobody: 'Im Moment gilt die Mitgliedschaft für niemanden. Den Grund lesen Sie unter Neuigkeiten.',
+  membership_card_nobody: 'Die Mitgliedschaft gilt gerade für niemanden. Den Grund lesen Sie unter Neuigkeiten.',
   household_without_card:
     'Heute gibt es für diesen Haushalt keine Karte. Die Mitgliedschaft gilt für niemanden, oder ein Todesfall ist offen.',
-  calendar_empty: 'Zurzeit gibt es keinen Termin für Ihren Kalender.',
+  calendar_empty: 'Für Ihren Kalender gibt es gerade keinen Termin.',
 
   notification_not_found: 'Diese Nachricht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
 
@@ -43,7 +43,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   file_needs_password:
     'Dieses PDF öffnet sich nur mit Passwort. Bitte speichern Sie es ohne Passwort oder senden Sie ein Foto.',
   file_not_safe:
-    'Dieses PDF enthält Programme oder weitere Dateien. Bitte drucken Sie es als neues PDF oder senden Sie ein Foto.',
+    'Dieses PDF enthält Programme oder weitere Dateien. Bitte drucken Sie es als PDF und laden Sie dieses hoch. Oder senden Sie ein Foto.',
   file_infected: 'In dieser Datei wurde ein Virus gefunden. Bitte prüfen Sie Ihr Gerät und senden Sie ein neues Foto.',
   file_not_checked:
     'Wir können Dateien gerade nicht auf Viren prüfen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
@@ -60,9 +60,12 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   changed_meanwhile:
     'Die Daten wurden inzwischen anderswo geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Angaben.',
   inactive_reason_required: 'Es fehlt ein Grund. Bitte wählen Sie einen aus.',
+  death_needs_a_case: 'Einen Todesfall erfassen Sie bitte mit der Taste „Todesfall“ in diesem Fenster.',
   main_member_email_cant_be_null: 'Das Hauptmitglied braucht eine E-Mail-Adresse. Bitte geben Sie eine an.',
   main_member_cant_be_updated_to_main_member:
     'Diese Person ist bereits Hauptmitglied. Bitte wählen Sie jemand anderen.',
+  new_main_member_is_minor:
+    'Bitte wählen Sie eine erwachsene Person. Wer noch nicht volljährig ist, führt den Haushalt nur, wenn sonst niemand da ist.',
   new_main_member_not_active:
     'Diese Person kann den Haushalt nicht weiterführen. Bitte wählen Sie jemanden, der aktiv ist oder mit dem Haushalt wartet.',
   create_or_set_phone_number_to_main_number:
@@ -74,12 +77,12 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Nur Familienmitglieder mit dem Status „Neu“ können gelöscht werden. Bitte rufen Sie uns an.',
   change_request_not_found: 'Dieser Korrekturwunsch wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   change_request_already_open:
-    'Für diese Angabe haben Sie uns schon eine Korrektur gewünscht. Bitte warten Sie auf unsere Antwort.',
-  change_request_already_decided: 'Über diese Bitte ist schon entschieden. Bitte laden Sie die Seite neu.',
+    'Für diese Angabe gibt es schon einen Korrekturwunsch. Bitte warten Sie auf unsere Antwort.',
+  change_request_already_decided: 'Über diesen Korrekturwunsch ist schon entschieden. Bitte laden Sie die Seite neu.',
   data_not_locked: 'Diese Angabe ist nicht gesperrt. Sie können sie selbst ändern.',
   person_was_excluded: 'Diese Person hat der Vorstand ausgeschlossen. Bitte rufen Sie uns an.',
   child_older_than_30:
-    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit Nachweis.',
+    'Das Kind ist älter als 30 Jahre! Möglich ist das nur bei einer Behinderung von über 60\u00a0%, mit einem Dokument darüber.',
 
   HouseholdNotFound: 'Dieser Haushalt wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   AddressNotFound: 'Diese Adresse gibt es nicht mehr. Bitte laden Sie die Seite neu.',
@@ -90,7 +93,7 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   burial_place_not_found: 'Diese Grabstätte wurde nicht gefunden. Bitte laden Sie die Seite neu.',
   burial_place_already_exists:
     'Sie haben bereits eine Grabstätte gespeichert. Bitte laden Sie die Seite neu und ändern Sie diese.',
-  text_messages_not_offered: 'SMS können wir derzeit nicht senden. Bitte versuchen Sie es später noch einmal.',
+  text_messages_not_offered: 'SMS können wir gerade nicht senden. Bitte versuchen Sie es später noch einmal.',
   number_gets_no_texts: 'An diese Nummer können wir keine SMS senden. Bitte wählen Sie eine andere.',
   text_code_wrong: 'Dieser Code stimmt nicht. Bitte sehen Sie in der SMS noch einmal nach.',
   text_code_over: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
@@ -109,6 +112,8 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
     'Die Rechnung kann diesen Status nicht erhalten. Bitte wählen Sie einen anderen.',
   status_of_invoice_with_current_status_cant_be_updated_manually:
     'Der Status dieser Rechnung lässt sich nicht mehr ändern. Bitte laden Sie die Seite neu.',
+  fees_would_change:
+    'Damit ändert sich, was Sie zahlen: bisher €\u00a0{{old}}, dann €\u00a0{{new}}. Bitte bestätigen Sie zuerst den neuen Betrag.',
   no_matching_fee: 'Wir haben keinen passenden Beitrag gefunden. Bitte rufen Sie uns an.',
   nothing_to_precalculate:
     'Die Beiträge lassen sich noch nicht berechnen. Bitte geben Sie zuerst alle Geburtsdaten an.',
@@ -217,13 +222,21 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_link_not_found: 'Diesen Link gibt es nicht. Bitte laden Sie die Seite neu.',
   death_cost_over_limit: 'Damit wird eine Grenze des Vorstands überschritten. Bitte schreiben Sie dazu, warum.',
   death_print_no_decision: 'Den Brief gibt es, sobald eine Entscheidung gilt.',
+  death_print_no_undertaker: 'Tragen Sie zuerst den Bestatter ein: Fall, „Erster Anruf“, Frage 8.',
+  death_custody_ended:
+    'Nach dem Begräbnis oder der Rückgabe gibt es keine Übergabe mehr. Nehmen Sie zuerst die letzte zurück.',
   death_print_no_originals: 'Die Empfangsbestätigung gibt es, sobald ein Original eingetragen ist.',
   death_print_not_settled: 'Die Abrechnung gibt es, sobald der Fall abgerechnet ist.',
+  death_cost_waits_for_second: 'Eine zweite Person im Büro muss diese Zahlung bestätigen.',
   death_cost_not_found: 'Diesen Posten gibt es nicht mehr. Bitte laden Sie die Kosten neu.',
+  death_guardian_needed: 'Bitte tragen Sie ein, wer für das Kind spricht: Name und Telefon.',
+  death_case_left_open:
+    'Es ist noch etwas offen, oder Kosten fehlen. Bitte sehen Sie die Liste an und bestätigen Sie sie.',
   death_costs_unpaid: 'Ein Posten des Vereins ist noch nicht bezahlt. Bitte tragen Sie zuerst den Tag der Zahlung ein.',
   death_day_needed: 'Bitte tragen Sie zuerst den Todestag ein.',
   death_cover_not_clear: 'Hier entscheidet der Vorstand, weil die Prüfung nicht eindeutig ist.',
-  death_check_outdated: 'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie den Schutz noch einmal.',
+  death_check_outdated:
+    'Seit der letzten Prüfung hat sich etwas geändert. Bitte prüfen Sie die Mitgliedschaft noch einmal.',
   death_board_decides: 'Der Vorstand hat über diese Person schon entschieden. Bitte geben Sie den Fall an ihn weiter.',
   death_decision_waits: 'Eine Entscheidung wartet noch auf Unterschriften. Bitte laden Sie den Fall neu.',
   death_decision_not_found: 'Diese Entscheidung gibt es nicht mehr. Bitte laden Sie den Fall neu.',
@@ -232,6 +245,6 @@ export const insideRefusalsDe: Record<InsideRefusalKey, string> = {
   death_place_decided:
     'Die Entscheidung gilt auch dafür, ob der Tod im Ausland war. Bitte nehmen Sie zuerst die Entscheidung zurück.',
   death_decision_outdated:
-    'Seit diesem Vorschlag hat sich etwas geändert. Bitte ziehen Sie ihn zurück. Prüfen Sie dann den Schutz, und entscheiden Sie neu.',
+    'Seit diesem Vorschlag hat sich etwas geändert. Bitte ziehen Sie ihn zurück. Prüfen Sie dann die Mitgliedschaft, und entscheiden Sie neu.',
   death_already_signed: 'Sie haben schon unterschrieben. Es fehlt noch eine andere Person des Vorstands.',
 };

@@ -36,7 +36,7 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   file_damaged: 'This file is damaged or cut off. Please save it again or send a photo.',
   file_too_many_pixels: 'This picture has too many pixels. Please take or scan it at a lower resolution.',
   file_needs_password: 'This PDF opens only with a password. Please save it without one, or send a photo.',
-  file_not_safe: 'This PDF holds scripts or other files. Please print it as a new PDF, or send a photo.',
+  file_not_safe: 'This PDF holds scripts or other files. Please print it to PDF and upload that. Or send a photo.',
   file_infected: 'A virus was found in this file. Please check your device and send a new photo.',
   file_not_checked: 'We cannot check files for viruses right now. Please try again in a few minutes.',
   picture_not_possible: 'This document cannot be shown here. Please download the original.',
@@ -50,8 +50,11 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   household_must_be_active: 'This is possible once your application has been sent.',
   changed_meanwhile: 'This was changed elsewhere in the meantime. Please reload and check your details.',
   inactive_reason_required: 'A reason is missing. Please choose one.',
+  death_needs_a_case: 'For a death, please press “Record a death” in this window.',
   main_member_email_cant_be_null: 'The main member needs an e-mail address. Please enter one.',
   main_member_cant_be_updated_to_main_member: 'This person already is the main member. Please choose someone else.',
+  new_main_member_is_minor:
+    'Please choose an adult. Somebody under age leads the household only if nobody else is left.',
   new_main_member_not_active:
     'This person cannot go on as main member. Please choose someone who is active, or who waits together with the household.',
   create_or_set_phone_number_to_main_number: 'One phone number must be the main number. Please mark another one first.',
@@ -92,6 +95,8 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   invoice_cant_be_updated_manually_to_this_status: 'The invoice cannot take this status. Please choose another one.',
   status_of_invoice_with_current_status_cant_be_updated_manually:
     'The status of this invoice can no longer be changed. Please reload the page.',
+  fees_would_change:
+    'This changes what you pay: until now €\u00a0{{old}}, then €\u00a0{{new}}. Please confirm the new amount first.',
   no_matching_fee: 'We found no fee that fits. Please call us.',
   nothing_to_precalculate: 'We cannot work out the fees yet. Please enter every date of birth first.',
   fees_in_force_already: 'From this day on, fees are already in force. Please name a later day.',
@@ -190,13 +195,18 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_link_not_found: 'There is no such link. Please reload the page.',
   death_cost_over_limit: 'This exceeds a limit set by the board. Please add why.',
   death_print_no_decision: 'The letter is available as soon as a decision is in force.',
+  death_print_no_undertaker: 'Enter the undertaker first: case, “First call”, question 8.',
+  death_custody_ended: 'Nothing is handed over after the burial or the return. Take the last hand-over back first.',
   death_print_no_originals: 'The receipt is available as soon as an original has been entered.',
   death_print_not_settled: 'The settlement is available as soon as the case has been settled.',
+  death_cost_waits_for_second: 'A second person in the office has to confirm this payment.',
   death_cost_not_found: 'This cost no longer exists. Please reload the costs.',
+  death_guardian_needed: 'Please enter who speaks for the child: name and phone.',
+  death_case_left_open: 'Something is still open, or costs are missing. Please look at the list and confirm it.',
   death_costs_unpaid: 'A cost of the association is not paid yet. Please enter the day of payment first.',
   death_day_needed: 'Please enter the day of death first.',
   death_cover_not_clear: 'The board decides here, because the check is not clear.',
-  death_check_outdated: 'Something has changed since the last check. Please check the cover again.',
+  death_check_outdated: 'Something has changed since the last check. Please check the membership again.',
   death_board_decides: 'The board has already decided about this person. Please pass the case to the board.',
   death_decision_waits: 'A decision is still waiting for signatures. Please reload the case.',
   death_decision_not_found: 'This decision no longer exists. Please reload the case.',
@@ -204,6 +214,6 @@ export const insideRefusalsEn: Record<InsideRefusalKey, string> = {
   death_other_case_ended: 'The other case has ended. Please choose a case that is still open.',
   death_place_decided: 'The decision also covers whether the death was abroad. Please take the decision back first.',
   death_decision_outdated:
-    'Something has changed since this proposal. Please withdraw it. Then check the cover and decide again.',
+    'Something has changed since this proposal. Please withdraw it. Then check the membership and decide again.',
   death_already_signed: 'You have signed already. Another member of the board has to sign.',
 };

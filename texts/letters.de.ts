@@ -6,6 +6,7 @@ import { deathPageDe } from './deaths/deathPage.de.ts';
 import { deathPrintsDe } from './deaths/deathPrints.de.ts';
 import { deathLettersDe } from './deaths/letters.de.ts';
 import { dunningLettersDe } from './dunning/letters.de.ts';
+import { healthLettersDe } from './health/letters.de.ts';
 import { invoicingLettersDe } from './invoicing/letters.de.ts';
 import { membersDe } from './members/members.de.ts';
 import { membershipLettersDe } from './membership/letters.de.ts';
@@ -36,4 +37,5 @@ export const lettersDe = {
   membership: membershipLettersDe,
   deaths: { ...deathLettersDe, page: deathPageDe, linkPage: deathLinkDe, print: deathPrintsDe },
   office: officeLettersDe,
+  health: healthLettersDe,
 };

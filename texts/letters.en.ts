@@ -6,6 +6,7 @@ import { deathPageEn } from './deaths/deathPage.en.ts';
 import { deathPrintsEn } from './deaths/deathPrints.en.ts';
 import { deathLettersEn } from './deaths/letters.en.ts';
 import { dunningLettersEn } from './dunning/letters.en.ts';
+import { healthLettersEn } from './health/letters.en.ts';
 import { invoicingLettersEn } from './invoicing/letters.en.ts';
 import { membersEn } from './members/members.en.ts';
 import { membershipLettersEn } from './membership/letters.en.ts';
@@ -35,4 +36,5 @@ export const lettersEn = {
   membership: membershipLettersEn,
   deaths: { ...deathLettersEn, page: deathPageEn, linkPage: deathLinkEn, print: deathPrintsEn },
   office: officeLettersEn,
+  health: healthLettersEn,
 };

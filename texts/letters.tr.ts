@@ -6,6 +6,7 @@ import { deathPageTr } from './deaths/deathPage.tr.ts';
 import { deathPrintsTr } from './deaths/deathPrints.tr.ts';
 import { deathLettersTr } from './deaths/letters.tr.ts';
 import { dunningLettersTr } from './dunning/letters.tr.ts';
+import { healthLettersTr } from './health/letters.tr.ts';
 import { invoicingLettersTr } from './invoicing/letters.tr.ts';
 import { membersTr } from './members/members.tr.ts';
 import { membershipLettersTr } from './membership/letters.tr.ts';
@@ -35,4 +36,5 @@ export const lettersTr = {
   membership: membershipLettersTr,
   deaths: { ...deathLettersTr, page: deathPageTr, linkPage: deathLinkTr, print: deathPrintsTr },
   office: officeLettersTr,
+  health: healthLettersTr,
 };

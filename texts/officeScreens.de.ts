@@ -1,8 +1,10 @@
 import { boardSettingsDe } from './boardSettings/boardSettings.de.ts';
 import { deathFiguresDe } from './deaths/deathFigures.de.ts';
+import { officeHealthDe } from './health/officeHealth.de.ts';
 import { insideDe } from './inside.de.ts';
 import { coverGroundsDe } from './membership/coverGrounds.de.ts';
 import { officeDeathCostsDe } from './office/deaths/officeDeathCosts.de.ts';
+import { officeDeathCustodyDe } from './office/deaths/officeDeathCustody.de.ts';
 import { officeDeathDecisionsDe } from './office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathDocumentsDe } from './office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathLifeDe } from './office/deaths/officeDeathLife.de.ts';
@@ -39,6 +41,7 @@ export const officeScreensDe = {
   officeDeaths: officeDeathsDe,
   deathFigures: deathFiguresDe,
   officeDeathLife: officeDeathLifeDe,
+  officeDeathCustody: officeDeathCustodyDe,
   officeDeathDecisions: officeDeathDecisionsDe,
   officeDeathCosts: officeDeathCostsDe,
   officeDeathLinks: officeDeathLinksDe,
@@ -49,6 +52,7 @@ export const officeScreensDe = {
   officeOnCall: officeOnCallDe,
   officeAccess: officeAccessDe,
   officeRuns: officeRunsDe,
+  officeHealth: officeHealthDe,
   officeSettings: officeSettingsDe,
   officeViewer: officeViewerDe,
 };

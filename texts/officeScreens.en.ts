@@ -1,8 +1,10 @@
 import { boardSettingsEn } from './boardSettings/boardSettings.en.ts';
 import { deathFiguresEn } from './deaths/deathFigures.en.ts';
+import { officeHealthEn } from './health/officeHealth.en.ts';
 import { insideEn } from './inside.en.ts';
 import { coverGroundsEn } from './membership/coverGrounds.en.ts';
 import { officeDeathCostsEn } from './office/deaths/officeDeathCosts.en.ts';
+import { officeDeathCustodyEn } from './office/deaths/officeDeathCustody.en.ts';
 import { officeDeathDecisionsEn } from './office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathDocumentsEn } from './office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathLifeEn } from './office/deaths/officeDeathLife.en.ts';
@@ -38,6 +40,7 @@ export const officeScreensEn = {
   officeDeaths: officeDeathsEn,
   deathFigures: deathFiguresEn,
   officeDeathLife: officeDeathLifeEn,
+  officeDeathCustody: officeDeathCustodyEn,
   officeDeathDecisions: officeDeathDecisionsEn,
   officeDeathCosts: officeDeathCostsEn,
   officeDeathLinks: officeDeathLinksEn,
@@ -48,6 +51,7 @@ export const officeScreensEn = {
   officeOnCall: officeOnCallEn,
   officeAccess: officeAccessEn,
   officeRuns: officeRunsEn,
+  officeHealth: officeHealthEn,
   officeSettings: officeSettingsEn,
   officeViewer: officeViewerEn,
 };

@@ -1,8 +1,10 @@
 import { boardSettingsTr } from './boardSettings/boardSettings.tr.ts';
 import { deathFiguresTr } from './deaths/deathFigures.tr.ts';
+import { officeHealthTr } from './health/officeHealth.tr.ts';
 import { insideTr } from './inside.tr.ts';
 import { coverGroundsTr } from './membership/coverGrounds.tr.ts';
 import { officeDeathCostsTr } from './office/deaths/officeDeathCosts.tr.ts';
+import { officeDeathCustodyTr } from './office/deaths/officeDeathCustody.tr.ts';
 import { officeDeathDecisionsTr } from './office/deaths/officeDeathDecisions.tr.ts';
 import { officeDeathDocumentsTr } from './office/deaths/officeDeathDocuments.tr.ts';
 import { officeDeathLifeTr } from './office/deaths/officeDeathLife.tr.ts';
@@ -38,6 +40,7 @@ export const officeScreensTr = {
   officeDeaths: officeDeathsTr,
   deathFigures: deathFiguresTr,
   officeDeathLife: officeDeathLifeTr,
+  officeDeathCustody: officeDeathCustodyTr,
   officeDeathDecisions: officeDeathDecisionsTr,
   officeDeathCosts: officeDeathCostsTr,
   officeDeathLinks: officeDeathLinksTr,
@@ -48,6 +51,7 @@ export const officeScreensTr = {
   officeOnCall: officeOnCallTr,
   officeAccess: officeAccessTr,
   officeRuns: officeRunsTr,
+  officeHealth: officeHealthTr,
   officeSettings: officeSettingsTr,
   officeViewer: officeViewerTr,
 };

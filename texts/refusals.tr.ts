@@ -1,16 +1,16 @@
 import type { PublicRefusalKey } from './refusalKeys.ts';
 
 export const refusalsTr: Record<PublicRefusalKey, string> = {
-  unreadable_request: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
-  unauthenticated: 'Oturumunuzun süresi doldu. Lütfen tekrar giriş yapın.',
+  unreadable_request: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip yeniden deneyin.',
+  unauthenticated: 'Oturumunuzun süresi doldu. Lütfen yeniden giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok. Sorularınız için lütfen bizi arayın.',
   not_found: 'Bu sayfa veya kayıt bulunamadı. Lütfen geri dönün.',
   validation_failed: 'Bazı bilgiler eksik veya hatalı. Lütfen işaretli alanları kontrol edin.',
   request_too_large: 'Bir seferde çok fazla bilgi gönderildi. Lütfen metninizi kısaltın.',
-  unsupported_content_type: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  unsupported_content_type: 'Gönderilen bilgi okunamadı. Lütfen sayfayı yenileyip yeniden deneyin.',
   too_many_requests: 'Çok fazla deneme yapıldı. Lütfen daha sonra yeniden deneyin.',
-  service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
-  something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen tekrar deneyin veya bizi arayın.',
+  service_unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra yeniden deneyin.',
+  something_went_wrong: 'Bizden kaynaklanan bir hata oluştu. Lütfen yeniden deneyin veya bizi arayın.',
 
   wrong_credentials: 'E-posta, üyelik numarası veya şifre hatalı. Lütfen bilgilerinizi kontrol edin.',
   wrong_email_format: 'Bu geçerli bir e-posta adresi değil. Lütfen yazılışını kontrol edin.',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { pdfFiles } from '../scripts/lib/pdfFiles.mjs';
 import { chunkGroups } from './platform/start/chunkGroups.ts';
 import { contractCalls } from './platform/start/contractCalls.ts';
+import { leaveOutInfiniteQueries } from './platform/start/leaveOut.ts';
 import { pageHead } from './platform/start/pageHead.ts';
 import { pageWords } from './platform/start/pageWords.ts';
 import { replacePreloadHelper } from './platform/start/preloadHelper.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     plugins: [
       contractCalls(),
       replacePreloadHelper(join(root, 'platform/start/fetchChunk.ts')),
+      leaveOutInfiniteQueries(),
       chunkGroups(),
       screenFiles(tables),
       pageWords(page),

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
+import { asciiDigits } from '../shared/digits.ts';
 import { checkedText, id, instant, pathId } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { measuredText } from '../shared/measured.ts';
-import { withoutInvisible } from '../shared/text.ts';
 import { isEmail } from './email.ts';
+import { typedEmail } from './emailDomain.ts';
 import { readMembershipNo } from './membershipNo.ts';
 import { passwordProblems } from './password.ts';
 
-/** Checks the length first. Then removes the invisible characters that copied addresses often bring along. */
+/** Checks the length first. Then removes invisible characters, and writes unusual letters of the domain in ASCII (D7). */
 export const emailField = measuredText(900, 'max_200_characters')
-  .transform(withoutInvisible)
+  .transform(typedEmail)
   .pipe(checkedText(200, (value) => (isEmail(value) ? undefined : 'invalid_email')));
 
 /**
  * An e-mail address or a membership number; blanks are allowed. Whether an account exists is not checked here (D14).
  */
 const identifierField = measuredText(900, 'max_200_characters')
-  .transform(withoutInvisible)
+  .transform((typed) => asciiDigits(typedEmail(typed)))
   .pipe(checkedText(200, identifierProblem));
 
 function identifierProblem(typed: string): 'invalid_email' | 'invalid_membership_no' | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, isDeniedEmail, isEmail, normaliseEmail } from './email.ts';
+import { isDeniedEmail, isEmail, normaliseEmail } from './email.ts';
 
 // proves: rule.email
 describe('an e-mail address', () => {
@@ -39,14 +39,6 @@ describe('an e-mail address', () => {
     `a@${'b.'.repeat(126)}at`,
   ])('is refused: %j', (text) => {
     expect(isEmail(text)).toBe(false);
-  });
-
-  it('is refused as required if it is empty', () => {
-    expect(emailProblem(' ')).toBe('required');
-    expect(emailProblem('ayse')).toBe('invalid_email');
-    expect(emailProblem(' ayse@example.at ')).toBeUndefined();
-    expect(emailProblem('\u200b\u202aayse@example.at\u202c')).toBeUndefined();
-    expect(emailProblem('\u200b')).toBe('required');
   });
 });
 

@@ -4,7 +4,7 @@ const EMAIL_MAX = 254; // RFC 5321 §4.5.3.1.3
 const LOCAL_PART_MAX = 64;
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-// domains may contain German umlauts; a dotless ı is a slip on a Turkish keyboard (gmaıl.com)
+// domains may contain German umlauts; those with other letters are in ASCII (`typedEmail`)
 const domainLabel = /^[a-z0-9äöüß]([a-z0-9äöüß-]{0,61}[a-z0-9äöüß])?$/i;
 const topLevel = /^([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
@@ -13,13 +13,6 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > EMAIL_MAX || at > LOCAL_PART_MAX) return false;
   return localPart.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
-}
-
-/** The refusal key for a required e-mail address; undefined if it is fine. */
-export function emailProblem(text: string): 'required' | 'invalid_email' | undefined {
-  const email = withoutInvisible(text).trim();
-  if (email === '') return 'required';
-  return isEmail(email) ? undefined : 'invalid_email';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../shared/text.ts';
+import { tidyNumber } from '../shared/digits.ts';
 
 /** Membership numbers have six digits, counted from 100001, and a Luhn check digit (D14). */
 export const FIRST_MEMBERSHIP_SEQUENCE = 100_001;
@@ -17,7 +17,7 @@ export function membershipNo(sequence: number): string {
  * wrong.
  */
 export function readMembershipNo(text: string): string | undefined {
-  const digits = withoutBlanks(text);
+  const digits = tidyNumber(text);
   if (!/^[1-9][0-9]{6}$/.test(digits)) return undefined;
   return luhnDigit(digits.slice(0, 6)) === Number(digits[6]) ? digits : undefined;
 }

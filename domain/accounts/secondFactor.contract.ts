@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { checkedText, instant } from '../shared/fields.ts';
+import { checkedDigits, instant } from '../shared/fields.ts';
 import { typedPassword } from './accounts.contract.ts';
 import { readDigits, readRecoveryCode, standings } from './secondFactor.ts';
 
-const digits = checkedText(100, (typed) => (readDigits(typed) ? undefined : 'invalid_digits'));
-const digitsOrRecoveryCode = checkedText(100, (typed) =>
+const digits = checkedDigits(100, (typed) => (readDigits(typed) ? undefined : 'invalid_digits'));
+const digitsOrRecoveryCode = checkedDigits(100, (typed) =>
   (readDigits(typed) ?? readRecoveryCode(typed)) ? undefined : 'invalid_code',
 );
 

@@ -25,6 +25,7 @@ test.each([
   expect(isAlive(unused, end)).toBe(false);
 });
 
+// departs: role.main-member
 test.each([false, true])('a session that is used all day ends after twelve hours (office: %s)', (isStaff) => {
   const used = { ...session({ isStaff }), last_seen_at: after(12 * HOUR_MS - MINUTE_MS) };
 

@@ -6,6 +6,7 @@ export const applicationRefusals = {
   AddressNotFound: { kind: 'missing', params: [] },
   household_inactive: { kind: 'state', params: [] },
   inactive_reason_required: { kind: 'invalid', params: [] },
+  death_needs_a_case: { kind: 'state', params: [] },
   application_incomplete: { kind: 'state', params: [] },
   changed_meanwhile: { kind: 'state', params: [] },
   status_step_not_possible: { kind: 'state', params: [] },

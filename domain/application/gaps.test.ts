@@ -96,6 +96,7 @@ describe('what an application still lacks', () => {
     ]);
   });
 
+  // departs: main.documents
   it('a citizen of Austria needs no residence permit', () => {
     const austrian = {
       main_member: { ...person, citizenship_id: austriaId },

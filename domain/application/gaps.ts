@@ -39,7 +39,7 @@ export type ApplicationFacts = {
   family_members: readonly (FamilyMemberData & { id: number; status: MemberStatus })[];
   /** False while a registration fee is due or only drafted; true once it is confirmed, or if none is due. */
   registration_fee_confirmed: boolean;
-  /** Applicants of the household without a confirmed annual contribution. */
+  /** Applicants of the household without a confirmed annual contribution; parents are left out (decision 86). */
   uncovered_member_ids: readonly number[];
   /** The office sent the application back and the member has not submitted it again (D23). */
   sent_back: boolean;
@@ -85,9 +85,10 @@ function missingContribution({ uncovered_member_ids: [first, ...others], family_
   return [{ gap: 'annual_contribution', screen: 'payment', member_id: alone ? first : null }];
 }
 
-/** Looks only at people who join with this application; inactive ones do not hold it up. */
+/** Looks only at people who join with this application; inactive ones and parents do not hold it up (decision 86). */
 function incompleteFamily({ family_members }: ApplicationFacts): Gap[] {
   return family_members
-    .filter((member) => member.status === 'new' && missingFamilyMemberData(member).length > 0)
+    .filter(({ status, membership_basis }) => status === 'new' && membership_basis !== 'nb')
+    .filter((member) => missingFamilyMemberData(member).length > 0)
     .map((member) => ({ gap: 'family_member_incomplete', screen: 'family_members', member_id: member.id }));
 }

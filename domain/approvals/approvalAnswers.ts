@@ -5,7 +5,8 @@ import { approvalKinds } from './approvals.ts';
 /** An action of one staff member that waits for the approval of a second one (decision 40). */
 export const approval = z.object({
   id,
-  household_id: id,
+  /** Null if it concerns no household. */
+  household_id: id.nullable(),
   kind: z.enum(approvalKinds),
   /** The e-mail address of the staff member who started it; null if a command on the server did. */
   asked_by: z.string().nullable(),
@@ -14,6 +15,8 @@ export const approval = z.object({
   reason: z.string().nullable(),
   /** Whether the reader started it: they may withdraw it, but not approve it. */
   is_own: z.boolean(),
+  /** Whether the reader may approve it. */
+  may_agree: z.boolean(),
   /** When it takes effect by itself, because nobody else in the office could approve it; otherwise null. */
   takes_effect_at: instant.nullable(),
   /** Whether it took effect by itself; somebody else still has to check it. */
@@ -31,7 +34,20 @@ export const openApproval = approval.extend({
       recipient_iban: z.string().nullable(),
     })
     .nullable(),
+  payment: z
+    .object({
+      bill_number: z.string(),
+      amount: euros,
+      value_date: wireDay,
+      counterparty_name: z.string().nullable(),
+      remittance_text: z.string().nullable(),
+    })
+    .nullable(),
 });
 
+/** `approval` with its household's number and main member; null if it concerns no household. */
+export const listedApproval = approval.extend({ membership_no: z.string().nullable(), name: z.string().nullable() });
+
+export type ListedApproval = z.output<typeof listedApproval>;
 export type Approval = z.output<typeof approval>;
 export type OpenApproval = z.output<typeof openApproval>;

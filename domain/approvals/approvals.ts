@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Day } from '../shared/day.ts';
+import { languages } from '../shared/language.ts';
 import type { Cents } from '../shared/money.ts';
 
 /**
- * Actions that need a second staff member (decision 40): a refund to an account not known to be the household's, a new
- * e-mail address for its log-in, and the log-in of a new main member.
+ * Actions that need a second staff member: a refund to an account not known to be the household's, a new e-mail address for its
+ * log-in, the log-in of a new main member (decision 40), news to everybody with an account's number or an address of others, rules of the board by which one person could promise or pay more, and
+ * a payment booked by hand for a day before its invoice or long ago (decision 71).
  */
-export const approvalKinds = ['refund', 'email', 'log_in'] as const;
+export const approvalKinds = ['refund', 'email', 'log_in', 'settings', 'payment', 'news'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** Kinds about a log-in: one that took effect by itself is reviewed afterwards. */
+export const logInKinds = ['email', 'log_in'] as const satisfies readonly ApprovalKind[];
 
 /** `took_effect`: nobody else could approve it, and the waiting time passed. */
 export const approvalOutcomes = ['agreed', 'declined', 'withdrawn', 'lapsed', 'took_effect'] as const;
@@ -30,30 +35,73 @@ const wantedRefund = z.object({
 /** `former_email`: the address that was in force when the change was requested. */
 const wantedEmail = z.object({ email: z.string(), former_email: z.string() });
 
+/** `settings`: as they are stored; `version`: that of the sets on which they were based. */
+const wantedSettings = z.object({
+  valid_from: z.string().transform((date) => date as Day),
+  settings: z.record(z.string(), z.unknown()),
+  version: z.int(),
+});
+
+/** A payment booked by hand, wholly for one invoice. */
+const wantedPayment = z.object({
+  sale_invoice_id: z.int(),
+  bill_number: z.string(),
+  amount_cents: z.int().transform((amount) => amount as Cents),
+  value_date: z.string().transform((date) => date as Day),
+  counterparty_name: z.string().nullable(),
+  remittance_text: z.string().nullable(),
+  transaction_key: z.string().nullable(),
+});
+
+const wantedNews = z.object({ title: z.string(), data: z.string(), language: z.enum(languages).nullable() });
+
 /** The content that is stored for each kind. */
-export const wantedOf = { refund: wantedRefund, email: wantedEmail, log_in: wantedEmail } as const satisfies Record<
-  ApprovalKind,
-  z.ZodType
->;
+export const wantedOf = {
+  refund: wantedRefund,
+  email: wantedEmail,
+  log_in: wantedEmail,
+  settings: wantedSettings,
+  payment: wantedPayment,
+  news: wantedNews,
+} as const satisfies Record<ApprovalKind, z.ZodType>;
 
 export type WantedRefund = z.output<typeof wantedRefund>;
 export type WantedEmail = z.output<typeof wantedEmail>;
+export type WantedNews = z.output<typeof wantedNews>;
+export type WantedPayment = z.output<typeof wantedPayment>;
+export type WantedSettings = z.output<typeof wantedSettings>;
 
 /** An action together with its content. */
 export type WantedDecision =
   | { kind: 'refund'; wanted: WantedRefund }
-  | { kind: 'email' | 'log_in'; wanted: WantedEmail };
+  | { kind: (typeof logInKinds)[number]; wanted: WantedEmail }
+  | { kind: 'settings'; wanted: WantedSettings }
+  | { kind: 'payment'; wanted: WantedPayment }
+  | { kind: 'news'; wanted: WantedNews };
 
 export type ApprovalState = { kind: ApprovalKind; asked_by: number | null; outcome: ApprovalOutcome | null };
 
 /** Whether a decision is still possible. An e-mail address that took effect by itself is checked afterwards. */
 export function isUndecided({ kind, outcome }: Pick<ApprovalState, 'kind' | 'outcome'>): boolean {
-  return outcome === null || (outcome === 'took_effect' && kind !== 'refund');
+  return outcome === null || (outcome === 'took_effect' && isAboutLogIn(kind));
 }
 
-type Staff = { kind: 'office'; account_id: number } | { kind: 'system' };
+export function isAboutLogIn(kind: ApprovalKind): kind is (typeof logInKinds)[number] {
+  return logInKinds.some((one) => one === kind);
+}
 
-/** Only a named staff member may approve, and never the one who started the action. */
-export function mayAgree(staff: Staff, { asked_by }: Pick<ApprovalState, 'asked_by'>): boolean {
-  return staff.kind === 'office' && staff.account_id !== asked_by;
+type Staff = { kind: 'office'; account_id: number; role: 'clerk' | 'board' } | { kind: 'system' };
+
+type Asked = Pick<ApprovalState, 'asked_by' | 'kind'> & {
+  /** How many members the board has beside the one who asked. */
+  othersOfBoard: number;
+};
+
+/**
+ * Only a named staff member may approve, and never the one who started the action. Rules of the board are approved by its members,
+ * and by somebody else of the office only if it has no other.
+ */
+export function mayAgree(staff: Staff, { asked_by, kind, othersOfBoard }: Asked): boolean {
+  if (staff.kind !== 'office' || staff.account_id === asked_by) return false;
+  return kind !== 'settings' || staff.role === 'board' || othersOfBoard === 0;
 }

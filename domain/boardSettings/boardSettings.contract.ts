@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approval } from '../approvals/approvalAnswers.ts';
 import { contract } from '../shared/contract.ts';
 import { dayField, instant, linesOfText, pathId, wireDay } from '../shared/fields.ts';
 import { boardSettingsOnWire } from './settingsAnswer.ts';
@@ -19,8 +20,18 @@ export const boardSettingsSet = z.object({
   withdrawn_at: instant.nullable(),
 });
 
+/** A set that is in force only after a second person has approved it (decision 71). */
+export const waitingSettings = approval.omit({ household_id: true, kind: true, reason: true }).extend({
+  reason: z.string(),
+  /** It begins on the day of the approval, if that is later. */
+  valid_from: wireDay,
+  settings: boardSettingsOnWire,
+});
+
 export const boardSettingsSets = z.object({
   version,
+  /** The oldest first. */
+  waiting: z.array(waitingSettings),
   /** Null before the first set: then `defaults` apply. */
   in_force: boardSettingsSet.nullable(),
   /** The earliest first. */
@@ -31,6 +42,7 @@ export const boardSettingsSets = z.object({
   defaults: boardSettingsOnWire,
 });
 
+export type WaitingSettings = z.output<typeof waitingSettings>;
 export type SettingsSet = z.output<typeof boardSettingsSet>;
 export type SettingsSets = z.output<typeof boardSettingsSets>;
 
@@ -47,9 +59,10 @@ export const boardSettingsContract = contract({
   introduceBoardSettings: {
     method: 'POST',
     path: '/api/v1/office/board-settings',
-    summary: 'Introduces a whole new set of the board’s settings, from today or a later day on. Safe to repeat.',
+    summary:
+      'Introduces a whole new set of the board’s settings, from today or a later day on; with fewer signatures, other limits or more cover it waits for a second person. Safe to repeat.',
     access: 'office',
-    records: ['board_settings.introduced'],
+    records: ['board_settings.introduced', 'approval.asked'],
     body: z.object({
       valid_from: dayField,
       settings: settingsInput,

@@ -1,6 +1,7 @@
 /** The least and the most of each whole number that the board sets; screens state them beside the field. */
 export const settingBounds = {
   accident_exempt_after_days: { from: 0, to: 90 },
+  reminders_wait_for_bank_days: { from: 1, to: 60 },
   family_link_days: { from: 1, to: 30 },
   guest_link_days: { from: 1, to: 30 },
   call_back_within_minutes: { from: 5, to: 1_440 },

@@ -16,6 +16,11 @@ export type BoardSettings = StepTemplate & {
   accident_exempt_after_days: number | null;
   /** The highest reminder up to which a household stays covered; 3: arrears never end the cover. */
   holds_until_reminder: 0 | 1 | 2 | 3;
+  /**
+   * No reminder of an invoice leaves unless a bank statement was read that ends at most so many days ago and after the invoice was due;
+   * null: reminders do not wait, because every payment is booked by hand.
+   */
+  reminders_wait_for_bank_days: number | null;
   /** The most that is paid at a death outside Austria; null: no limit. */
   abroad_limit_cents: Cents | null;
   /** The most that is paid for each kind of cost; null: no limit, 0: not paid by the association. */
@@ -44,6 +49,7 @@ export type BoardSettings = StepTemplate & {
 export const unpricedFields = {
   accident_exempt_after_days: wholeNumber(settingBounds.accident_exempt_after_days).nullable(),
   holds_until_reminder: z.literal([0, 1, 2, 3]),
+  reminders_wait_for_bank_days: wholeNumber(settingBounds.reminders_wait_for_bank_days).nullable(),
   goodwill_signatures: z.literal([1, 2]),
   decision_signatures: z.literal([1, 2]),
   family_link_days: wholeNumber(settingBounds.family_link_days),
@@ -72,6 +78,7 @@ const storedSettings = z.object({
 export const defaultSettings: BoardSettings = {
   accident_exempt_after_days: null,
   holds_until_reminder: 2,
+  reminders_wait_for_bank_days: 5,
   abroad_limit_cents: null,
   cost_limits_cents: {
     ...(Object.fromEntries(costKinds.map((kind) => [kind, null])) as Record<CostKind, null>),

@@ -8,6 +8,7 @@ import type { OwnStep, StepTemplate } from './stepTemplate.ts';
 export const plainFields = [
   'accident_exempt_after_days',
   'holds_until_reminder',
+  'reminders_wait_for_bank_days',
   'abroad_limit',
   'goodwill_limit',
   'goodwill_signatures',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { address, countryField } from '../members/members.contract.ts';
+import { address } from '../members/addressSchemas.ts';
+import { countryField } from '../members/members.contract.ts';
 import { contract } from '../shared/contract.ts';
+import { asciiDigits } from '../shared/digits.ts';
 import { optional, optionalText, pathId, text } from '../shared/fields.ts';
 import { burialPlaceLimits as longest } from './burialPlace.ts';
 
@@ -12,7 +14,7 @@ export const burialPlaceInput = z.object({
   grave_number: optionalText(longest.grave_number),
   grave_user: optionalText(longest.grave_user),
   street: optionalText(longest.street),
-  postal_code: optionalText(longest.postal_code),
+  postal_code: optional(text(longest.postal_code).transform(asciiDigits)),
   city: optionalText(longest.city),
   state: optionalText(longest.state),
   country_id: optional(countryField),

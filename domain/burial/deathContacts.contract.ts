@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentAtADeath } from '../documents/documents.contract.ts';
-import { address, nameField } from '../members/members.contract.ts';
+import { address } from '../members/addressSchemas.ts';
+import { nameField } from '../members/members.contract.ts';
 import { phoneNumberField } from '../members/phoneSchemas.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, id, pathId, text, ticked, wireDay } from '../shared/fields.ts';

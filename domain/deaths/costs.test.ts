@@ -6,10 +6,13 @@ import {
   type CostLimits,
   costKinds,
   exceededBy,
+  limitsFor,
   limitsOf,
   mayEnterCost,
+  promisedLimits,
 } from './costs.ts';
 import { deathCaseStates } from './deathCase.ts';
+import type { DecisionOutcome } from './decisions.ts';
 
 const none = Object.fromEntries(costKinds.map((kind) => [kind, null])) as Record<CostKind, Cents | null>;
 const limits: CostLimits = {
@@ -53,11 +56,43 @@ describe('a cost against the limits', () => {
   });
 });
 
-it('the association pays only from its acceptance until the case is settled', () => {
-  expect(deathCaseStates.filter((state) => mayEnterCost(state, 'association'))).toEqual([
-    ...['accepted', 'goodwill', 'under_way', 'buried'],
+it('papers promise no less than what was taken on above a limit', () => {
+  const all = { ...limits, abroad: cents(60_000), goodwill: null };
+  const above = promisedLimits([cost('coffin', 580), cost('flight', 100), cost('grave', 900, 'family')], all);
+  expect([above.by_kind.coffin, above.by_kind.grave, above.by_kind.flight]).toEqual([58_000, 0, null]);
+  expect([above.abroad, above.goodwill]).toEqual([68_000, null]);
+  expect(promisedLimits([cost('coffin', 120)], all)).toEqual(all);
+});
+
+it('says while an amount is typed which limits apply, and how much is above them', () => {
+  const given = [
+    { what: 'coffin', limit: 900, spent: 100 },
+    { what: 'grave', limit: 0, spent: 0 },
+    { what: 'goodwill', limit: 1000, spent: 100 },
+  ] as const;
+  const over = (kind: CostKind | '', amount: number, payer: CostFacts['payer'] = 'association') =>
+    limitsFor({ kind, payer, amount }, given).map((one) => [one.what, one.over]);
+  expect(over('coffin', 800)).toEqual([
+    ['coffin', 0],
+    ['goodwill', 0],
   ]);
-  expect(deathCaseStates.filter((state) => mayEnterCost(state, 'family'))).toEqual([
-    ...['identified', 'checked', 'at_board', 'accepted', 'goodwill', 'declined', 'under_way', 'buried'],
+  expect(over('coffin', 980.1)).toEqual([
+    ['coffin', 180.1],
+    ['goodwill', 80.1],
   ]);
+  expect(over('', 0)).toEqual([['goodwill', 0]]);
+  expect(over('coffin', 980, 'family')).toEqual([]);
+});
+
+it('the association pays only from its acceptance on; others pay from identifying on', () => {
+  const from = ['accepted', 'goodwill', 'under_way', 'buried', 'settled'];
+  const paying = (payer: 'association' | 'family', outcome: DecisionOutcome | null) =>
+    deathCaseStates.filter((state) => mayEnterCost(state, payer, outcome));
+  expect(paying('association', null)).toEqual(from);
+  expect(paying('association', 'declined')).toEqual(from);
+  expect(paying('association', 'accepted')).toEqual([...from, 'closed']);
+  expect(paying('association', 'goodwill')).toEqual([...from, 'closed']);
+  expect(paying('family', null)).toEqual(
+    deathCaseStates.filter((state) => state !== 'reported' && state !== 'withdrawn'),
+  );
 });

@@ -7,6 +7,7 @@ import { id } from '../shared/fields.ts';
 const isoDay = z.custom<Day>((value) => typeof value === 'string').meta({ type: 'string' });
 const count = z.int();
 
+const owed = z.object({ bill_number: z.string(), open_cents: count });
 const arrear = z.object({ bill_number: z.string(), open_cents: count, level: count, reminded_on: isoDay });
 
 /** A ground of the cover with its facts; each verdict has its own fields (`CoverContext`). */
@@ -23,6 +24,7 @@ export const coverGround = z.object({
   birth: isoDay.optional(),
   last_day: isoDay.optional(),
   invoices: z.array(arrear).optional(),
+  unpaid: z.array(owed).optional(),
   from: isoDay.nullish(),
   until: isoDay.nullish(),
   held_by: z.string().nullish(),

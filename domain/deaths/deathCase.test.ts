@@ -13,8 +13,8 @@ import {
 describe('steps that are open in each state', () => {
   const table: Record<DeathCaseState, string[]> = {
     reported: ['identify', 'withdraw'],
-    identified: ['check', 'withdraw'],
-    checked: ['accept', 'sendToBoard', 'withdraw'],
+    identified: ['check', 'recordOnly', 'withdraw'],
+    checked: ['accept', 'sendToBoard', 'recordOnly', 'withdraw'],
     at_board: ['accept', 'grantGoodwill', 'decline', 'withdraw'],
     accepted: ['begin', 'withdraw'],
     goodwill: ['begin', 'withdraw'],

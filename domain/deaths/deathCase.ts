@@ -29,6 +29,8 @@ export const deathCaseSteps = {
   bury: { from: ['under_way'], to: 'buried' },
   settle: { from: ['buried'], to: 'settled' },
   close: { from: ['settled', 'declined'], to: 'closed' },
+  /** Nobody asks for help: the death is recorded with all its effects, and nothing else is done. */
+  recordOnly: { from: ['identified', 'checked'], to: 'closed' },
   withdraw: {
     from: ['reported', 'identified', 'checked', 'at_board', 'accepted', 'goodwill', 'declined', 'under_way'],
     to: 'withdrawn',
@@ -61,6 +63,14 @@ export function mayTakeBack(state: DeathCaseState): boolean {
 /** Whether somebody still has to work on the case. */
 export function isOpenCase(state: DeathCaseState): boolean {
   return state !== 'closed' && state !== 'withdrawn';
+}
+
+/**
+ * Whether documents, steps and costs are still taken: for a closed case as well, because bills and papers come late (decision
+ * 72). Where originals are can be written down in every state.
+ */
+export function takesLateWork(state: DeathCaseState): boolean {
+  return state !== 'withdrawn';
 }
 
 /** Whether the case has effects for a household: since it was identified, also after it has been closed. */

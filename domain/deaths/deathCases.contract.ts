@@ -24,7 +24,7 @@ export const revision = z.int().nonnegative();
 export const caseRefusals = ['death_case_changed', 'death_case_step_not_possible'] as const;
 
 /** The member who died, or null if the name was typed in. */
-const member = z.object({
+export const caseMember = z.object({
   id,
   household_id: id,
   membership_no: z.string(),
@@ -58,7 +58,11 @@ export const deathCase = listedCase.extend({
   may_take_back: z.boolean(),
   reporter_phone: z.string().nullable(),
   reporter_relation: z.string().nullable(),
-  member: member.nullable(),
+  member: caseMember.nullable(),
+  /** The mother or father of a still-born child, or of one that nobody had registered. */
+  parent: caseMember.nullable(),
+  /** Who speaks for a new main member under age. */
+  guardian: z.string().nullable(),
   deceased_name: z.string().nullable(),
   deceased_birth: wireDay.nullable(),
   deceased_gender: z.enum(genders).nullable(),
@@ -77,6 +81,10 @@ export const deathCase = listedCase.extend({
   released_on: wireDay.nullable(),
   burial_at: instant.nullable(),
   burial_place: z.string().nullable(),
+  passport_no: z.string().nullable(),
+  destination_airport: z.string().nullable(),
+  consignee_name: z.string().nullable(),
+  consignee_phone: z.string().nullable(),
   flight_at: instant.nullable(),
   flight_words: z.string().nullable(),
   /** Other cases of the same event. */
@@ -106,11 +114,15 @@ export const answersInput = z.object({
   language: choice(languages).optional(),
   /** A person of a household; null if the name was typed in. */
   member_id: id.nullish(),
+  /** The mother or father of a child that was never registered; instead of `member_id`. */
+  parent_member_id: id.nullish(),
   deceased_name: optionalText(100),
   deceased_birth: optional(dayField),
   deceased_gender: optional(choice(genders)),
   citizenship: optional(choice(citizenships)),
   civil_status: optional(choice(civilStatuses)),
+  /** Of the deceased, for consulate and airline; encrypted. */
+  passport_no: optionalText(40),
   died_from: optional(dayField),
   died_until: optional(dayField),
   place: optional(choice(deathPlaces)),
@@ -118,6 +130,10 @@ export const answersInput = z.object({
   destination: optional(choice(burialDestinations)),
   destination_words: optionalText(200),
   doctor_came: yesOrNo,
+  destination_airport: optionalText(100),
+  /** Who receives the deceased at the destination; by default whom the household has named there. */
+  consignee_name: optionalText(100),
+  consignee_phone: optional(phoneNumberField),
   has_undertaker: yesOrNo,
   undertaker: optionalText(200),
   is_accident: yesOrNo,

@@ -28,6 +28,9 @@ export const deathCost = z.object({
   payer: z.enum(costPayers),
   ordered_on: wireDay.nullable(),
   paid_on: wireDay.nullable(),
+  /** Marked as paid on this day by one person; a second one has to agree (decision 70). Null: nothing waits. */
+  pay_asked_on: wireDay.nullable(),
+  pay_asked_by: z.string().nullable(),
   /** Why it was accepted although it exceeds a limit. */
   over_limit_because: z.string().nullable(),
   entered_at: instant,
@@ -105,7 +108,7 @@ export const deathCostsContract = contract({
     body: z.object({ revision, paid_on: dayField.nullable() }),
     status: 200,
     missing: 'death_cost_not_found',
-    refusals: [...caseRefusals, 'death_case_not_accepted'],
+    refusals: [...caseRefusals, 'death_case_not_accepted', 'death_cost_waits_for_second'],
   },
   cancelDeathCost: {
     ...base,

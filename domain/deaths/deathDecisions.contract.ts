@@ -3,11 +3,17 @@ import { coverVerdicts } from '../membership/cover.ts';
 import { amountProblem } from '../payments/amount.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, euroField, euros, id, instant, linesOfText, optional, pathId, wireDay } from '../shared/fields.ts';
+import { languages } from '../shared/language.ts';
 import { coverGround } from './coverGround.ts';
 import { caseRefusals, deathCase, revision } from './deathCases.contract.ts';
-import { decisionOutcomes } from './decisions.ts';
+import { decisionOutcomes, otherAssumptions } from './decisions.ts';
 
-const cover = z.object({ day: wireDay, verdict: z.enum(coverVerdicts), grounds: z.array(coverGround) });
+const judged = z.object({ day: wireDay, verdict: z.enum(coverVerdicts), grounds: z.array(coverGround) });
+
+/** `others`: what the rule answers under other assumptions; where one of all verdicts is not clear, the board decides. */
+/** The verdict under other assumptions. */
+export const coverOtherwise = judged.extend({ because: z.enum(otherAssumptions) });
+const cover = judged.extend({ others: z.array(coverOtherwise) });
 
 export const deathCheck = cover.extend({
   id,
@@ -21,6 +27,8 @@ export const deathDecision = z.object({
   id,
   outcome: z.enum(decisionOutcomes),
   reasons: z.string(),
+  /** In which the reasons are written; null: unknown. */
+  reasons_language: z.enum(languages).nullable(),
   /** The most that the association pays, in euros; null: no limit of its own. */
   limit: euros.nullable(),
   signatures_needed: z.int(),
@@ -28,12 +36,23 @@ export const deathDecision = z.object({
   proposed_at: instant,
   in_force_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
-  /** Whether the reader is a board member who has not signed yet. */
+  /** Whether the reader may sign and has not yet: a board member, or anybody of the office where the board has no other. */
   may_sign: z.boolean(),
   /** Whether the reader is a board member, and it waits for signatures. */
   may_withdraw: z.boolean(),
 });
 export type DeathDecision = z.output<typeof deathDecision>;
+
+/** A decision in force that lacks a signature, because nobody else worked in the office. */
+export const unsignedDecision = z.object({
+  case_id: id,
+  case_no: z.string(),
+  name: z.string().nullable(),
+  outcome: z.enum(decisionOutcomes),
+  in_force_at: instant,
+  decided_by: z.string().nullable(),
+});
+export type UnsignedDecision = z.output<typeof unsignedDecision>;
 
 /** The facts about the cover, the checks and the decisions. */
 export const deathDecisions = z.object({
@@ -43,12 +62,25 @@ export const deathDecisions = z.object({
   /** The newest first. */
   checks: z.array(deathCheck),
   decisions: z.array(deathDecision),
+  /** Payments that one person booked by hand and nobody saw at the bank; without them the cover is asked for as well. */
+  unseen_money: z.array(
+    z.object({
+      bill_numbers: z.array(z.string()),
+      amount: euros,
+      value_date: wireDay,
+      booked_by: z.string().nullable(),
+    }),
+  ),
   may_check: z.boolean(),
-  /** The last check found nothing against it, so a clerk may accept. */
+  /** The last check found nothing against it, under no assumption, so a clerk may accept. */
   may_accept: z.boolean(),
   may_send_to_board: z.boolean(),
   /** The reader is a board member, and no decision is pending. */
   may_propose: z.boolean(),
+  /** What the office wrote to the board when it passed the case on; null: nothing, or the case is not with the board. */
+  note_to_board: z.object({ words: z.string(), who: z.string().nullable(), written_at: instant }).nullable(),
+  /** The most that one signature may grant as goodwill, in euros; null: no limit. */
+  goodwill_limit: euros.nullable(),
 });
 export type DeathDecisions = z.output<typeof deathDecisions>;
 
@@ -119,6 +151,8 @@ export const deathDecisionsContract = contract({
       outcome: choice(decisionOutcomes),
       /** Shown to the household in the letter. */
       reasons: linesOfText(1000),
+      /** In which they are written; by default the sender’s. The letter marks reasons that are in another than its own. */
+      reasons_language: choice(languages).optional(),
       limit: optional(limit),
     }),
     refusals: [...caseRefusals, 'death_case_full', 'death_decision_waits', 'death_check_outdated'],
@@ -127,7 +161,7 @@ export const deathDecisionsContract = contract({
     ...ofCase,
     method: 'POST',
     path: '/api/v1/office/death-decisions/:id/sign',
-    summary: 'Another member of the board signs a decision.',
+    summary: 'Another member of the board signs a decision, also one in force that still lacks a signature.',
     access: 'office',
     records: ['death_case.signed'],
     body: asSeen,

@@ -24,7 +24,7 @@ export const caseDocument = z.object({
   /** Null: only the original is known. */
   file: z.object({ content_type: z.string(), size_bytes: z.int() }).nullable(),
   created_at: instant,
-  /** The address of the staff member, or the recipient of the link, who sent it. */
+  /** The name of the staff member, or the recipient of the link, who sent it. */
   created_by: z.string().nullable(),
   /** The oldest first. */
   originals: z.array(originalMove),
@@ -42,6 +42,8 @@ export const deathDocuments = z.object({
   /** What the deceased had uploaded as a member; looked at by the calls of members' documents. */
   of_member: z.array(z.object({ id, type: z.string(), name: z.string() })),
   may_change: z.boolean(),
+  /** Whether the way of an original can be written down: also after the case has ended. */
+  may_move: z.boolean(),
 });
 export type DeathDocuments = z.output<typeof deathDocuments>;
 

@@ -13,6 +13,8 @@ const sum = { cases: count, sum: euros, average: euros };
 
 export const deathFigures = z.object({
   year: count,
+  /** Years in which cases were reported, the newest first. */
+  years: z.array(count),
   cases: count,
   withdrawn: count,
   by_destination: z.array(z.object({ destination: z.enum(burialDestinations).nullable(), cases: count })),

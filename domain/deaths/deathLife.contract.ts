@@ -3,8 +3,10 @@ import { memberStatuses } from '../members/memberStatus.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, euros, id, linesOfText, optional, optionalText, pathId, wireDay } from '../shared/fields.ts';
 import { list, measuredText, reading } from '../shared/measured.ts';
+import { burial } from './burialPlan.ts';
 import { deathCaseStates } from './deathCase.ts';
 import { caseRefusals, deathCase, revision } from './deathCases.contract.ts';
+import { deathLeftOpen, left_is_seen } from './leftOpen.ts';
 import { affectedHousehold, deathChoicesLacking, deathEffect } from './lifeEffects.ts';
 
 const MOST_CHOSEN = 10;
@@ -13,7 +15,6 @@ const idsInQuery = reading(
   (value) => (typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []),
   list(id, MOST_CHOSEN),
 );
-
 /** The choices of staff before a person is identified. */
 const choices = {
   /** The same person's rows in other households, chosen from `other_rows`; effects apply to all of them. */
@@ -86,24 +87,10 @@ const MOST_DECIDED = 100;
 /** For each open invoice: written off, or charged with a due date two weeks after the case is closed. */
 const decisions = list(z.object({ id, decision: choice(['write_off', 'charge']) }), MOST_DECIDED).default([]);
 
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2199;
-/** An instant of ISO 8601 with its offset. */
-const instantField = measuredText(40, 'invalid_value')
-  .pipe(z.iso.datetime({ offset: true, error: 'invalid_value' }))
-  .transform((value) => new Date(value))
-  .refine((at) => at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() <= LAST_YEAR, 'invalid_value');
-
-/** Place and time of the burial, and the flight; null clears one. */
-const burial = {
-  burial_at: optional(instantField),
-  burial_place: optionalText(200),
-  flight_at: optional(instantField),
-  flight_words: optionalText(200),
-};
-
 const change = { access: 'office', params: pathId, answer: deathCase, missing: 'death_case_not_found' } as const;
 const asSeen = z.object({ revision });
+/** Nobody asks for help: the case ends once the person is identified. */
+const only_recorded = z.boolean().default(false);
 export const burialAsSeen = asSeen.extend(burial);
 
 /** The life of a case, and its effects on households (decision 60). */
@@ -131,9 +118,22 @@ export const deathLifeContract = contract({
     path: '/api/v1/office/deaths/:id/identify',
     summary: 'Identifies the deceased, with the effects of the preview; refused if these have changed meanwhile.',
     records: ['death_case.identified', 'household.main_member_set'],
-    body: asSeen.extend({ ...choices, digest: measuredText(100, 'invalid_value') }),
+    body: asSeen.extend({
+      ...choices,
+      digest: measuredText(100, 'invalid_value'),
+      /** Whether the family and its representatives are written to: long after a death it may be better not to. */
+      condolence: z.boolean().default(true),
+      /** Who speaks for a main member under age, required for one. */
+      guardian: optionalText(200),
+    }),
     status: 200,
-    refusals: [...caseRefusals, 'death_effects_changed', 'death_choice_not_possible', 'death_case_exists'],
+    refusals: [
+      ...caseRefusals,
+      'death_effects_changed',
+      'death_choice_not_possible',
+      'death_case_exists',
+      'death_guardian_needed',
+    ],
   },
   previewDeathTakeBack: {
     method: 'GET',
@@ -170,9 +170,9 @@ export const deathLifeContract = contract({
     summary:
       'Withdraws a case that was a false report, or about somebody else: undoes its effects and tells those who were told of it.',
     records: ['death_case.withdrawn', 'household.main_member_set'],
-    body: asSeen.extend({ reason: linesOfText(1000), anyway: z.boolean().default(false) }),
+    body: asSeen.extend({ reason: linesOfText(1000), anyway: z.boolean().default(false), left_is_seen }),
     status: 200,
-    refusals: [...caseRefusals, 'death_effects_overtaken'],
+    refusals: [...caseRefusals, 'death_effects_overtaken', 'death_case_left_open'],
   },
   reopenDeath: {
     ...change,
@@ -225,15 +225,27 @@ export const deathLifeContract = contract({
     status: 200,
     missing: 'death_case_not_found',
   },
+  getDeathLeftOpen: {
+    method: 'GET',
+    path: '/api/v1/office/deaths/:id/left-open',
+    summary:
+      'What is left before a case is settled, closed or withdrawn: originals, open steps, and how much was paid.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    answer: deathLeftOpen,
+    status: 200,
+    missing: 'death_case_not_found',
+  },
   settleDeath: {
     ...change,
     method: 'POST',
     path: '/api/v1/office/deaths/:id/settle',
     summary: 'Everything is paid; says what happens to each open invoice that rests.',
     records: ['death_case.settled', 'invoice.writeOff'],
-    body: asSeen.extend({ invoices: decisions }),
+    body: asSeen.extend({ invoices: decisions, left_is_seen }),
     status: 200,
-    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid'],
+    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid', 'death_case_left_open'],
   },
   closeDeath: {
     ...change,
@@ -242,9 +254,9 @@ export const deathLifeContract = contract({
     summary: 'Closes a case: money rests no longer, and the household is told until when the membership was valid.',
     records: ['death_case.closed', 'invoice.writeOff'],
     /** Closing a declined case decides about all resting invoices; closing a settled one only about later ones. */
-    body: asSeen.extend({ invoices: decisions }),
+    body: asSeen.extend({ invoices: decisions, left_is_seen, only_recorded }),
     status: 200,
-    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid'],
+    refusals: [...caseRefusals, 'death_money_undecided', 'death_costs_unpaid', 'death_case_left_open'],
   },
   linkDeath: {
     ...change,
@@ -272,8 +284,14 @@ export const deathLifeContract = contract({
     path: '/api/v1/office/deaths/:id/join',
     summary: 'The same death was reported twice: this case is withdrawn, and leads to the other, which goes on.',
     records: ['death_case.joined'],
-    body: asSeen.extend({ other_case_id: id }),
+    body: asSeen.extend({ other_case_id: id, left_is_seen }),
     status: 200,
-    refusals: [...caseRefusals, 'death_case_is_itself', 'death_other_case_ended', 'death_case_has_effects'],
+    refusals: [
+      ...caseRefusals,
+      'death_case_is_itself',
+      'death_other_case_ended',
+      'death_case_has_effects',
+      'death_case_left_open',
+    ],
   },
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { owner } from '../members/owner.ts';
 import { contract } from '../shared/contract.ts';
-import { id, text, wireDay } from '../shared/fields.ts';
+import { id, pathId, text, wireDay } from '../shared/fields.ts';
+import { caseRefusals, deathCase, revision } from './deathCases.contract.ts';
 
 /** Somebody who may be the deceased. */
 export const foundPerson = z.object({
@@ -28,5 +29,20 @@ export const deathPersonsContract = contract({
     query: z.object({ search: text(200) }),
     answer: z.array(foundPerson),
     status: 200,
+  },
+  linkDeceased: {
+    method: 'POST',
+    path: '/api/v1/office/deaths/:id/person',
+    summary:
+      'Ties a case in which nobody was found to a member, or to the mother or father of a child that was not registered. It is reported again, and can be identified with all effects.',
+    access: 'office',
+    records: ['death_case.answered'],
+    params: pathId,
+    /** One of the two people. */
+    body: z.object({ revision, member_id: id.optional(), parent_member_id: id.optional() }),
+    answer: deathCase,
+    status: 200,
+    missing: 'death_case_not_found',
+    refusals: [...caseRefusals, 'MemberNotFound', 'death_case_exists'],
   },
 });

@@ -19,12 +19,12 @@ export const deathStep = z.object({
   due_at: instant.nullable(),
   responsible: z.enum(stepDoers),
   /** Who of the staff sees to it. */
-  assigned_to: z.object({ account_id: id, email: z.string() }).nullable(),
+  assigned_to: z.object({ account_id: id, name: z.string() }).nullable(),
   shown_to_family: z.boolean(),
   /** Whether the family may see it at all: never steps about health, police or the prosecutor. */
   may_be_shown: z.boolean(),
   done_at: instant.nullable(),
-  /** The address of the staff member, or the recipient of the link, who ticked it. */
+  /** The name of the staff member, or the recipient of the link, who ticked it. */
   done_by: z.string().nullable(),
   not_needed_because: z.string().nullable(),
   note: z.string().nullable(),
@@ -38,7 +38,7 @@ export const deathSteps = z.object({
   revision,
   steps: z.array(deathStep),
   /** Who may be asked to see to a step. */
-  staff: z.array(z.object({ account_id: id, email: z.string() })),
+  staff: z.array(z.object({ account_id: id, name: z.string() })),
   may_change: z.boolean(),
 });
 export type DeathSteps = z.output<typeof deathSteps>;

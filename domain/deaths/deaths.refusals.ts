@@ -15,11 +15,15 @@ export const deathRefusals = {
   death_choice_not_possible: { kind: 'state', params: [] },
   /** Somebody else has changed values of the household that the case had changed. */
   death_effects_overtaken: { kind: 'state', params: [] },
+  /** A main member under age needs somebody who speaks for them. */
+  death_guardian_needed: { kind: 'state', params: [] },
   death_burial_day_needed: { kind: 'state', params: [] },
   /** Nobody is buried before the first possible day of death. */
   death_burial_too_early: { kind: 'state', params: [] },
   /** There are open invoices without a decision, or they have changed. */
   death_money_undecided: { kind: 'state', params: [] },
+  /** Originals, open steps or missing costs have not been looked at before the case ends (decision 72). */
+  death_case_left_open: { kind: 'state', params: [] },
   death_case_is_itself: { kind: 'state', params: [] },
   /** A case that was withdrawn or closed cannot be linked or joined. */
   death_other_case_ended: { kind: 'state', params: [] },
@@ -49,6 +53,8 @@ export const deathRefusals = {
   death_original_not_returned: { kind: 'state', params: [] },
   death_link_not_found: { kind: 'missing', params: [] },
   death_cost_over_limit: { kind: 'state', params: [] },
+  /** Somebody else has to say that a cost above a limit, or of a kind without one, is paid. */
+  death_cost_waits_for_second: { kind: 'state', params: [] },
   death_cost_not_found: { kind: 'missing', params: [] },
   /** A case is settled only after everything that the association pays is paid. */
   death_costs_unpaid: { kind: 'state', params: [] },
@@ -56,6 +62,10 @@ export const deathRefusals = {
   death_print_no_decision: { kind: 'state', params: [] },
   death_print_no_originals: { kind: 'state', params: [] },
   death_print_not_settled: { kind: 'state', params: [] },
+  /** Nobody has ordered an undertaker yet to whom an order could go. */
+  death_print_no_undertaker: { kind: 'state', params: [] },
+  /** A body in its grave, or a thing that the family has again, is not handed over. */
+  death_custody_ended: { kind: 'state', params: [] },
   MemberNotFound: { kind: 'missing', params: [] },
 } as const satisfies RefusalTable;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { MemberStatus } from '../members/memberStatus.ts';
 import { pastDayProblem } from '../members/pastDay.ts';
-import { hadBegun, mayGoOn } from '../membership/succession.ts';
+import { hadBegun, isMinor, whoMayGoOn } from '../membership/succession.ts';
 import type { CivilStatus, RelationshipType } from '../reference/eligibility.ts';
-import { addDays, ageOn, type Day, toWireDay } from '../shared/day.ts';
+import { addDays, type Day, toWireDay } from '../shared/day.ts';
 import { type Cents, toEuros } from '../shared/money.ts';
 import type { RepresentationKind } from '../substitutes/substitute.ts';
 import { speaksAtDeath } from '../substitutes/substitute.ts';
@@ -13,8 +13,6 @@ export type DeathEffect = z.output<typeof deathEffect>;
 export type AffectedHousehold = z.output<typeof affectedHousehold>;
 type Successor = z.output<typeof successor>;
 export type Lacking = { what: (typeof deathChoicesLacking)[number]; household_id: number | null };
-
-const ADULT_AGE = 18;
 
 export type PersonFacts = {
   id: number;
@@ -67,6 +65,23 @@ export function planEffects(facts: HouseholdFacts, asked: Asked): Plan | undefin
   return { household, effects: effectsOf(facts, deceased, { household, asked }), lacking };
 }
 
+/**
+ * The effects of the death of a child that was never registered on the household of its mother or father: the family is written
+ * about its grief, and nothing about money. None on a household that has ended.
+ */
+export function planOfParent(facts: HouseholdFacts, parentId: number): Plan | undefined {
+  const parent = facts.persons.find(({ id }) => id === parentId);
+  if (!parent) return undefined;
+  const { household_id, membership_no, status } = facts;
+  const { id: member_id, name, is_main } = parent;
+  const household: AffectedHousehold = {
+    ...{ household_id, membership_no, member_id, name, is_main, status },
+    ...{ successors: [], next_member_id: null, is_ending: false },
+  };
+  const effects = status === 'inactive' ? [] : [moneyRests(facts), condolence(facts, household)];
+  return { household, effects, lacking: [] };
+}
+
 /** The first day without membership: the last covered day is the day of death. */
 export function firstDayWithout(died_until: Day): Day {
   return addDays(died_until, 1);
@@ -76,7 +91,8 @@ function affected(facts: HouseholdFacts, deceased: PersonFacts, asked: Asked): A
   const { household_id, membership_no, status } = facts;
   const { id: member_id, name, is_main } = deceased;
   const goesOn = is_main && deceased.status !== 'inactive';
-  const others = facts.persons.filter((person) => person.id !== member_id && mayGoOn(person, facts));
+  const left = facts.persons.filter((person) => person.id !== member_id);
+  const others = whoMayGoOn(left, facts, asked.today);
   const successors = goesOn ? others.map((person) => toSuccessor(person, asked.today)) : [];
   const isToEnd = goesOn && (successors.length === 0 || asked.ending_household_ids.includes(household_id));
   const next = successors.find((one) => asked.next_member_ids.includes(one.member_id));
@@ -91,7 +107,7 @@ function toSuccessor({ id, name, date_of_birth, relationship_type, status }: Per
   return {
     ...{ member_id: id, name, relationship_type, status },
     date_of_birth: date_of_birth && toWireDay(date_of_birth),
-    is_minor: date_of_birth !== null && ageOn(date_of_birth, today) < ADULT_AGE,
+    is_minor: isMinor({ date_of_birth }, today),
   };
 }
 

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../shared/digits.ts';
+
 /** Digits and letters that nobody mistakes for one another: 31, a prime, which the check needs. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -23,7 +25,9 @@ export function shownLinkCode(code: string): string {
 /** The code that somebody has typed, or undefined where it cannot be one. */
 export function readLinkCode(typed: string): string | undefined {
   if (typed.length > LONGEST_TYPED) return undefined;
-  const code = typed.replaceAll(/[\s–-]/g, '').toUpperCase();
+  const code = asciiDigits(typed)
+    .replaceAll(/[\s–-]/g, '')
+    .toUpperCase();
   const places = [...code].map((letter) => codeLetters.indexOf(letter));
   if (places.length !== FREE_LETTERS + 1 || places.includes(-1)) return undefined;
   return checkOf(places.slice(0, FREE_LETTERS)) === places[FREE_LETTERS] ? code : undefined;

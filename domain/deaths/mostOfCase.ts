@@ -13,7 +13,10 @@ export const mostOfCase = {
 } as const;
 export type PartOfCase = keyof typeof mostOfCase;
 
-/** The most moves of one original. */
+/** The most things that belonged to one deceased person. */
+export const MOST_BELONGINGS = 50;
+
+/** The most moves of one original, of the body or of a belonging. */
 export const MOST_MOVES = 50;
 
 /** The most cases of one event, such as an accident. */

@@ -1,6 +1,7 @@
 import { readMembershipNo } from '../accounts/membershipNo.ts';
 import { normalisePhoneNumber, phoneNumberProblem } from '../members/phoneNumber.ts';
 import { type Day, parseWireDay, readDay } from '../shared/day.ts';
+import { asciiDigits } from '../shared/digits.ts';
 import { foldForSearch, withoutInvisible } from '../shared/text.ts';
 
 /** More results have to be narrowed by another word. */
@@ -15,7 +16,8 @@ export type PersonSearch =
   | { by: 'name'; words: string[]; birth?: Day };
 
 /** Recognises a membership number, a birth date and a phone number by their form; anything else is a name, with or without a day. */
-export function readPersonSearch(text: string): PersonSearch {
+export function readPersonSearch(typed: string): PersonSearch {
+  const text = asciiDigits(typed);
   const membership_no = readMembershipNo(text);
   if (membership_no) return { by: 'membership_no', membership_no };
   const birth = dayIn(text);
@@ -29,7 +31,8 @@ export function readPersonSearch(text: string): PersonSearch {
 const LONGEST_WITH_DAY = 200;
 
 /** What may be a day somewhere in a text without two blanks in a row, in the ways that `readDay` reads. */
-const PERHAPS_DAY = /(?<!\d)(?:\d{8}|\d{4}-\d{2}-\d{2}|\d{1,2}(?: ?[.\-/] ?| )\d{1,2}(?: ?[.\-/] ?| )\d{4})(?!\d)/gu;
+const PERHAPS_DAY =
+  /(?<!\d)(?:\d{8}|\d{4}\p{P}\d{2}\p{P}\d{2}|\d{1,2}(?: ?\p{P} ?| )\d{1,2}(?: ?\p{P} ?| )\d{4})(?!\d)/gu;
 
 function readName(text: string): PersonSearch {
   const written = withoutInvisible(text.slice(0, LONGEST_WITH_DAY + 1));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { austriaId, turkiyeId } from '../reference/countries.ts';
 import { documentTypes, documentTypesOf, isForExistingMembersOnly, mandatoryDocumentsFor } from './documentTypes.ts';
 
+// departs: main.documents
 it('a citizen of Türkiye uploads passport and residence permit, a citizen of Austria only the passport', () => {
   expect(mandatoryDocumentsFor(turkiyeId)).toEqual(['passport', 'residence_permit']);
   expect(mandatoryDocumentsFor(austriaId)).toEqual(['passport']);

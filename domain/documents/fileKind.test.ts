@@ -29,9 +29,16 @@ it('fifteen megabytes are fifteen times 1024 times 1024 bytes', () => {
   expect(MAX_UPLOAD_BYTES).toBe(15_728_640);
 });
 
+// departs: rule.upload-type
 it.each([
   ['a photo of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'file_is_heic'],
   ['one of several pictures', '\0\0\0\x18ftypmif1', 'file_is_heic'],
+  ['a photo of a newer iPhone', '\0\0\0\x1cftypMiHE\0\0\0\0mif1heic', 'file_is_heic'],
+  ['one with a brand of tomorrow', '\0\0\0\x1cftypxyz1\0\0\0\0miafheic', 'file_is_heic'],
+  ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0mif1miaf', 'incorrect_file_type'],
+  ['an AVIF in the general container', '\0\0\0\x1cftypmif1\0\0\0\0avifmiaf', 'incorrect_file_type'],
+  ['a WebP', 'RIFF\x24\0\0\0WEBPVP8 ', 'incorrect_file_type'],
+  ['a file type box without an end', '\xff\xff\xff\xffftyp', 'incorrect_file_type'],
   ['a film', '\0\0\0\x18ftypmp42', 'incorrect_file_type'],
   ['a program', 'MZ\x90\x00', 'incorrect_file_type'],
   ['nothing', '', 'incorrect_file_type'],

@@ -15,8 +15,30 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const FILE_TYPE_BOX = [0x66, 0x74, 0x79, 0x70];
-/** Brands of the HEIF family of formats, in which iPhones store photos. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+/** Brands of the HEIF family of formats, in which iPhones store photos: those coded as HEVC, and their containers. */
+const HEIC_BRANDS = [
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'mif1',
+  'mif2',
+  'msf1',
+  'miaf',
+  'MiHB',
+  'MiHE',
+  'MiHA',
+  'heif',
+  'tmap',
+];
+/** AVIF has the same containers. */
+const AVIF_BRANDS = ['avif', 'avis'];
+const BRAND_LENGTH = 4;
+const FIRST_BRAND = 8;
 
 /**
  * The type of a file, judged by its first bytes and never by its name (D32). If it is undefined, `unknownKindRefusal`
@@ -35,10 +57,22 @@ export function unknownKindRefusal(firstBytes: Uint8Array): 'file_is_heic' | 'in
   return isHeic(firstBytes) ? 'file_is_heic' : 'incorrect_file_type';
 }
 
-/** Whether the file is a photo in the format of iPhones. */
+/** Whether the file is a photo in the format of iPhones, by its own brand or one with which it is compatible. */
 function isHeic(firstBytes: Uint8Array): boolean {
-  if (!stands(FILE_TYPE_BOX, firstBytes, 4)) return false;
-  return HEIC_BRANDS.includes(String.fromCharCode(...firstBytes.subarray(8, 12)));
+  if (!stands(FILE_TYPE_BOX, firstBytes, BRAND_LENGTH)) return false;
+  const brands = brandsIn(firstBytes);
+  return !brands.some((brand) => AVIF_BRANDS.includes(brand)) && brands.some((brand) => HEIC_BRANDS.includes(brand));
+}
+
+/** The brands in the first box of the file, whose length is its first four bytes. */
+function brandsIn(firstBytes: Uint8Array): string[] {
+  const length = firstBytes.slice(0, BRAND_LENGTH).reduce((sum, byte) => sum * 256 + byte, 0);
+  const end = Math.min(length, firstBytes.length);
+  const count = Math.max(0, Math.floor((end - FIRST_BRAND) / BRAND_LENGTH));
+  return Array.from({ length: count }, (_, index) => {
+    const at = FIRST_BRAND + index * BRAND_LENGTH;
+    return String.fromCharCode(...firstBytes.subarray(at, at + BRAND_LENGTH));
+  });
 }
 
 function stands(signature: readonly number[], bytes: Uint8Array, at: number): boolean {

@@ -20,7 +20,7 @@ export function dunningLevel(status: InvoiceStatus, dueDate: Day, today: Day): D
 }
 
 /** The least number of days between two reminders to a household, so that there is time to pay (D44, decision 69). */
-const LEAST_DAYS_BETWEEN = 14;
+export const LEAST_DAYS_BETWEEN = 14;
 
 type Reminded = {
   status: InvoiceStatus;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { address, countryField } from '../members/members.contract.ts';
+import { address } from '../members/addressSchemas.ts';
+import { countryField } from '../members/members.contract.ts';
 import { contract } from '../shared/contract.ts';
-import { checkedText, choice, pathId, text } from '../shared/fields.ts';
+import { checkedDigits, choice, pathId, text } from '../shared/fields.ts';
 import { postalCodeProblem } from './address.ts';
 
 /** An address as the household screen sends it (spec §7). */
 export const addressInput = z.object({
   type: choice(['domestic', 'foreign']).default('domestic'),
   street: text(200),
-  postal_code: checkedText(10, postalCodeProblem),
+  postal_code: checkedDigits(10, postalCodeProblem),
   state: text(100),
   city: text(100),
   country_id: countryField,

@@ -1,7 +1,11 @@
+import { inGroupsOfFour, mod97 } from '../shared/checkDigits.ts';
 import { readBillNumber } from './billNumber.ts';
-import { inGroupsOfFour, mod97 } from './checkDigits.ts';
 
-const WRITTEN = [/RF(?:[\s-]*[0-9]){12}(?![0-9])/gi, /RF(?:[\s-]*[0-9]){13}(?![0-9])/gi];
+/** People and banks group digits by blanks, hyphens, dots, strokes; the check digits tell whether they belong together. */
+const WRITTEN = [
+  /R\s?F(?:[\s.,:;/_'·\-\u2010-\u2015\u2212]*[0-9]){12}(?![0-9])/gi,
+  /R\s?F(?:[\s.,:;/_'·\-\u2010-\u2015\u2212]*[0-9]){13}(?![0-9])/gi,
+];
 
 /**
  * The payment reference of an invoice: `RF`, two check digits (ISO 11649) and the ten or eleven digits of the bill
@@ -44,8 +48,16 @@ export function findCreditorReferences(freeText: string): string[] {
 export function findReferences(freeText: string): string[] {
   // if another digit follows, only the check digits tell whether it belongs to the reference
   const candidates = WRITTEN.flatMap((pattern) => [...freeText.matchAll(pattern)]);
-  const compact = candidates
-    .sort((one, other) => one.index - other.index)
-    .map(([found]) => found.replace(/[\s-]/g, '').toUpperCase());
+  const compact = candidates.sort((one, other) => one.index - other.index).map(([found]) => compactOf(found));
   return [...new Set(compact)];
+}
+
+/** The text without its valid references, so that nothing else is read from their digits. */
+export function withoutReferences(freeText: string): string {
+  const empty = (found: string) => (isCreditorReference(compactOf(found)) ? ' ' : found);
+  return WRITTEN.reduce((text, pattern) => text.replace(pattern, empty), freeText);
+}
+
+function compactOf(written: string): string {
+  return `RF${written.replace(/[^0-9]/g, '')}`;
 }

@@ -1,18 +1,5 @@
-import { inGroupsOfFour, mod97 } from './checkDigits.ts';
-
-/** Lengths for the most frequent countries; for others only the check digits are tested. */
-const lengths: Record<string, number> = {
-  AT: 20,
-  CH: 21,
-  CZ: 24,
-  DE: 22,
-  HU: 28,
-  IT: 27,
-  LI: 21,
-  SI: 19,
-  SK: 24,
-  TR: 26,
-};
+import { inGroupsOfFour, mod97 } from '../shared/checkDigits.ts';
+import { ibanLengths } from '../shared/ibanLengths.ts';
 
 /** An IBAN in stored form: capital letters, no blanks. */
 export function normaliseIban(text: string): string {
@@ -23,7 +10,7 @@ export function normaliseIban(text: string): string {
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text);
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const length = lengths[iban.slice(0, 2)];
+  const length = ibanLengths[iban.slice(0, 2)];
   return (length === undefined || iban.length === length) && mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 

@@ -9,6 +9,8 @@ export const invoicingRefusals = {
   invoice_already_existing_for_member: { kind: 'state', params: [] },
   invoice_cant_be_updated_manually_to_this_status: { kind: 'state', params: [] },
   status_of_invoice_with_current_status_cant_be_updated_manually: { kind: 'state', params: [] },
+  /** A correction changes unpaid fees: their sums before and after, in euro. */
+  fees_would_change: { kind: 'state', params: ['old', 'new'] },
   no_matching_fee: { kind: 'state', params: [] },
   nothing_to_precalculate: { kind: 'state', params: [] },
   fees_in_force_already: { kind: 'state', params: [] },

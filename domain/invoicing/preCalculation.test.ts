@@ -119,9 +119,18 @@ describe('when it cannot be calculated', () => {
   });
 
   it('a person without a row in the fee table has no matching fee', () => {
-    expect(told(aHousehold({ persons: [...family, person(5, 'Nine', 'nb', '1950-01-01')] }))).toEqual([
+    expect(told(aHousehold({ persons: [...family, person(5, 'Su', 'child', '1970-01-01')] }))).toEqual([
       'no_matching_fee',
     ]);
     expect(told(aHousehold({ persons: [person(1, 'Hasan', 'main', '2015-01-01')] }))).toEqual(['no_matching_fee']);
   });
+
+  it.each(['1950-01-01', null])(
+    'a parent without one, born %s, is left out and holds nobody up (decision 86)',
+    (birth) => {
+      const persons = [...family, person(5, 'Nine', 'nb', birth)];
+
+      expect(told(aHousehold({ persons }))).toEqual(told(aHousehold({ persons: family })));
+    },
+  );
 });

@@ -44,12 +44,13 @@ export type PreCalculationOutcome = { problem: PreCalculationProblem } | ({ prob
 /**
  * What a household would be invoiced today (D35, D36): the registration fee by the main member's age, and the
  * contribution of everybody not invoiced this year. Gives `nothing_to_precalculate` if a date of birth is missing, and
- * `no_matching_fee` if the table has no row for somebody.
+ * `no_matching_fee` if the table has no row for somebody. Parents without a fee are left out, and not covered.
  */
 export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome {
   const main = facts.persons.find((person) => person.basis === 'main');
   if (!main) return { problem: 'nothing_to_precalculate' };
-  const contributors = facts.persons.filter((person) => !facts.billed_member_ids.includes(person.id));
+  const unbilled = facts.persons.filter((person) => !facts.billed_member_ids.includes(person.id));
+  const contributors = unbilled.filter((person) => isCharged(person, facts));
   const registrants = facts.registration_fee_billed ? [] : [main];
 
   if ([...contributors, ...registrants].some((person) => !person.date_of_birth)) {
@@ -59,7 +60,8 @@ export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome 
   const amounts = new Map(contributors.map((person) => [person.id, amountFor('siac', person, facts)]));
   if ([...registration, ...amounts.values()].includes(undefined)) return { problem: 'no_matching_fee' };
 
-  const detail = facts.persons.map((person) => contributionOf(person, amounts));
+  const covered = facts.persons.filter((person) => amounts.has(person.id) || !unbilled.includes(person));
+  const detail = covered.map((person) => contributionOf(person, amounts));
   return {
     registration_fee: {
       available: registrants.length > 0,
@@ -74,7 +76,17 @@ export function preCalculate(facts: PreCalculationFacts): PreCalculationOutcome 
   };
 }
 
-function amountFor(type: FeeType, person: CoveredPerson, { fees, today }: PreCalculationFacts): Cents | undefined {
+/** A parent, for whom there may be no fee, never holds up the family's invoice (decision 86). */
+export function isCharged(person: CoveredPerson, facts: Pick<PreCalculationFacts, 'fees' | 'today'>): boolean {
+  return person.basis !== 'nb' || amountFor('siac', person, facts) !== undefined;
+}
+
+/** What the table charges for a person today; undefined if no row fits, or without a date of birth. */
+export function amountFor(
+  type: FeeType,
+  person: Pick<CoveredPerson, 'date_of_birth' | 'basis'>,
+  { fees, today }: Pick<PreCalculationFacts, 'fees' | 'today'>,
+): Cents | undefined {
   if (!person.date_of_birth) return undefined;
   return feeFor({ type, basis: person.basis, birth: person.date_of_birth, on: today }, fees)?.amount_cents;
 }

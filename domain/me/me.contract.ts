@@ -3,6 +3,7 @@ import { credentials, languageChoice } from '../accounts/accounts.contract.ts';
 import { gapKeys, gapScreens } from '../application/gaps.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
 import { mainMember, subMember } from '../members/members.contract.ts';
+import { sentBackAbout } from '../members/sentBackAbout.ts';
 import { contract } from '../shared/contract.ts';
 import { euros, id, pathId, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
@@ -28,6 +29,8 @@ export const me = z.object({
       paid_on: wireDay.nullable(),
       /** When the data were last confirmed (decision 67). */
       confirmed_on: wireDay.nullable(),
+      /** Memberships that end on a day to come; `member_id` null: the whole household's (decision 78). */
+      endings_to_come: z.array(z.object({ member_id: id.nullable(), last_day: wireDay })),
       /** All that is owed; null if nothing is, or if nothing about money is said because somebody has died. */
       owed: z
         .object({
@@ -53,6 +56,8 @@ export const me = z.object({
       gaps: z.array(z.object({ gap: z.enum(gapKeys), screen: z.enum(gapScreens), member_id: id.nullable() })),
       /** What the office wants corrected before the application is submitted again (D23). */
       sent_back_reason: z.string().nullable(),
+      /** The document or field that it is about; null if it is about nothing in particular. */
+      sent_back_about: sentBackAbout.nullable(),
     })
     .nullable(),
 });

@@ -47,7 +47,7 @@ it('basis, relationship and log-in e-mail of a main member cannot be requested',
 });
 
 it('locked values may be requested: all after submission, before it those that a confirmed fee was calculated from', () => {
-  const main = { is_main: true, status: 'new', fees_billed: true } as const;
+  const main = { is_main: true, status: 'new', fees_locked: true } as const;
   const child = { ...main, is_main: false } as const;
 
   expect(lockedByFees(main)).toEqual(['date_of_birth']);
@@ -58,7 +58,7 @@ it('locked values may be requested: all after submission, before it those that a
     expect(lockedByFees({ ...child, status })).toEqual([]);
     expect(correctableFieldsOf({ ...child, status })).toEqual(changeableFieldsOf(child));
   }
-  expect(correctableFieldsOf({ ...child, fees_billed: false })).toEqual([]);
+  expect(correctableFieldsOf({ ...child, fees_locked: false })).toEqual([]);
 });
 
 it('the present value is read in wire format', () => {

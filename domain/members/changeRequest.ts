@@ -25,14 +25,15 @@ export function changeableFieldsOf({ is_main }: { is_main: boolean }): readonly 
   return is_main ? ofMainMember : changeableFields;
 }
 
-type Asked = { is_main: boolean; status: MemberStatus; fees_billed: boolean };
+/** `fees_locked`: whether a confirmed fee locks what it was calculated from (decision 87). */
+type Asked = { is_main: boolean; status: MemberStatus; fees_locked: boolean };
 
 /**
  * The fields that an applicant cannot change because of a confirmed fee; all others stay editable until submission
  * (D25).
  */
 export function lockedByFees(person: Asked): readonly FeeFact[] {
-  if (isLocked(person.status) || !person.fees_billed) return [];
+  if (isLocked(person.status) || !person.fees_locked) return [];
   const fields = changeableFieldsOf(person);
   return feeFacts.filter((fact) => fields.includes(fact));
 }

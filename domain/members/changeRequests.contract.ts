@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { id, instant, linesOfText, optional, pathId } from '../shared/fields.ts';
 import { type ChangeableField, changeableFields, changeRequestStates } from './changeRequest.ts';
+import { socialInsuranceNumberField } from './identityNumberSchemas.ts';
 import { familyMemberInput } from './members.contract.ts';
+
+// asked for is always a number
+const fields = { ...familyMemberInput.shape, social_insurance_number: socialInsuranceNumberField };
 
 /** A change request for one field, checked by the same schema as in the form. */
 function asked<F extends ChangeableField>(field: F) {
   return z.object({
     field: z.literal(field),
-    wanted: familyMemberInput.shape[field],
+    wanted: fields[field],
     explanation: optional(linesOfText(1000)),
     document_id: id.nullish(),
   });

@@ -3,6 +3,7 @@ import { day } from '../shared/day.ts';
 import { dateOfBirthProblem } from './dateOfBirth.ts';
 
 // proves: rule.birth-past
+// departs: rule.birth-past
 it.each([
   ['2027-03-09', undefined],
   ['2027-03-10', undefined],

@@ -9,42 +9,48 @@ import {
   civilStatuses,
   genders,
   membershipBases,
-  readGender,
   relationshipTypes,
 } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
-import { checkedText, choice, dayField, id, instant, optional, pathId, text, wireDay } from '../shared/fields.ts';
-import { list, measuredText, reading } from '../shared/measured.ts';
+import {
+  checkedText,
+  choice,
+  dayField,
+  euroField,
+  id,
+  instant,
+  optional,
+  pathId,
+  text,
+  wireDay,
+} from '../shared/fields.ts';
+import { list, measuredText } from '../shared/measured.ts';
+import { address } from './addressSchemas.ts';
+import { genderField } from './genderSchemas.ts';
+import { socialInsuranceNumberField, turkishIdField, withNumber } from './identityNumberSchemas.ts';
 import { memberStatuses } from './memberStatus.ts';
+import { withBasis } from './membershipBasisSchemas.ts';
 import { nameProblem, tidyName } from './name.ts';
 import { listedPhoneNumber, phoneNumber, phoneNumberInput } from './phoneSchemas.ts';
-import { socialInsuranceNumberProblem } from './socialInsuranceNumber.ts';
-import { turkishIdProblem } from './turkishId.ts';
+import { takesNumberAway } from './socialInsuranceNumber.ts';
 
-/**
- * Checks the length first. Then normalises the name before its characters are checked, because copied names bring
- * invisible direction marks.
- */
+/** Checks the length, then normalises before it checks the letters: copied names bring invisible direction marks. */
 export const nameField = measuredText(500, 'max_100_characters')
   .transform(tidyName)
   .pipe(checkedText(100, nameProblem));
 
 export const countryField = id.refine(isCountryId, 'invalid_choice');
 
-/** `female` or `male`; also accepts F and M of the old form (D6). */
-const genderField = reading(
-  (value) => (typeof value === 'string' ? (readGender(value) ?? value) : value),
-  z.enum(genders),
-);
-
 const person = {
   first_name: nameField,
   last_name: nameField,
   date_of_birth: dayField,
-  social_insurance_number: checkedText(20, socialInsuranceNumberProblem),
+  social_insurance_number: optional(socialInsuranceNumberField),
+  /** There is no number yet, as for infants and newcomers; a number that is sent ends it (decision 83). */
+  social_insurance_number_pending: z.boolean().optional(),
   citizenship_id: countryField,
   permanent_residence: z.boolean().refine((value) => value, 'must_be_ticked'),
-  turkish_id_no: optional(checkedText(20, turkishIdProblem)),
+  turkish_id_no: optional(turkishIdField),
   place_of_birth: text(100),
   gender: genderField,
   father_name: nameField,
@@ -52,30 +58,42 @@ const person = {
 };
 
 /** Personal data of the main member from the form; the civil status is optional (spec §5). */
-export const mainMemberInput = z.object({ ...person, civil_status: optional(choice(civilStatuses)) });
+export const mainMemberInput = withNumber(z.object({ ...person, civil_status: optional(choice(civilStatuses)) }));
 
-/** Personal data of a family member from the form. Only the office may use `nb` (D26). */
-export const familyMemberInput = z.object({
-  ...person,
-  civil_status: choice(civilStatuses),
-  membership_basis: choice(choosableBases),
-  relationship_type: choice(relationshipTypes),
-  email: optional(emailField),
-  phone_numbers: list(listedPhoneNumber, 10).default([]),
-});
+/** Personal data of a family member from the form; nobody sends the basis `nb` (D26). */
+export const familyMemberInput = withBasis(
+  withNumber(
+    z.object({
+      ...person,
+      civil_status: choice(civilStatuses),
+      membership_basis: choice(choosableBases).optional(),
+      relationship_type: choice(relationshipTypes),
+      email: optional(emailField),
+      phone_numbers: list(listedPhoneNumber, 10).default([]),
+    }),
+  ),
+);
 
 /**
  * A change contains only the changed fields (D8); `version` is the one that the sender knew. Only main members may
  * clear the civil status.
  */
-export const memberChange = z
-  .object({
-    ...familyMemberInput.shape,
-    ...mainMemberInput.shape,
-    phone_numbers: list(listedPhoneNumber, 10),
-  })
-  .partial()
-  .extend({ version: z.int().optional(), ...ownerProof.shape });
+export const memberChange = withNumber(
+  z
+    .object({
+      ...familyMemberInput.shape,
+      ...mainMemberInput.shape,
+      phone_numbers: list(listedPhoneNumber, 10),
+    })
+    .partial()
+    .extend({
+      version: z.int().optional(),
+      /** The sum of `fees_would_change`, in euro: its sender agrees to owe it from now on (decision 87). */
+      agreed_fees: euroField.optional(),
+      ...ownerProof.shape,
+    }),
+  takesNumberAway,
+);
 
 const storedPerson = {
   id,
@@ -84,6 +102,8 @@ const storedPerson = {
   email: z.string().nullable(),
   date_of_birth: wireDay.nullable(),
   social_insurance_number: z.string().nullable(),
+  /** The household said that there is no number yet. */
+  social_insurance_number_pending: z.boolean(),
   citizenship_id: z.int().nullable(),
   permanent_residence: z.boolean(),
   turkish_id_no: z.string().nullable(),
@@ -99,27 +119,13 @@ const storedPerson = {
   inactive_from: wireDay.nullable(),
   inactive_reason_id: z.int().nullable(),
   version: z.int(),
-  /** A confirmed fee exists for this person, so only the office corrects what it was calculated from (D35). */
+  /** A confirmed fee exists for this person (D35). */
   fees_billed: z.boolean(),
+  /** Only the office corrects these facts, because something was paid or reminded of (decision 87). */
+  fees_locked: z.boolean(),
   phone_numbers: z.array(phoneNumber),
   documents: z.array(memberDocument),
 };
-
-export const address = z.object({
-  id,
-  type: z.enum(['domestic', 'foreign', 'burial_place']),
-  street: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  state: z.string().nullable(),
-  city: z.string().nullable(),
-  country_id: z.int().nullable(),
-  is_main_address: z.boolean(),
-  graveyard: z.string().nullable().optional(),
-  grave_group: z.string().nullable().optional(),
-  grave_row: z.string().nullable().optional(),
-  grave_number: z.string().nullable().optional(),
-  grave_user: z.string().nullable().optional(),
-});
 
 export const mainMember = z.object({
   ...storedPerson,
@@ -136,7 +142,6 @@ export const subMember = z.object({
 });
 
 export type PhoneNumber = z.output<typeof phoneNumber>;
-export type Address = z.output<typeof address>;
 export type MainMember = z.output<typeof mainMember>;
 export type SubMember = z.output<typeof subMember>;
 
@@ -171,7 +176,8 @@ export const membersContract = contract({
   changeMember: {
     method: 'PUT',
     path: '/api/v1/member/:id',
-    summary: 'Changes the sent fields of the main member or of a family member (D8).',
+    summary:
+      'Changes the sent fields of the main member or of a family member (D8). If that changes an unpaid fee of an applicant, it is confirmed anew once `agreed_fees` holds the new sum.',
     access: 'member',
     params: pathId,
     body: memberChange,
@@ -190,6 +196,8 @@ export const membersContract = contract({
       'only_one_main_phone_number_allowed',
       'PhoneNumberNotFound',
       'invoice_already_existing_for_member',
+      'fees_would_change',
+      'no_matching_fee',
     ],
   },
   deleteFamilyMember: {

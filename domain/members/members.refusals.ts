@@ -10,6 +10,8 @@ export const memberRefusals = {
   main_member_email_cant_be_null: { kind: 'invalid', params: [] },
   main_member_cant_be_updated_to_main_member: { kind: 'state', params: [] },
   new_main_member_not_active: { kind: 'state', params: [] },
+  /** Somebody under age goes on only where no adult may. */
+  new_main_member_is_minor: { kind: 'state', params: [] },
   create_or_set_phone_number_to_main_number: { kind: 'state', params: [] },
   main_phone_number_already_exists: { kind: 'state', params: [] },
   only_one_main_phone_number_allowed: { kind: 'invalid', params: [] },

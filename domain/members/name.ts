@@ -11,7 +11,9 @@ const APOSTROPHES = /[`´ʹʻʼʽˈˊˋ˴‘’‛′‵՚׳ꞌ＇｀΄\u0374\u1
 /** Zero-width characters, soft hyphens, direction marks, and letters without a glyph. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-const allowed = /^[\p{L}\p{M} \-'.]+$/u;
+/** Half rings belong to no script. */
+const allowed = /^[\p{Script=Latin}ʾʿ\p{M} \-'.]+$/u;
+const hasNumeral = /\p{N}/u;
 const hasLetter = /\p{L}/u;
 
 /**
@@ -24,12 +26,12 @@ export function tidyName(text: string): string {
 }
 
 /**
- * The refusal for a normalised name: `required`, `max_100_characters`, or `invalid_name` for anything but letters,
- * spaces, hyphens, apostrophes and dots (D7).
+ * The refusal for a normalised name: `required`, `max_100_characters`, or `invalid_name` for anything but Latin letters, as in
+ * passports, spaces, hyphens, apostrophes and dots (D7).
  */
 export function nameProblem(text: string): 'required' | 'max_100_characters' | 'invalid_name' | undefined {
   const name = tidyName(text);
   if (name === '') return 'required';
   if (characterCount(name) > NAME_MAX) return 'max_100_characters';
-  return allowed.test(name) && hasLetter.test(name) ? undefined : 'invalid_name';
+  return allowed.test(name) && hasLetter.test(name) && !hasNumeral.test(name) ? undefined : 'invalid_name';
 }

@@ -75,6 +75,13 @@ export const personFields = {
   last_name: { ...entered, seenBy: 'everyone', erased: 'with_copies' },
   date_of_birth: { ...entered, seenBy: 'everyone', stored: 'day', locked: 'billed' },
   social_insurance_number: { ...entered, seenBy: 'until_left', stored: 'sealed' },
+  // an answer about the number: it never says which number it is
+  social_insurance_number_pending: {
+    ...entered,
+    seenBy: 'everyone',
+    required: 'nobody',
+    locked: 'without_request',
+  },
   citizenship_id: { ...entered, seenBy: 'until_left' },
   permanent_residence: { ...entered, seenBy: 'everyone', locked: 'without_request' },
   turkish_id_no: { ...entered, seenBy: 'until_left', stored: 'sealed', required: 'nobody' },
@@ -103,6 +110,7 @@ export const personFields = {
   inactive_reason_id: { ...kept, seenBy: 'everyone' },
   version: { ...kept, seenBy: 'everyone' },
   fees_billed: { ...kept, seenBy: 'everyone', stored: 'computed' },
+  fees_locked: { ...kept, seenBy: 'everyone', stored: 'computed' },
 } as const satisfies { [F in PersonField]: Rule<F> };
 
 type Rules = typeof personFields;

@@ -47,3 +47,13 @@ it('blanks and an unticked box count as missing', () => {
 it('a family member needs basis, civil status and relationship, a main member does not', () => {
   expect(missingFamilyMemberData(complete)).toEqual(['membership_basis', 'civil_status', 'relationship_type']);
 });
+
+it('a number that is not there yet holds up neither main nor family member', () => {
+  const without = { social_insurance_number: null };
+  const pending = { ...without, social_insurance_number_pending: true };
+
+  expect(missingPersonalData({ ...complete, ...pending })).toEqual([]);
+  expect(missingFamilyMemberData({ ...completeFamily, ...pending })).toEqual([]);
+  expect(missingPersonalData({ ...complete, ...without })).toEqual(['social_insurance_number']);
+  expect(missingFamilyMemberData({ ...completeFamily, ...without })).toEqual(['social_insurance_number']);
+});

@@ -7,17 +7,25 @@ export type FamilyMemberField = FieldWith<'required', 'everyone' | 'family'>;
 export const mainMemberRequired = fieldsWith('required', 'everyone');
 export const familyMemberRequired = fieldsWith('required', 'everyone', 'family');
 
-export type MainMemberData = Partial<Record<MainMemberField, unknown>>;
-export type FamilyMemberData = Partial<Record<FamilyMemberField, unknown>>;
+type Pending = { social_insurance_number_pending?: unknown };
+export type MainMemberData = Partial<Record<MainMemberField, unknown>> & Pending;
+export type FamilyMemberData = Partial<Record<FamilyMemberField, unknown>> & Pending;
 
-/** The fields that a main member still has to fill; permanent residence counts only if ticked. */
+/**
+ * The fields that a main member still has to fill; permanent residence counts only if ticked. A social insurance number
+ * that is not there yet holds nothing up (decision 83).
+ */
 export function missingPersonalData(member: MainMemberData): MainMemberField[] {
-  return mainMemberRequired.filter((field) => isMissing(member[field]));
+  return mainMemberRequired.filter((field) => isMissing(member[field]) && !isPending(field, member));
 }
 
 /** `missingPersonalData` for a family member, who also needs a basis, a civil status and a relationship. */
 export function missingFamilyMemberData(member: FamilyMemberData): FamilyMemberField[] {
-  return familyMemberRequired.filter((field) => isMissing(member[field]));
+  return familyMemberRequired.filter((field) => isMissing(member[field]) && !isPending(field, member));
+}
+
+function isPending(field: FamilyMemberField, { social_insurance_number_pending }: Pending): boolean {
+  return field === 'social_insurance_number' && social_insurance_number_pending === true;
 }
 
 function isMissing(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { tidyNumber } from '../shared/digits.ts';
 import { withoutBlanks, withoutInvisible } from '../shared/text.ts';
 
 export const phoneTypes = ['private_landline', 'private_mobile', 'work_landline', 'work_mobile'] as const;
@@ -12,6 +13,9 @@ const PHONE_MAX = 15; // spec §9, the plus counted
  */
 const ZERO_AT_HOME = /^([([]?(?:\+|00)(?!39|378)\d{1,3}[)\]]?[/.\p{Dash}]*)[([]0[)\]]/u;
 
+/** A copied link, or a word on a business card: `tel:+43…`, `Tel.: 0664 …`. */
+const SCHEME = /^(?:tel|callto)[.:]+(?:\/\/)?/i;
+
 /** Separators between area code and number, or between two numbers; a second plus starts another number. */
 const PARTS = /[/,;|]|\b(?:und|oder|and|or|ve|veya)\b|(?=\+)/iu;
 
@@ -21,13 +25,14 @@ const AREA_CODE_MOST = 5;
 const BEGINNING_MOST = 9;
 
 /**
- * Removes what people write between digits (spaces, slashes, brackets, hyphens, dots), invisible characters, and the
+ * Removes what people write before a number (`tel:`) and between digits (spaces, slashes, brackets, hyphens, dots), invisible characters, and the
  * zero that is not dialled from abroad. Only screens call it (D29). Two numbers are left as typed, because joined they
  * would become a third one.
  */
 export function normalisePhoneNumber(text: string): string {
   if (holdsSeveral(text)) return withoutInvisible(text).trim();
-  return withoutBlanks(text)
+  return tidyNumber(text)
+    .replace(SCHEME, '')
     .replace(ZERO_AT_HOME, '$1')
     .replace(/[/()[\].\p{Dash}]/gu, '');
 }
@@ -59,6 +64,27 @@ export function storedPhoneNumber(text: string, read: ReadPhone): string {
   if (!/^(\+|00)/.test(text)) return text;
   const known = read(text);
   return known?.isValid && !phoneNumberProblem(known.number) ? known.number : text;
+}
+
+/** How a number without a country code is dialled from abroad, where it exists in Austria or in Türkiye. */
+export type Readings = { austria: string | undefined; turkiye: string | undefined };
+
+export function readingsOf(text: string, read: ReadPhone): Readings {
+  const valid = (number: string) => {
+    const known = read(number);
+    return known?.isValid && !phoneNumberProblem(known.number) ? known.number : undefined;
+  };
+  return { austria: valid(text), turkiye: valid(`+90${text.replace(/^(0|90)/, '')}`) };
+}
+
+/**
+ * A number in stored form with its country code: one without it is Austrian or, if Austria assigns no such numbers, Turkish. What
+ * cannot be judged is stored as typed.
+ */
+export function dialledFrom(text: string, read: ReadPhone): string {
+  if (/^(\+|00)/.test(text)) return storedPhoneNumber(text, read);
+  const { austria, turkiye } = readingsOf(text, read);
+  return austria ?? turkiye ?? text;
 }
 
 /** Whether no country assigns such numbers; it may be stored, but deserves a hint. */

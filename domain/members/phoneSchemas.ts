@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkedText, choice, id } from '../shared/fields.ts';
+import { checkedDigits, choice, id } from '../shared/fields.ts';
 import { phoneNumberProblem, phoneTypes } from './phoneNumber.ts';
 
-export const phoneNumberField = checkedText(40, phoneNumberProblem);
+export const phoneNumberField = checkedDigits(40, phoneNumberProblem);
 
 export const phoneNumber = z.object({
   id,

@@ -10,6 +10,7 @@ const son = {
   email: 'emre@example.at',
   date_of_birth: '05.05.2015',
   social_insurance_number: '1237050515',
+  social_insurance_number_pending: false,
   citizenship_id: 792,
   permanent_residence: true,
   turkish_id_no: '10000000146',
@@ -26,6 +27,7 @@ const son = {
   inactive_reason_id: 18,
   version: 4,
   fees_billed: false,
+  fees_locked: false,
   phone_numbers: [phone],
   documents: [],
   membership_basis: 'child',
@@ -37,6 +39,7 @@ describe('a family member', () => {
     expect(subMemberShownTo(audience, son)).toEqual(son);
   });
 
+  // departs: family-form.fields, entity.sub-member
   it('is shown to the household without numbers, contact data and documents after leaving', () => {
     expect(subMemberShownTo('household_once_left', son)).toEqual({
       ...son,

@@ -2,7 +2,7 @@ import { type BoardSettings, defaultSettings } from '../boardSettings/settings.t
 import { childCoverLastsUntil } from '../members/childAge.ts';
 import { isExclusion } from '../reference/inactiveReasons.ts';
 import { compareDays, type Day, daysBetween, isAfter } from '../shared/day.ts';
-import { type Arrear, arrearsOn } from './coverArrears.ts';
+import { type Arrear, arrearsOn, type Owed, owedOn } from './coverArrears.ts';
 import type { CoverFacts, MembershipFacts, MissingFact, WaitingFacts } from './coverFacts.ts';
 import { type StatusOnDay, statusOn } from './coverStatus.ts';
 
@@ -38,7 +38,8 @@ export type CoverContext =
   | { verdict: 'over_age'; birth: Day; last_day: Day }
   | { verdict: 'in_arrears'; household_id: number; invoices: Arrear[] }
   | { verdict: 'accident_exempt'; household_id: number; from: Day; days_waited: number; exempt_after_days: number }
-  | ({ verdict: 'waiting'; household_id: number } & WaitingFacts)
+  /** `unpaid`: what was owed on the day, if that is why the period had not begun. */
+  | ({ verdict: 'waiting'; household_id: number; unpaid?: Owed[] } & WaitingFacts)
   | { verdict: 'covered'; household_id: number; since: Day };
 
 export type Cover = { rule_version: typeof coverRuleVersion; verdict: CoverVerdict; grounds: CoverContext[] };
@@ -99,15 +100,18 @@ function statusContext({ membership, status }: Standing): CoverContext[] {
 }
 
 function waitingContext(
-  { membership: { household_id, period }, status }: Standing,
+  { membership, status }: Standing,
   { day, is_accident }: CoverFacts,
   { accident_exempt_after_days: exempt_after_days }: CoverSettings,
 ): CoverContext[] {
+  const { household_id, period } = membership;
   if (status.is !== 'waiting' || period === 'unknown') return [];
   // a payment after the day had not started a period on it
   const begun = period.from && !isAfter(period.from, day) ? period.from : null;
   const until = begun ? period.until : null;
-  const waiting: CoverContext = { verdict: 'waiting', household_id, ...period, from: begun, until };
+  const unpaid = begun ? [] : owedOn(membership, day);
+  const named = unpaid.length > 0 ? { unpaid } : {};
+  const waiting: CoverContext = { verdict: 'waiting', household_id, ...period, from: begun, until, ...named };
   if (!is_accident || !begun || exempt_after_days === null) return [waiting];
   const days_waited = daysBetween(begun, day);
   if (days_waited < exempt_after_days) return [waiting];

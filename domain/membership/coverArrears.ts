@@ -37,6 +37,21 @@ export function arrearsOn(
   return { arrears, isUnknown };
 }
 
+/** An invoice that was owed on a day, in cents. */
+export type Owed = { bill_number: string; open_cents: Cents };
+
+/** The invoices that were owed on the day, the oldest first; unallocated credit pays the oldest one (D44). */
+export function owedOn({ invoices, free_money }: Pick<MembershipFacts, 'invoices' | 'free_money'>, day: Day): Owed[] {
+  let free = hereOn(free_money, day);
+  return [...invoices].sort(oldestFirst).flatMap((invoice) => {
+    const open = openOn(invoice, day);
+    if (open <= 0) return [];
+    if (free < open) return [{ bill_number: invoice.bill_number, open_cents: cents(open) }];
+    free -= open;
+    return [];
+  });
+}
+
 function openOn({ date, amount_cents, payments, dropped_on }: InvoiceFacts, day: Day): number {
   const isDropped = dropped_on !== null && dropped_on !== 'unknown' && !isAfter(dropped_on, day);
   return isAfter(date, day) || isDropped ? 0 : amount_cents - hereOn(payments, day);

@@ -8,6 +8,7 @@ type Ground<V extends CoverVerdict> = Extract<CoverContext, { verdict: V }>;
 export type GroundKey =
   | 'covered'
   | 'unpaid'
+  | 'unpaidBill'
   | 'waits'
   | 'newborn'
   | 'notBefore'
@@ -69,9 +70,12 @@ export function groundSentences(ground: CoverContext, reason: (id: number | null
 }
 
 /** What was missing on the day, days first. */
-function waiting({ from, until, held_by, not_before }: Ground<'waiting'>): GroundSentence[] {
+function waiting({ from, until, held_by, not_before, unpaid = [] }: Ground<'waiting'>): GroundSentence[] {
   return [
     days(from, until),
+    ...unpaid.map(({ bill_number: number, open_cents }) =>
+      said('unpaidBill', { number, amount: formatEuro(open_cents) }),
+    ),
     ...(held_by === 'documents' ? [said('heldByDocuments')] : []),
     ...(held_by === 'household' ? [said('heldByHousehold')] : []),
     ...(not_before ? [said('notBefore', { date: toWireDay(not_before) })] : []),

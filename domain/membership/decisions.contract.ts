@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/accounts.contract.ts';
 import { overtaken, seen } from '../audit/lastDecision.ts';
+import { sentBackAbout } from '../members/sentBackAbout.ts';
 import { membershipBases, relationshipTypes } from '../reference/eligibility.ts';
 import { contract } from '../shared/contract.ts';
 import { choice, dayField, id, linesOfText, optional, pathId } from '../shared/fields.ts';
@@ -32,11 +33,12 @@ export const decisionsContract = contract({
     records: ['household.sent_back'],
     decidesAbout: { household: 'id' },
     params: pathId,
-    body: reason,
+    /** `about` names the document or field; null if the reason is about nothing in particular. */
+    body: reason.extend({ about: sentBackAbout.nullish() }),
     answer: householdSummary,
     status: 200,
     missing: 'HouseholdNotFound',
-    refusals: [...overtaken, 'status_step_not_possible'],
+    refusals: [...overtaken, 'status_step_not_possible', 'MemberNotFound'],
   },
   takeBack: {
     method: 'POST',
@@ -56,9 +58,9 @@ export const decisionsContract = contract({
     method: 'POST',
     path: '/api/v1/office/households/:id/deactivate',
     summary:
-      'Ends the membership of a household, of one family member, or of the main member if another one follows (D23, decision 28).',
+      'Ends the membership of a household, of one family member, or of the main member if another one follows (D23, decision 28); on a day to come by itself (decision 78).',
     access: 'office',
-    records: ['household.deactivated', 'household.main_member_set', 'approval.asked'],
+    records: ['household.deactivated', 'household.end_entered', 'household.main_member_set', 'approval.asked'],
     decidesAbout: { household: 'id' },
     params: pathId,
     body: asSeen.extend({
@@ -72,6 +74,20 @@ export const decisionsContract = contract({
     status: 200,
     missing: 'HouseholdNotFound',
     refusals: [...overtaken, ...endRefusals],
+  },
+  withdrawEnd: {
+    method: 'POST',
+    path: '/api/v1/office/households/:id/withdraw-end',
+    summary: 'Withdraws an end of a membership that was entered for a day to come (decision 78).',
+    access: 'office',
+    records: ['household.end_withdrawn'],
+    decidesAbout: { household: 'id' },
+    params: pathId,
+    body: asSeen.extend({ ending_id: id, reason: optional(linesOfText(1000)) }),
+    answer: householdSummary,
+    status: 200,
+    missing: 'HouseholdNotFound',
+    refusals: [...overtaken, 'changed_meanwhile'],
   },
   reactivate: {
     method: 'POST',

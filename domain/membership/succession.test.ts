@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mayGoOn } from './succession.ts';
+import { day } from '../shared/day.ts';
+import { mayGoOn, whoMayGoOn } from './succession.ts';
 
 it.each([
   ['active', 'active', false, true],
@@ -18,3 +19,21 @@ it.each([
     expect(mayGoOn({ status, joined_later }, { status: household })).toBe(may);
   },
 );
+
+const person = (name: string, birth: string | null, status: 'active' | 'waiting' = 'active') => ({
+  ...{ name, status, joined_later: status === 'waiting', date_of_birth: birth === null ? null : day(birth) },
+});
+const mother = person('mother', '1980-01-01');
+const child = person('child', '2016-05-01');
+const grown = person('grown', '2008-11-26');
+
+it.each([
+  ['the mother before the child', [child, mother], ['mother']],
+  ['a child where the mother still waits', [child, person('mother', '1980-01-01', 'waiting')], ['child']],
+  ['a child where nobody else is left', [child], ['child']],
+  ['somebody of eighteen is an adult from that day on', [child, grown], ['grown']],
+  ['without a birth date somebody is taken for an adult', [child, person('aunt', null)], ['aunt']],
+])('%s', (_what, people, names) => {
+  const may = whoMayGoOn(people, { status: 'active' }, day('2026-11-26'));
+  expect(may.map(({ name }) => name)).toEqual(names);
+});

@@ -1,5 +1,5 @@
 import { firstDayOf, type MemberStatus } from '../members/memberStatus.ts';
-import type { Day } from '../shared/day.ts';
+import { ageOn, type Day } from '../shared/day.ts';
 
 type Next = { status: MemberStatus; joined_later: boolean };
 
@@ -10,6 +10,26 @@ type Next = { status: MemberStatus; joined_later: boolean };
 export function mayGoOn({ status, joined_later }: Next, household: { status: MemberStatus }): boolean {
   if (household.status === 'waiting') return status === 'waiting' && !joined_later;
   return status === 'active';
+}
+
+const ADULT_AGE = 18;
+
+type Person = Next & { date_of_birth: Day | null };
+
+/** Whether somebody is under age on a day; without a birth date nobody is. */
+export function isMinor({ date_of_birth }: Pick<Person, 'date_of_birth'>, today: Day): boolean {
+  return date_of_birth !== null && ageOn(date_of_birth, today) < ADULT_AGE;
+}
+
+/** Those of a household who may become main member: somebody under age only if no adult may. */
+export function whoMayGoOn<Someone extends Person>(
+  people: readonly Someone[],
+  household: { status: MemberStatus },
+  today: Day,
+): Someone[] {
+  const all = people.filter((person) => mayGoOn(person, household));
+  const adults = all.filter((person) => !isMinor(person, today));
+  return adults.length > 0 ? adults : all;
 }
 
 type Before = { status: MemberStatus; active_from: Day | null };

@@ -19,6 +19,7 @@ describe('the waiting period', () => {
     expect(activeFrom(until)).toBe('2027-04-03');
   });
 
+  // departs: constant.waiting-period
   it.each([
     ['2027-01-02', '2026-12-20', '2027-01-02'],
     ['2026-12-20', '2027-01-02', '2027-01-02'],

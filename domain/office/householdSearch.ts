@@ -3,6 +3,7 @@ import { readMembershipNo } from '../accounts/membershipNo.ts';
 import { readBillNumber } from '../invoicing/billNumber.ts';
 import { findCreditorReferences } from '../invoicing/creditorReference.ts';
 import { combinedNamed } from '../payments/combinedReference.ts';
+import { asciiDigits } from '../shared/digits.ts';
 import { foldForSearch } from '../shared/text.ts';
 
 /** The most results of a search; a longer list should be narrowed by another letter. */
@@ -22,7 +23,8 @@ export type HouseholdSearch =
  * Recognises by its form what a text searches for; everything but numbers and addresses is a name, in any spelling
  * (D7).
  */
-export function readSearch(text: string): HouseholdSearch {
+export function readSearch(typed: string): HouseholdSearch {
+  const text = asciiDigits(typed);
   const membership_no = readMembershipNo(text);
   if (membership_no) return { by: 'membership_no', membership_no };
   const bill_number = text.trim().replace(/^(\d{4})[\s\p{Pd}/]+(\d+)$/u, '$1-$2');

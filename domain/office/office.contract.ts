@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
-import { choice, pathId, text } from '../shared/fields.ts';
+import { choice, linesOfText, pathId, text } from '../shared/fields.ts';
 import { applicationStates } from './applicationState.ts';
-import { application, foundHousehold, householdFile, toDo } from './officeAnswers.ts';
+import { householdLists } from './householdLists.ts';
+import { application, foundHousehold, householdFile, nextHousehold, toDo } from './officeAnswers.ts';
 
 /** Only staff may use these calls; `office.access.ts` says what only the board may do. */
 export const officeContract = contract({
@@ -35,6 +36,42 @@ export const officeContract = contract({
     params: pathId,
     answer: householdFile,
     status: 200,
+    missing: 'HouseholdNotFound',
+  },
+  findNextHousehold: {
+    method: 'GET',
+    path: '/api/v1/office/households/:id/next',
+    summary:
+      'The household that follows in the list of applications, or of documents to check; a household that has left the list counts as being where it stood.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    query: z.object({ list: choice(householdLists), state: choice(applicationStates).optional() }),
+    answer: nextHousehold,
+    status: 200,
+    missing: 'HouseholdNotFound',
+  },
+  skipHousehold: {
+    method: 'PUT',
+    path: '/api/v1/office/households/:id/skip',
+    summary: 'Puts a household at the end of the office’s lists, with a note why, until a document comes.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    body: z.object({ reason: linesOfText(200) }),
+    answer: 'nothing',
+    status: 204,
+    missing: 'HouseholdNotFound',
+  },
+  endSkip: {
+    method: 'DELETE',
+    path: '/api/v1/office/households/:id/skip',
+    summary: 'Gives a household its place in the office’s lists again.',
+    access: 'office',
+    records: 'nothing',
+    params: pathId,
+    answer: 'nothing',
+    status: 204,
     missing: 'HouseholdNotFound',
   },
   getToDo: {

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { approval, openApproval } from '../approvals/approvalAnswers.ts';
+import { listedApproval, openApproval } from '../approvals/approvalAnswers.ts';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { deathContacts } from '../burial/deathContacts.contract.ts';
+import { unsignedDecision } from '../deaths/deathDecisions.contract.ts';
 import { openDeath } from '../deaths/openDeath.ts';
 import { documentTypes } from '../documents/documentTypes.ts';
 import { expiringTypes } from '../documents/validity.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { lostMail, lostTextMessage } from '../mails/mails.contract.ts';
+import { address } from '../members/addressSchemas.ts';
 import { openChangeRequest } from '../members/changeRequestReview.contract.ts';
 import { memberStatuses } from '../members/memberStatus.ts';
-import { address, mainMember, subMember } from '../members/members.contract.ts';
+import { mainMember, subMember } from '../members/members.contract.ts';
 import { owner } from '../members/owner.ts';
+import { endingToCome, refusedEnding } from '../membership/endingToCome.ts';
 import { erasureHindrances } from '../membership/erasure.ts';
 import { householdSummary } from '../membership/householdSummary.ts';
 import { onCall } from '../onCall/onCall.contract.ts';
@@ -19,6 +22,9 @@ import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { languages } from '../shared/language.ts';
 import { substitute } from '../substitutes/substitutes.contract.ts';
 import { applicationStates } from './applicationState.ts';
+
+/** Why a household was skipped, in the words of the staff member; null `by`: the account is gone. */
+export const skip = z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable();
 
 export const application = z.object({
   household_id: id,
@@ -34,6 +40,8 @@ export const application = z.object({
   undecided_documents: z.array(z.object({ id, member_id: id, type: z.enum(documentTypes), name: z.string() })),
   /** What is owed on confirmed invoices. */
   open_amount: euros,
+  /** Set while the office has skipped the household; it comes at the end of the list then. */
+  skip,
 });
 
 export const foundHousehold = z.object({
@@ -74,6 +82,7 @@ const erasability = { from: wireDay.nullable(), hindrances: z.array(z.enum(erasu
 export const householdFile = z.object({
   household: householdSummary,
   last_deed: lastDecision,
+  skip,
   account: z
     .object({
       email: z.string(),
@@ -95,6 +104,8 @@ export const householdFile = z.object({
   text_reminders: z.object({ number: z.string(), agreed_on: wireDay }).nullable(),
   /** Actions that wait for a second staff member. */
   approvals: z.array(openApproval),
+  /** Ends of memberships on a day to come, the earliest first (decision 78). */
+  endings_to_come: z.array(endingToCome),
   main_member: mainMember,
   sub_members: z.array(subMember),
   /** People of other households who may be the same as `person_id` of this one (decision 29). */
@@ -134,6 +145,8 @@ export const toDo = z.object({
   third_reminders: z.array(
     z.object({ ...owner, sale_invoice_id: id, bill_number: z.string(), open_item: euros, due_date: wireDay }),
   ),
+  /** Ends of memberships that the night could not carry out (decision 78). */
+  refused_endings: z.array(refusedEnding),
   /** Households with both debts and unallocated credit, which can be allocated (D42). */
   free_money: z.array(z.object({ ...owner, free: euros, owed: euros })),
   /** Households with unallocated credit and no debts; it can be refunded (decision 19). */
@@ -144,21 +157,38 @@ export const toDo = z.object({
   children_past_the_age_limit: z.array(z.object({ ...owner, member_id: id, date_of_birth: wireDay })),
   /**
    * Undecided documents of existing members, one line per household that is not in `waiting_over`: those that report a
-   * death first, then the oldest.
+   * death first, then the oldest; skipped households at the end.
    */
   papers_to_check: z.array(
-    z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean() }),
+    z.object({ ...owner, types: z.array(z.enum(documentTypes)), since: instant, is_for_death: z.boolean(), skip }),
   ),
   /** Passports and permits of members that run out within a month, or did so in the last three (decision 68). */
   papers_running_out: z.array(
     z.object({ ...owner, member_id: id, person: z.string(), type: z.enum(expiringTypes), valid_until: wireDay }),
   ),
+  /** People of member households whose social insurance number is not there yet, since when; the earliest first. */
+  pending_numbers: z.array(z.object({ ...owner, member_id: id, person: z.string(), since: instant })),
   /** Applications whose 90 days are over and whose documents are not verified (D21). */
   waiting_over: z.array(application),
   /** Actions that wait for a second staff member. */
-  approvals: z.array(approval.extend(owner)),
+  approvals: z.array(listedApproval),
+  /** Payments booked by hand three weeks ago or earlier that no bank line has confirmed (decision 71). */
+  unseen_payments: z.array(
+    z.object({
+      ...owner,
+      bank_transaction_id: id,
+      amount: euros,
+      value_date: wireDay,
+      booked_on: wireDay,
+      booked_by: z.string().nullable(),
+    }),
+  ),
+  /** Decisions about a death that are in force and lack a signature (decision 71). */
+  unsigned_decisions: z.array(unsignedDecision),
   /** The number of undecided bank lines (D42). */
   bank_lines: z.int(),
+  /** Reminders that are due wait for the bank, whose last statement ends on this day; null if none was read (decision 76). */
+  reminders_wait: z.object({ last_statement: wireDay.nullable() }).nullable(),
   /** Open change requests (D25). */
   change_requests: z.array(openChangeRequest),
   /** Households that may be erased, by number only (decision 18). */
@@ -169,6 +199,11 @@ export const toDo = z.object({
   abandoned_text_messages: z.array(lostTextMessage),
 });
 
+/** The household that follows in a list; null after the last one. */
+export const nextHousehold = z.object({ next: z.object({ ...owner, skip }).nullable() });
+
+export type Skip = z.output<typeof skip>;
+export type NextHousehold = z.output<typeof nextHousehold>;
 export type Application = z.output<typeof application>;
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
 export type HouseholdFile = z.output<typeof householdFile>;

@@ -8,7 +8,7 @@ import { shiftProblems, type WrittenShift } from './onCall.ts';
 export const shift = z.object({
   id,
   account_id: id,
-  email: z.string(),
+  name: z.string(),
   first_day: wireDay,
   /** Null: until somebody changes it. */
   last_day: wireDay.nullable(),
@@ -29,7 +29,7 @@ export const onCall = z.object({
   /** The first days within a week on which nobody is on call; `until` is null if no shift follows. */
   gap: z.object({ from: wireDay, until: wireDay.nullable() }).nullable(),
   /** Whom the reader may enter: themselves first, and for the board all staff. */
-  staff: z.array(z.object({ account_id: id, email: z.string() })),
+  staff: z.array(z.object({ account_id: id, name: z.string() })),
   /** Whether text messages are sent (`SMS_URL`). */
   sends_text_messages: z.boolean(),
   /** After so many minutes without anybody opening the case all staff are told. */

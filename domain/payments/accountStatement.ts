@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
 import { bankText } from './bankText.ts';
-import { centsIn, isEuro, toldDay } from './camtValues.ts';
+import { centsIn, isEuro, toldDay, wholeIn } from './camtValues.ts';
 import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
 /** The header of a statement: account, period, balances before and after. */
@@ -54,8 +54,8 @@ export function daysBetweenBalances(opening: Balance | undefined, closing: Balan
   return { first_day, last_day };
 }
 
-export function numberOf(text: string | null): number | null {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+export function numberOf(text: string): number | null {
+  return wholeIn(text) ?? null;
 }
 
 export function nameOf(text: string): string | null {

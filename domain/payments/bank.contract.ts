@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { overtaken, seen } from '../audit/lastDecision.ts';
 import { officeInvoice } from '../invoicing/officeInvoice.ts';
 import { contract } from '../shared/contract.ts';
-import { choice, id, linesOfText, pathId } from '../shared/fields.ts';
+import { choice, id, linesOfText, pathId, readNumber, text } from '../shared/fields.ts';
 import { list } from '../shared/measured.ts';
-import { bankLine, bankStatement, readBankStatement } from './bankAnswers.ts';
+import { bankLine, bankStatement, lineCounts, readBankStatement } from './bankAnswers.ts';
+import { lineFilters, lineSorts } from './openLines.ts';
 import { wouldReturn } from './paymentAnswers.ts';
 import { MOST_PARTS, splitPart } from './splitting.contract.ts';
 
-/** How many bank lines a list holds at most; the oldest come first. */
-export const MOST_BANK_LINES = 100;
-
 export const bankLineStates = ['undecided', 'laid_aside'] as const;
+
+/** How many lines can be dismissed together. */
+export const MOST_DISMISSED = 200;
+
+/** What the lines are narrowed by beside the filter. */
+const narrowing = { older_than: readNumber.optional(), text: text(200).optional() };
 
 const decided = ['bank_transaction_already_decided'] as const;
 
@@ -49,11 +53,28 @@ export const bankContract = contract({
   listBankLines: {
     method: 'GET',
     path: '/api/v1/office/bank-lines',
-    summary: 'Up to 100 undecided bank lines, the oldest first, with proposals; or the dismissed ones.',
+    summary:
+      'A page of undecided bank lines with proposals, or of dismissed ones: narrowed by a filter, by age in days and by text; the oldest first, dismissed ones the latest first. Behind the last page, the last one is answered.',
     access: 'office',
     records: 'nothing',
-    query: z.object({ state: choice(bankLineStates).optional() }),
-    answer: z.object({ count: z.int(), lines: z.array(bankLine) }),
+    query: z.object({
+      state: choice(bankLineStates).optional(),
+      filter: choice(lineFilters).optional(),
+      sort: choice(lineSorts).optional(),
+      page: readNumber.optional(),
+      ...narrowing,
+    }),
+    answer: z.object({ count: z.int(), page: z.int(), lines: z.array(bankLine) }),
+    status: 200,
+  },
+  countBankLines: {
+    method: 'GET',
+    path: '/api/v1/office/bank-lines/counts',
+    summary: 'How many undecided bank lines each filter has, and how many are older; narrowed by age and text.',
+    access: 'office',
+    records: 'nothing',
+    query: z.object(narrowing),
+    answer: lineCounts,
     status: 200,
   },
   bookBankLine: {
@@ -126,6 +147,18 @@ export const bankContract = contract({
     status: 200,
     missing: 'bank_transaction_not_found',
     refusals: decided,
+  },
+  dismissBankLines: {
+    method: 'POST',
+    path: '/api/v1/office/bank-lines/lay-aside',
+    summary:
+      'Dismisses several bank lines for the same reason. Lines that were decided meanwhile stay as they are and are named; if that is all of them, the call is refused.',
+    access: 'office',
+    records: ['bank_line.laid_aside'],
+    body: z.object({ ids: list(id, MOST_DISMISSED), reason: linesOfText(1000) }),
+    answer: z.object({ dismissed: z.array(id), decided: z.array(id) }),
+    status: 200,
+    refusals: [...decided, 'bank_transaction_not_found'],
   },
   takeBankLineUp: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lastDecision } from '../audit/lastDecision.ts';
 import { euros, id, instant, wireDay } from '../shared/fields.ts';
 import { leftOutReasons } from './leftOut.ts';
+import { type LineFilter, lineFilters } from './openLines.ts';
 import { proposalReasons } from './proposals.ts';
 import { undecidedReasons } from './verdict.ts';
 
@@ -77,6 +78,8 @@ export const bankLine = z.object({
   end_to_end_id: z.string().nullable(),
   /** The bank's value date, if another day counts. */
   told_date: z.string().nullable(),
+  /** Why it came back: a code of ISO 20022. */
+  return_code: z.string().nullable(),
   /** Why a clerk has to decide. */
   reason: z.enum(bankLineReasons),
   /** The only invoice that it names, which cannot be paid now, with its household. */
@@ -96,6 +99,8 @@ export const bankLine = z.object({
       why: z.enum(proposalReasons),
     }),
   ),
+  /** How many households are equally likely; more than one: nothing speaks for the first of them. */
+  equal_households: z.int(),
   /** Payments booked by hand that it may confirm, the likeliest first (decision 40). */
   booked_by_hand: z.array(movement),
   /** Households that it may be from although they owe nothing, the likeliest first. */
@@ -110,6 +115,15 @@ export const bankLine = z.object({
   laid_aside_reason: z.string().nullable(),
 });
 
+/** How many undecided lines there are by each filter; `unjudged`: not looked at yet, so no filter but `all` has them. */
+export const lineCounts = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(lineFilters.map((filter) => [filter, z.int()])) as Record<LineFilter, z.ZodInt>),
+  older_than: z.array(z.object({ days: z.int(), count: z.int() })),
+  unjudged: z.int(),
+});
+
+export type LineCounts = z.output<typeof lineCounts>;
 export type StatementWarning = z.output<typeof statementWarning>;
 export type BankStatement = z.output<typeof bankStatement>;
 export type ReadBankStatement = z.output<typeof readBankStatement>;

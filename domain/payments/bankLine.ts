@@ -31,4 +31,8 @@ export type BankLine = {
   bank_reference: string | null;
   /** Whether an earlier transaction came back: a returned transfer, a chargeback. */
   is_return: boolean;
+  /** Why it came back, as a code of ISO 20022 (`AC04`). */
+  return_code: string | null;
+  /** The party by which the line is identified (`lineIdentity.ts`); without it, payer and account above. */
+  identified_by?: { counterparty_name: string | null; counterparty_iban: string | null } | undefined;
 };

@@ -1,5 +1,5 @@
 import { type Cents, cents, sumCents } from '../shared/money.ts';
-import { centsOf, isEuro, signOf } from './camtValues.ts';
+import { isEuro, signAt, storableCents, wholeIn } from './camtValues.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
 /** The transactions of a collective entry and the bank's charges, in cents; `undefined` if they cannot be separated. */
@@ -25,7 +25,7 @@ export function splitOf(entry: XmlElement, details: readonly XmlElement[], whole
 /** Whether the entry states more transactions than it lists; without a list, the entry is its only transaction. */
 function isIncomplete(entry: XmlElement): boolean {
   return childrenOf(entry, 'NtryDtls').some((part) => {
-    const count = Number(textAt(part, 'Btch', 'NbOfTxs') ?? 1);
+    const count = wholeIn(textAt(part, 'Btch', 'NbOfTxs')) ?? 1;
     const listed = childrenOf(part, 'TxDtls').length;
     return count > Math.max(1, listed);
   });
@@ -33,12 +33,12 @@ function isIncomplete(entry: XmlElement): boolean {
 
 const WHERE_AMOUNTS_ARE = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']] as const;
 
-/** In cents, with the sign of its side; undefined if there is none, or only one in another currency. */
+/** In cents, with the sign of its side; undefined if there is none that can be read, or only one in another currency. */
 function amountOf(detail: XmlElement, whole: Cents): Cents | undefined {
-  const amount = WHERE_AMOUNTS_ARE.map((path) => elementAt(detail, ...path)).find(isEuro);
-  if (!amount) return undefined;
-  const sign = elementAt(detail, 'CdtDbtInd') ? signOf(detail) : Math.sign(whole);
-  return cents(sign * centsOf(amount));
+  const told = WHERE_AMOUNTS_ARE.map((path) => elementAt(detail, ...path)).filter(isEuro);
+  const value = told.map(storableCents).find((amount) => amount !== undefined);
+  const sign = elementAt(detail, 'CdtDbtInd') ? signAt(detail) : Math.sign(whole);
+  return value === undefined || sign === undefined ? undefined : cents(sign * value);
 }
 
 /** The charges of an entry, stated at the entry, at its transactions, or partly at both. */
@@ -62,6 +62,7 @@ function chargesAt(element: XmlElement): number {
 function chargeOf(of: XmlElement, sided: XmlElement, total?: XmlElement): number {
   const amount = elementAt(of, 'Amt') ?? total;
   if (!isEuro(amount)) return 0;
-  const sign = elementAt(sided, 'CdtDbtInd') ? signOf(sided) : -1;
-  return sign * centsOf(amount);
+  const sign = elementAt(sided, 'CdtDbtInd') ? signAt(sided) : -1;
+  // a charge that cannot be read separates nothing
+  return (sign ?? Number.NaN) * (storableCents(amount) ?? Number.NaN);
 }

@@ -7,6 +7,8 @@ import { centsOf, dayAt, isEuro, signOf, type ToldDay, UnreadableField } from '.
 import { wordsOf } from './camtWords.ts';
 import { invoicesNamed } from './invoicesNamed.ts';
 import type { LeftOutReason } from './leftOut.ts';
+import { accountNumber } from './reading/camtAccount.ts';
+import { isReturnCode, returnTold } from './reading/camtReturn.ts';
 import { visibleText } from './visibleLine.ts';
 import { childrenOf, elementAt, textAt, textsAt, type XmlElement } from './xmlElement.ts';
 
@@ -39,6 +41,7 @@ export function readEntry(entry: XmlElement): ReadEntry {
     // read once, because a collective entry may have thousands of transactions
     note: bankText(textsAt(entry, 'AddtlNtryInf').join(' '), LONGEST_TEXT),
     is_reversal: isReversal(entry),
+    is_return_code: isReturnCode(entry),
     amount_cents,
     bank_reference: bankReference(textAt(entry, 'AcctSvcrRef')),
   };
@@ -49,6 +52,7 @@ type Whole = Pick<BankLine, 'amount_cents' | 'booked_on' | 'value_date' | 'impos
   /** The note of the entry, repeated for each of its transactions. */
   note: string | null;
   is_reversal: boolean;
+  is_return_code: boolean;
 };
 
 function linesOf(entry: XmlElement, whole: Whole, details: readonly XmlElement[]): BankLine[] {
@@ -65,11 +69,14 @@ function linesOf(entry: XmlElement, whole: Whole, details: readonly XmlElement[]
   return split.charges === 0 ? movements : [...movements, chargesOf(whole, split.charges)];
 }
 
+/** `BOOK` is the format's code; banks write the others as a name of their own (`Prtry`). */
+const BOOKED = new Set(['BOOK', 'BOOKED', 'POSTED', 'GEBUCHT', 'VERBUCHT']);
+
 /** Text in older versions, a code in newer ones; undefined if booked, or if nothing is stated. */
 function statusOf(entry: XmlElement): string | undefined {
   const status = elementAt(entry, 'Sts');
   const told = bankText(textAt(status, 'Cd') ?? textAt(status, 'Prtry') ?? status?.text, LONGEST_STATUS);
-  return told === null || told.toUpperCase() === 'BOOK' ? undefined : told;
+  return told === null || BOOKED.has(told.toUpperCase()) ? undefined : told;
 }
 
 /** Booking day and value date of the entry; each replaces the other if that is missing. */
@@ -106,17 +113,18 @@ function partOf(whole: Whole, detail: XmlElement, amount_cents: Cents): BankLine
 function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cents }: Part): BankLine {
   const { note, booked_on, value_date, impossible_date } = whole;
   const [only] = details.length === 1 && kind === 'movement' ? details : [];
-  const is_return = whole.is_reversal || details.some((detail) => elementAt(detail, 'RtrInf') !== undefined);
+  const wasReturn = whole.is_reversal || details.some((detail) => elementAt(detail, 'RtrInf') !== undefined);
+  const is_return = wasReturn || whole.is_return_code || details.some(isReturnCode);
   const payer = only && partyOf(only, amount_cents > 0 !== is_return);
   const references = details.flatMap((detail) => textsAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'));
   const own = bankReference(textAt(only, 'Refs', 'AcctSvcrRef') ?? textAt(only, 'Refs', 'TxId'));
   const several =
     details.length > 1 ? details.flatMap((detail) => namesIn(detail, amount_cents > 0 !== is_return)) : [];
-  const words = wordsOf(details, note, several);
+  const reason = returnTold(details);
+  const words = wordsOf(details, note, [...several, ...reason.words]);
   return {
-    ...{ kind, amount_cents, booked_on, value_date, impossible_date, is_return },
-    counterparty_name: payer?.name ?? null,
-    counterparty_iban: payer?.iban ?? null,
+    ...{ kind, amount_cents, booked_on, value_date, impossible_date, is_return, return_code: reason.code },
+    ...payerOf(payer, only && partyAsBefore(only, amount_cents > 0 !== wasReturn)),
     ultimate_name: payer && payer.ultimate !== payer.name ? payer.ultimate : null,
     remittance_text: bankText(words.purpose.join(' '), LONGEST_TEXT),
     bank_text: bankText(words.added.join(' '), LONGEST_TEXT),
@@ -130,7 +138,7 @@ function lineOf(whole: Whole, details: readonly XmlElement[], { kind, amount_cen
 function chargesOf(whole: Whole, amount_cents: Cents): BankLine {
   const { booked_on, value_date, impossible_date, bank_reference, note } = whole;
   return {
-    ...{ kind: 'charges', amount_cents, booked_on, value_date, impossible_date, is_return: false },
+    ...{ kind: 'charges', amount_cents, booked_on, value_date, impossible_date, is_return: false, return_code: null },
     ...{ counterparty_name: null, counterparty_iban: null, ultimate_name: null },
     ...{ remittance_text: null, bank_text: note, structured_reference: null, end_to_end_id: null },
     bank_reference: bank_reference === null ? null : `${bank_reference}/charges`,
@@ -149,18 +157,46 @@ function isReversal(entry: XmlElement): boolean {
 }
 
 /** Newer versions put the name of a party one level deeper. */
-function partyOf(detail: XmlElement, isPayer: boolean) {
+function partyOf(detail: XmlElement, isPayer: boolean, ibanOf: typeof ibanIn = ibanIn) {
   const parties = elementAt(detail, 'RltdPties');
   const of = (role: string) =>
     bankText(textAt(parties, role, 'Pty', 'Nm') ?? textAt(parties, role, 'Nm'), LONGEST_NAME);
   for (const side of isPayer ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)) {
     const ultimate = of(`Ultmt${side}`);
     const name = of(side) ?? ultimate;
-    const written = normaliseIban(textAt(parties, `${side}Acct`, 'Id', 'IBAN') ?? '');
-    const iban = isIban(written) ? written : null;
+    const iban = ibanOf(elementAt(parties, `${side}Acct`));
     if (name !== null || iban !== null) return { name, iban, ultimate };
   }
   return undefined;
+}
+
+/** The account of a party, also where a bank writes its IBAN as another kind of number. */
+function ibanIn(account: XmlElement | undefined): string | null {
+  const number = accountNumber(account);
+  return number !== null && isIban(number) ? number : null;
+}
+
+type Party = ReturnType<typeof partyOf>;
+
+/** Payer or payee of a line; with those by which it is identified, if they were read in another way before. */
+function payerOf(
+  payer: Party,
+  before: Party,
+): Pick<BankLine, 'counterparty_name' | 'counterparty_iban' | 'identified_by'> {
+  const of = (party: Party) => ({ counterparty_name: party?.name ?? null, counterparty_iban: party?.iban ?? null });
+  const isSame = payer?.name === before?.name && payer?.iban === before?.iban;
+  return isSame ? of(payer) : { ...of(payer), identified_by: of(before) };
+}
+
+/**
+ * The party as it has always been read: its account only from `IBAN`, and a return only by `RvslInd` and `RtrInf`. If this
+ * changed, lines that are stored already would be booked again from the next file.
+ */
+function partyAsBefore(detail: XmlElement, isPayer: boolean): Party {
+  return partyOf(detail, isPayer, (account) => {
+    const iban = normaliseIban(textAt(account, 'Id', 'IBAN') ?? '');
+    return isIban(iban) ? iban : null;
+  });
 }
 
 /** The names in a collective entry that cannot be separated, for the person who decides. */

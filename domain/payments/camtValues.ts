@@ -1,5 +1,6 @@
 import { type Day, parseWireDay, type WireDay } from '../shared/day.ts';
 import { type Cents, cents } from '../shared/money.ts';
+import { bankText } from './bankText.ts';
 import { elementAt, textAt, type XmlElement } from './xmlElement.ts';
 
 /** The largest amount of a 32-bit integer column. */
@@ -16,31 +17,61 @@ export class UnreadableField extends Error {
   }
 }
 
-/** An amount such as `1234.5` in cents, in any currency. Banks also write leading zeros and a trailing dot. */
+/** The amount of a booked entry in cents, in any currency. Throws `UnreadableField`. */
 export function centsOf(amount: XmlElement | undefined): Cents {
-  const cents = amount && centsIn(amount.text);
-  if (cents === undefined || cents > MOST_CENTS) throw new UnreadableField(amount?.name ?? 'Amt');
+  const cents = storableCents(amount);
+  if (cents === undefined) throw new UnreadableField(amount?.name ?? 'Amt');
   return cents;
 }
 
-/** Undefined if it is no amount, or too large for a double to be exact to the cent. */
-export function centsIn(text: string): Cents | undefined {
-  const match = /^\+?0{0,30}(\d{1,13})(?:\.(\d{0,2})0{0,30})?$/.exec(text.trim());
-  if (!match) return undefined;
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+/** The same; undefined if it cannot be read or stored. */
+export function storableCents(amount: XmlElement | undefined): Cents | undefined {
+  const cents = amount && centsIn(amount.text);
+  return cents === undefined || cents > MOST_CENTS ? undefined : cents;
 }
 
-/** A day; `impossible` is a real date that is too far away, for example 9999-12-31. */
+/** Longer than any number of a bank, also than one that a program computed. */
+const LONGEST_NUMBER = 100;
+/** The format's amounts have five decimals (`fractionDigits`). */
+const DECIMALS = 5;
+
+/**
+ * An amount in cents, by the grammar of XML's decimals: with a plus, with zeros before and behind, without digits before or
+ * behind the point. What a program's arithmetic left behind the format's five decimals (`12.3400000000005`) is rounded away.
+ * Undefined if it is negative, not in whole cents, or too large for a double to be exact to the cent.
+ */
+export function centsIn(text: string): Cents | undefined {
+  const written = text.trim();
+  if (written.length > LONGEST_NUMBER) return undefined;
+  const [, sign, whole = '', decimals = ''] = /^([+-]?)([0-9]*)(?:\.([0-9]*))?$/.exec(written) ?? [];
+  const euros = whole.replace(/^0+/, '');
+  if (whole + decimals === '' || euros.length > 13) return undefined;
+  const inTenths = BigInt(euros + decimals.slice(0, DECIMALS + 1).padEnd(DECIMALS + 1, '0'));
+  const smallest = (inTenths + 5n) / 10n;
+  const isInCents = smallest % 1000n === 0n;
+  return isInCents && (sign !== '-' || smallest === 0n) ? cents(Number(smallest / 1000n)) : undefined;
+}
+
+/** A whole number such as `00012` or `12.0`, at most fifteen digits; undefined for every other text. */
+export function wholeIn(text: string | undefined): number | undefined {
+  const written = (text ?? '').trim();
+  if (written.length > LONGEST_NUMBER) return undefined;
+  const digits = /^\+?0*([0-9]{1,15})(?:\.0*)?$/.exec(written)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A day; `impossible` is what the bank wrote if it is no day, or one that is too far away, for example 9999-12-31. */
 export type ToldDay = { day: Day } | { impossible: string };
 
-/** The day of `<Dt>`, or of `<DtTm>` by the bank's clock; undefined if neither exists. Throws `UnreadableField`. */
+const LONGEST_DAY = 40;
+
+/** The day of `<Dt>`, or of `<DtTm>` by the bank's clock; undefined if neither exists. */
 export function dayAt(element: XmlElement, name: string): ToldDay | undefined {
   const choice = elementAt(element, name);
   const written = textAt(choice, 'Dt') ?? textAt(choice, 'DtTm') ?? (choice?.text.trim() || undefined);
   if (written === undefined) return undefined;
-  const told = toldDay(written);
-  if (!told) throw new UnreadableField(name);
-  return told;
+  const impossible = bankText(written, LONGEST_DAY);
+  return toldDay(written) ?? (impossible === null ? undefined : { impossible });
 }
 
 /** Undefined if it is no day of any year. */
@@ -56,12 +87,18 @@ export function toldDay(written: string): ToldDay | undefined {
     : undefined;
 }
 
-/** 1 for credits, -1 for debits. */
+/** 1 for credits, -1 for debits. Throws `UnreadableField`. */
 export function signOf(element: XmlElement): 1 | -1 {
+  const sign = signAt(element);
+  if (sign === undefined) throw new UnreadableField('CdtDbtInd');
+  return sign;
+}
+
+/** The same; undefined if it is neither. */
+export function signAt(element: XmlElement): 1 | -1 | undefined {
   const side = textAt(element, 'CdtDbtInd')?.toUpperCase();
   if (side === 'CRDT') return 1;
-  if (side === 'DBIT') return -1;
-  throw new UnreadableField('CdtDbtInd');
+  return side === 'DBIT' ? -1 : undefined;
 }
 
 /** Whether the amount is in euro, the account's currency; only such amounts are booked. */

@@ -1,5 +1,5 @@
-import { mod97 } from '../invoicing/checkDigits.ts';
 import { findReferences, isCreditorReference } from '../invoicing/creditorReference.ts';
+import { mod97 } from '../shared/checkDigits.ts';
 
 const DIGITS = 10;
 /** The first digit is 0, which no invoice's reference has there: its year begins with another one. */

@@ -8,6 +8,13 @@ it.each<[string, (string | null)[], string[]]>([
   ['the reference', [reference], ['2027-000123']],
   ['in small letters', [`Beitrag ${reference.toLowerCase()} danke`], ['2027-000123']],
   ['in groups', [`Beitrag ${reference.replace(/(.{4})/g, '$1 ')}`], ['2027-000123']],
+  ...['.', '/', '_', ' - ', ':', '·', '\u2013', '\u00a0'].map((gap): [string, string[], string[]] => [
+    `in groups with ${JSON.stringify(gap)}`,
+    [`Beitrag ${reference.replace(/(.{4})(?=.)/g, `$1${gap}`)}. Danke`],
+    ['2027-000123'],
+  ]),
+  ['with a blank between its letters', [`R F${reference.slice(2)}`], ['2027-000123']],
+  ['written twice without a blank', [`${reference}${reference}`], ['2027-000123']],
   ['across two lines', [`Beitrag ${reference.slice(0, 9)}\n${reference.slice(9)}`], ['2027-000123']],
   ['in the field for it', [null, reference], ['2027-000123']],
   ['in both', [reference, reference], ['2027-000123']],

@@ -1,5 +1,7 @@
 /** Why something of a bank's file was left out. */
 export const leftOutReasons = [
+  /** A booked entry that cannot be read; named by its place in the file, the field, and what it says. A person books it. */
+  'not_readable',
   /** Not booked yet, or in a state that we do not know; with the bank's name for it. */
   'status',
   'no_amount',
@@ -17,6 +19,8 @@ export type LeftOut = { why: LeftOutReason; name: string | null; count: number }
 
 /** The most names per reason; the last entry has no name and counts all others. */
 const MOST_NAMES = 20;
+/** What a person has to book is named one by one. */
+const MOST_NOT_READABLE = 200;
 
 /** Counts what is left out by reason and name; the list stays short whatever the file contains. */
 export class LeftOuts {
@@ -24,10 +28,15 @@ export class LeftOuts {
 
   add(why: LeftOutReason, name: string | null, count = 1): void {
     const known = this.#counts.get(`${why} ${name}`);
-    const hasRoom = [...this.#counts.values()].filter((one) => one.why === why).length < MOST_NAMES;
+    const most = why === 'not_readable' ? MOST_NOT_READABLE : MOST_NAMES;
+    const hasRoom = [...this.#counts.values()].filter((one) => one.why === why).length < most;
     if (known) known.count += count;
     else if (hasRoom || name === null) this.#counts.set(`${why} ${name}`, { why, name, count });
     else this.add(why, null, count);
+  }
+
+  addAll(others: LeftOuts): void {
+    for (const { why, name, count } of others.list()) this.add(why, name, count);
   }
 
   list(): LeftOut[] {

@@ -8,6 +8,7 @@ const line = (overrides: Partial<BankLine> = {}): BankLine => ({
   kind: 'movement',
   impossible_date: null,
   ultimate_name: null,
+  return_code: null,
   bank_text: null,
   amount_cents: cents(2_000),
   booked_on: day('2027-01-08'),

@@ -35,7 +35,8 @@ export function identified(statements: readonly Statement[]): IdentifiedLine[] {
 
 function namesOf(line: BankLine): (string | null)[] {
   if (line.bank_reference !== null) return [line.bank_reference];
-  const { value_date, end_to_end_id, counterparty_name, counterparty_iban } = line;
+  const { value_date, end_to_end_id } = line;
+  const { counterparty_name, counterparty_iban } = line.identified_by ?? line;
   return [
     line.impossible_date ?? value_date,
     end_to_end_id,

@@ -1,4 +1,5 @@
 import { readMembershipNo } from '../accounts/membershipNo.ts';
+import { asciiDigits } from '../shared/digits.ts';
 import { type Cents, fromEuros, isEuroAmount, readEuros } from '../shared/money.ts';
 import { withoutBlanks } from '../shared/text.ts';
 import { amountProblem } from './amount.ts';
@@ -28,7 +29,7 @@ export function pastedParts(text: string): { lines: PastedLine[]; problems: Past
   for (const [place, written] of text.split(/\r\n|\r|\n/).entries()) {
     const own = { line: place + 1, text: written.trim() };
     if (own.text === '') continue;
-    const read = readCells(cellsOf(own.text));
+    const read = readCells(cellsOf(asciiDigits(own.text)));
     if (typeof read === 'string') problems.push({ ...own, why: read });
     else lines.push({ ...own, ...read });
   }

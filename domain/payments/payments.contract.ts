@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approval } from '../approvals/approvalAnswers.ts';
 import { overtaken, seen } from '../audit/lastDecision.ts';
 import { officeInvoice, officeInvoiceSteps } from '../invoicing/officeInvoice.ts';
 import { contract } from '../shared/contract.ts';
@@ -12,9 +13,10 @@ export const paymentsContract = contract({
   bookPayment: {
     method: 'POST',
     path: '/api/v1/office/invoices/:id/payment',
-    summary: 'Books a payment by hand for an invoice (D42).',
+    summary:
+      'Books a payment by hand for an invoice (D42). A day before the invoice or more than a week ago waits for a second person (decision 71).',
     access: 'office',
-    records: ['payment.booked'],
+    records: ['payment.booked', 'approval.asked'],
     decidesAbout: { invoice: 'id' },
     params: pathId,
     body: asSeen.extend({
@@ -25,7 +27,8 @@ export const paymentsContract = contract({
       /** The bank's own key of the payment; without it a payment with the same day, amount, payer and text counts as the same. */
       transaction_key: optionalText(200),
     }),
-    answer: z.object({ id, invoice: officeInvoice }),
+    /** `id` is null while the payment waits for the approval. */
+    answer: z.object({ id: id.nullable(), invoice: officeInvoice, approval: approval.nullable() }),
     status: 201,
     missing: 'invoice_not_found',
     refusals: [...overtaken, 'status_of_invoice_not_supported_for_assignment', 'bank_transaction_already_exists'],

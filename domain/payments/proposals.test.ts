@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, day } from '../shared/day.ts';
 import { cents } from '../shared/money.ts';
 import { foldForSearch } from '../shared/text.ts';
-import { type Credit, indexPayers, type Payer, propose } from './proposals.ts';
+import { type Credit, countEqual, indexPayers, type Payer, propose } from './proposals.ts';
 import { wordsTold } from './wordsTold.ts';
 
 const owed = (id: number, names: string[], ...open: number[]): Payer => ({
@@ -25,7 +25,7 @@ const payers = [
 
 const told = (name: string | null, amount: number, more: Partial<Credit> = {}, text = ''): Credit => ({
   ...{ amount_cents: cents(amount), words: wordsTold(name, text), named_household_ids: [], hinted_household_ids: [] },
-  ...{ member_household_ids: [], account_household_ids: [], bill_numbers: [], ...more },
+  ...{ perhaps_household_ids: [], member_household_ids: [], account_household_ids: [], bill_numbers: [], ...more },
 });
 
 function proposed(credit: Credit, among = payers): string[] {
@@ -88,10 +88,10 @@ describe('proposals for debts', () => {
     ]);
   });
 
-  it('at most three are proposed, the earliest due first', () => {
-    const many = Array.from({ length: 9 }, (_, index) => owed(index + 1, ['Ali Can'], 6_000)).toReversed();
+  it('at most three invoices of a household are proposed, the earliest due first', () => {
+    const many = owed(1, ['Ali Can'], ...Array.from({ length: 9 }, () => 6_000));
 
-    expect(proposed(told('Ali Can', 6_000), many)).toEqual([1, 2, 3].map((id) => `${id} name_and_amount`));
+    expect(proposed(told('Ali Can', 6_000), [many])).toEqual([1, 101, 201].map((id) => `${id} name_and_amount`));
   });
 });
 
@@ -106,4 +106,51 @@ it.each([
   ['?elma Ayd?n', false],
 ])('a bank that could not transmit every letter: %s', (name, isFound) => {
   expect(proposed(told(name, 1))).toEqual(isFound ? ['credit 6 name_with_gaps'] : []);
+});
+
+describe('several equal candidates', () => {
+  const equal = (credit: Credit, among: Payer[]) => {
+    const found = propose(credit, indexPayers(among));
+    return [countEqual(found, credit), found.length];
+  };
+
+  it.each<[string, Credit, Payer[], [equal: number, proposed: number]]>([
+    [
+      'the same amount',
+      told('Ali Öz', 11_700),
+      [owed(1, ['Fatma Kara'], 11_700), owed(2, ['Ahmet Kaya'], 11_700)],
+      [2, 2],
+    ],
+    [
+      'the same surname and amount',
+      told('Ali Öz', 11_700),
+      [owed(1, ['Fatma Öz'], 11_700), owed(2, ['Ahmet Öz'], 11_700), owed(3, ['Nur Öz'], 6_000)],
+      [2, 2],
+    ],
+    [
+      'the same name, also of more than three',
+      told('Ali Öz', 100),
+      [1, 2, 3, 4, 5].map((id) => owed(id, ['Ali Öz'], 6_000)),
+      [5, 5],
+    ],
+    ['the same name, without debts', told('Ali Öz', 100), [owed(1, ['Ali Öz']), owed(2, ['Ali Öz'])], [2, 2]],
+    [
+      'the same name, but one owes the amount',
+      told('Ali Öz', 6_000),
+      [owed(1, ['Ali Öz'], 6_000), owed(2, ['Ali Öz'], 7_000)],
+      [1, 2],
+    ],
+    ['one household with two invoices', told('Ali Öz', 100), [owed(1, ['Ali Öz'], 6_000, 7_000)], [1, 2]],
+    ['nobody', told('Ali Öz', 100), [owed(1, ['Fatma Kara'], 11_700)], [0, 0]],
+  ])('%s', (_what, credit, among, expected) => {
+    expect(equal(credit, among)).toEqual(expected);
+  });
+
+  it('all of them are proposed, in whatever order they are known', () => {
+    const among = [1, 2, 3, 4, 5].map((id) => owed(id, ['Ali Öz'], 6_000));
+    const ids = (payers: Payer[]) =>
+      propose(told('Ali Öz', 6_000), indexPayers(payers)).map(({ household_id }) => household_id);
+    expect(new Set(ids(among))).toEqual(new Set(ids(among.toReversed())));
+    expect(ids(among)).toHaveLength(5);
+  });
 });

@@ -21,12 +21,14 @@ export const proposalReasons = [
   /** The payer names one of its invoices in another spelling. */
   'number_hinted',
   'membership_no',
-  /** A person has booked money from this account for it before. */
+  /** Money from this account was booked for it before. */
   'known_account',
   'name_and_amount',
   'name',
   /** A name with letters that the bank could not transmit. */
   'name_with_gaps',
+  /** Two numbers of the payer may be one of its invoices; they may also be a month or a season. */
+  'number_perhaps',
   'surname_and_amount',
   'amount',
 ] as const;
@@ -42,15 +44,18 @@ export type Credit = {
   /** Households of named invoices, whatever their status. */
   named_household_ids: readonly number[];
   hinted_household_ids: readonly number[];
+  perhaps_household_ids: readonly number[];
   /** Households whose membership number is named. */
   member_household_ids: readonly number[];
-  /** Households for which a person has booked money from the same account. */
+  /** Households for which money from the same account was booked. */
   account_household_ids: readonly number[];
   /** Named bill numbers in any spelling; they come first among those of their household. */
   bill_numbers: readonly string[];
 };
 
 export const MOST_PROPOSALS = 3;
+/** Households that are equally likely are all proposed, up to so many proposals. */
+const MOST_EQUAL = 20;
 /** An amount alone is a hint only if few invoices have it. */
 export const FEW = 2;
 
@@ -77,16 +82,35 @@ export function indexPayers(payers: readonly Payer[]): PayerIndex {
 /**
  * Proposes households and invoices for a credit, the most likely first, at most three (D42): first households that are
  * named, each with the best reason; then their invoices: named ones, one with exactly this amount, the earliest.
+ * If several households are equally likely, all of them are proposed.
  * Households without debts may be credited. Amounts, alone or with a surname, count only if nobody else is recognised.
  * A proposal is never booked without a person.
  */
 export function propose(credit: Credit, index: PayerIndex): Proposal[] {
   const recognised = recognise(credit, index);
-  const found =
-    recognised.size > 0
-      ? [...recognised].flatMap(([payer, why]) => forInvoices(payer, why, credit))
-      : guess(credit, index);
-  return found.sort((one, other) => compare(one, other, credit)).slice(0, MOST_PROPOSALS);
+  const found = [...recognised].flatMap(([payer, why]) => forInvoices(payer, why, credit));
+  if ([...recognised.values()].every((why) => why === 'number_perhaps')) found.push(...guess(credit, index, found));
+  const sorted = found.sort((one, other) => compare(one, other, credit));
+  const equal = countEqual(sorted, credit) > 1 ? equallyLikely(sorted, credit).length : 0;
+  return sorted.slice(0, Math.max(MOST_PROPOSALS, Math.min(MOST_EQUAL, equal)));
+}
+
+/** How many households are equally likely to be the payer; more than one: nothing speaks for the first of them. */
+export function countEqual(proposals: readonly Proposal[], credit: Credit): number {
+  return new Set(equallyLikely(proposals, credit).map(({ household_id }) => household_id)).size;
+}
+
+/** The proposals for which everything speaks that speaks for the first. */
+function equallyLikely(sorted: readonly Proposal[], credit: Credit): Proposal[] {
+  const [first] = sorted;
+  if (!first) return [];
+  const best = String(ranksOf(first, credit));
+  return sorted.filter((one) => String(ranksOf(one, credit)) === best);
+}
+
+/** The households that a credit names by a number, an account or a name, each with the best reason. */
+export function recognisedHouseholds(credit: Credit, index: PayerIndex): Map<number, ProposalReason> {
+  return new Map([...recognise(credit, index)].map(([{ household_id }, why]) => [household_id, why]));
 }
 
 function recognise(credit: Credit, { byId, byWord }: PayerIndex): Map<Payer, ProposalReason> {
@@ -104,6 +128,9 @@ function recognise(credit: Credit, { byId, byWord }: PayerIndex): Map<Payer, Pro
     const why = nameTold(payer, credit.words);
     if (why && !found.has(payer)) found.set(payer, why);
   }
+  for (const payer of credit.perhaps_household_ids.flatMap((id) => byId.get(id) ?? [])) {
+    if (!found.has(payer)) found.set(payer, 'number_perhaps');
+  }
   return found;
 }
 
@@ -120,17 +147,26 @@ function nameTold({ names }: Payer, { whole, withGaps }: WordsTold): 'name' | 'n
   return words.some((name) => name.every(mayBeTold)) ? 'name_with_gaps' : undefined;
 }
 
-function forInvoices({ household_id, invoices }: Payer, why: ProposalReason, { amount_cents }: Credit): Proposal[] {
+function forInvoices({ household_id, invoices }: Payer, why: ProposalReason, credit: Credit): Proposal[] {
   if (invoices.length === 0) return [{ household_id, invoice: null, why }];
-  return invoices.map((invoice) => ({
-    ...{ household_id, invoice },
-    why: why === 'name' && invoice.open_cents === amount_cents ? 'name_and_amount' : why,
-  }));
+  return invoices.map((invoice) => ({ household_id, invoice, why: whyInvoice(invoice, why, credit) }));
+}
+
+function whyInvoice({ open_cents, bill_number }: OwedInvoice, why: ProposalReason, credit: Credit): ProposalReason {
+  if (open_cents !== credit.amount_cents) return why;
+  if (why === 'number_perhaps' && credit.bill_numbers.includes(bill_number)) return 'number_hinted';
+  return why === 'name' ? 'name_and_amount' : why;
 }
 
 /** If nobody is named: people with this surname who owe exactly this amount, or one of the few who owe it. */
-function guess({ amount_cents, words }: Credit, { byId, byAmount }: PayerIndex): Proposal[] {
-  const invoices = byAmount.get(amount_cents) ?? [];
+function guess(
+  { amount_cents, words }: Credit,
+  { byId, byAmount }: PayerIndex,
+  known: readonly Proposal[],
+): Proposal[] {
+  const isKnown = ({ sale_invoice_id: id }: OwedInvoice) =>
+    known.some(({ invoice }) => invoice?.sale_invoice_id === id);
+  const invoices = (byAmount.get(amount_cents) ?? []).filter((invoice) => !isKnown(invoice));
   const isSurnameTold = ({ household_id }: OwedInvoice) =>
     (byId.get(household_id)?.names ?? []).some((name) => words.whole.has(wordsOf(name).at(-1) ?? ''));
   const namesakes = invoices.filter(isSurnameTold);
@@ -150,14 +186,8 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 /** Sorts by reason, then debts before none, named invoices, the exact amount, and the earliest due date. */
 function compare(one: Proposal, other: Proposal, credit: Credit): number {
-  const ranks = ({ why, invoice }: Proposal) => [
-    proposalReasons.indexOf(why),
-    invoice ? 0 : 1,
-    invoice && credit.bill_numbers.includes(invoice.bill_number) ? 0 : 1,
-    invoice?.open_cents === credit.amount_cents ? 0 : 1,
-  ];
-  const others = ranks(other);
-  const byRank = ranks(one)
+  const others = ranksOf(other, credit);
+  const byRank = ranksOf(one, credit)
     .map((rank, place) => rank - (others[place] ?? 0))
     .find((apart) => apart !== 0);
   if (byRank !== undefined) return byRank;
@@ -166,4 +196,13 @@ function compare(one: Proposal, other: Proposal, credit: Credit): number {
     compareDays(one.invoice.due_date, other.invoice.due_date) ||
     one.invoice.sale_invoice_id - other.invoice.sale_invoice_id
   );
+}
+
+function ranksOf({ why, invoice }: Proposal, credit: Credit): number[] {
+  return [
+    proposalReasons.indexOf(why),
+    invoice ? 0 : 1,
+    invoice && credit.bill_numbers.includes(invoice.bill_number) ? 0 : 1,
+    invoice?.open_cents === credit.amount_cents ? 0 : 1,
+  ];
 }

@@ -3,14 +3,14 @@ import { approval } from '../approvals/approvalAnswers.ts';
 import { overtaken, seen } from '../audit/lastDecision.ts';
 import { isIban } from '../invoicing/iban.ts';
 import { contract } from '../shared/contract.ts';
-import { checkedText, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
+import { checkedDigits, dayField, id, linesOfText, optional, optionalText, pathId } from '../shared/fields.ts';
 import { paidAmount } from './amount.ts';
 import { refund } from './paymentAnswers.ts';
 
 /** With spaces, as people type it. */
 const LONGEST_IBAN = 50;
 
-const iban = checkedText(LONGEST_IBAN, (text) => (isIban(text) ? undefined : 'invalid_iban'));
+const iban = checkedDigits(LONGEST_IBAN, (text) => (isIban(text) ? undefined : 'invalid_iban'));
 
 /** Refunds to households (decision 19); any clerk may do all of it. */
 export const refundsContract = contract({

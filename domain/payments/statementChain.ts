@@ -77,7 +77,7 @@ function laterOf(one: Day, other: Day): Day {
 
 function inOrder(one: AccountStatement, other: AccountStatement): number {
   const key = ({ iban, first_day, last_day, number }: AccountStatement) =>
-    `${iban} ${first_day ?? ''} ${last_day ?? ''} ${String(number ?? 0).padStart(9, '0')}`;
+    `${iban} ${first_day ?? ''} ${last_day ?? ''} ${String(number ?? 0).padStart(15, '0')}`;
   return key(one) < key(other) ? -1 : Number(key(one) > key(other));
 }
 

@@ -19,6 +19,13 @@ export function bookedDayProblem(value: Day, today: Day): 'too_long_ago' | undef
   return isLongAgo(value, today) ? 'too_long_ago' : undefined;
 }
 
+const MOST_DAYS_BACK_ALONE = 7;
+
+/** Whether a payment booked by hand waits for a second person: its day is before its invoice, or more than a week ago. */
+export function waitsForSecond(value: Day, { today, issued }: { today: Day; issued: Day | null }): boolean {
+  return (issued !== null && isAfter(issued, value)) || isAfter(addDays(today, -MOST_DAYS_BACK_ALONE), value);
+}
+
 /**
  * The day that counts for a transaction: its value date; if that is unlikely, the booking day; if that is too, the day
  * on which the file was read.

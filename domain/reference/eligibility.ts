@@ -6,7 +6,8 @@ export type Gender = (typeof genders)[number];
 export const genderIds = { male: 1, female: 2 } as const satisfies Record<Gender, number>;
 
 /**
- * `nb` (no basis of their own) is for parents and others; only the office sets it, and the portal does not offer it.
+ * `nb` (no basis of their own) is for parents, for whom the server sets it, and for others, for whom the office does. The
+ * portal does not offer it.
  */
 export const membershipBases = ['spouse', 'child', 'child_with_disability', 'nb'] as const;
 export type MembershipBasis = (typeof membershipBases)[number];
@@ -63,6 +64,19 @@ export function relationshipsFor({ gender, basis }: Chosen): RelationshipType[] 
     const fit = fits[relationship];
     return (!gender || fit.genders.includes(gender)) && (!basis || fit.bases.includes(basis));
   });
+}
+
+/** Whether it is a relationship of somebody without a basis of their own: father and mother. */
+export function isParent(relationship: string | null | undefined): boolean {
+  return relationshipsFor({ basis: 'nb' }).some((each) => each === relationship);
+}
+
+/** The basis of a family member as sent; parents need not send one, theirs is `nb` (D26). */
+export function basisFor<B extends MembershipBasis>(
+  relationship: string | null | undefined,
+  sent: B | undefined,
+): B | 'nb' | undefined {
+  return sent ?? (isParent(relationship) ? 'nb' : undefined);
 }
 
 /** The bases that match the choices so far: every gender allows all of them; a chosen basis leaves only itself. */

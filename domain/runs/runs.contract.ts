@@ -27,6 +27,8 @@ const run = z.object({
   done: z.int(),
   failed: z.int(),
   total: z.int().nullable(),
+  /** Of a bank file: how many of its lines are booked by now, how many wait for a person, and what was skipped. */
+  bank_file: z.object({ id, booked: z.int(), waiting: z.int(), skipped: z.int() }).nullable(),
   is_stop_wanted: z.boolean(),
   /** Null while it is queued or running. */
   outcome: z.enum(runOutcomes).nullable(),

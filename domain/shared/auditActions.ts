@@ -20,6 +20,9 @@ export type AuditAction =
   | 'household.sent_back'
   | 'household.taken_back'
   | 'household.deactivated'
+  /** An end on a day to come was entered, or withdrawn; `subject_id` is the person, null for the whole household. */
+  | 'household.end_entered'
+  | 'household.end_withdrawn'
   | 'household.reactivated'
   /** `subject_id` is the new main member. */
   | 'household.main_member_set'
@@ -80,6 +83,7 @@ export type AuditAction =
   | 'staff.added'
   | 'staff.reopened'
   | 'staff.closed'
+  | 'staff.named'
   | 'staff.role_set'
   | 'staff.second_factor_reset'
   /** `subject_id` is the approval. */
@@ -105,6 +109,7 @@ export type AuditAction =
       | 'linked'
       | 'joined'
       | 'step_changed'
+      | 'handed_over'
       | 'document_added'
       | 'document_seen'
       | 'document_removed'

@@ -2,6 +2,7 @@
  * Civil dates. A day is text and not an instant: birthdays have no time zone, and adding 90 × 24 hours would go wrong
  * at the clock change. The calendar is the proleptic Gregorian one, the business time zone Europe/Vienna (D4).
  */
+import { asciiDigits } from './digits.ts';
 import type { Language } from './language.ts';
 import { once } from './once.ts';
 import { withoutInvisible } from './text.ts';
@@ -38,8 +39,8 @@ export function parseWireDay(text: string): Day | undefined {
 }
 
 /**
- * Reads what people type (`1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1 2 1990`) and what browsers
- * fill in (`1990-02-01`).
+ * Reads what people type (`1.2.1990`, `1. 2. 1990`, `01021990`, `1-2-1990`, `1/2/1990`, `1,2,1990`, `1 2 1990`), with digits of any
+ * script, and what browsers fill in (`1990-02-01`).
  */
 export function readDay(text: string): Day | undefined {
   const written = writtenDay(text);
@@ -58,13 +59,13 @@ export const LONGEST_DAY = 40;
 const waysToWrite = [
   /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
   // one sign or blanks between two numbers; written so that no blank matches in two ways (no backtracking)
-  /^(?<date>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<month>\d{1,2})(?:\s+|\s*[.\-/]\s*)(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
+  /^(?<date>\d{1,2})(?:\s+|\s*\p{P}\s*)(?<month>\d{1,2})(?:\s+|\s*\p{P}\s*)(?<year>\d{4})$/u,
+  /^(?<year>\d{4})\p{P}(?<month>\d{2})\p{P}(?<date>\d{2})$/u,
 ];
 
 function writtenDay(text: string): RegExpExecArray | undefined {
   if (text.length > LONGEST_DAY) return undefined;
-  const typed = withoutInvisible(text).trim();
+  const typed = asciiDigits(withoutInvisible(text)).trim();
   return waysToWrite.map((way) => way.exec(typed)).find((written) => written !== null);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Day, isNoSuchDay, LONGEST_DAY, parseWireDay, type WireDay } from './day.ts';
+import { asciiDigits } from './digits.ts';
 import { measuredText, reading } from './measured.ts';
 import { type Cents, fromEuros, isEuroAmount } from './money.ts';
 import { cleanText, hasForbiddenCharacters, onOneLine } from './text.ts';
@@ -66,16 +67,25 @@ export function optional<T extends z.ZodType>(schema: T) {
 
 /** A text checked by a domain rule that returns a refusal key or undefined. */
 export function checkedText(max: number, problemOf: (value: string) => string | undefined) {
-  return text(max).superRefine((value, context) => {
+  return text(max).superRefine(refusedBy(problemOf));
+}
+
+/** The same for a number or a code: its digits may be those of any script, and are stored as 0 to 9. */
+export function checkedDigits(max: number, problemOf: (value: string) => string | undefined) {
+  return text(max).transform(asciiDigits).superRefine(refusedBy(problemOf));
+}
+
+function refusedBy(problemOf: (value: string) => string | undefined) {
+  return (value: string, context: z.RefinementCtx) => {
     // an empty text was already refused by `text`
     const problem = value === '' ? undefined : problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+  };
 }
 
 /** A date in wire format `DD.MM.YYYY` (D4), parsed to a Day. */
 export const dayField = measuredText(LONGEST_DAY, 'invalid_date').transform((value, context): Day => {
-  const day = parseWireDay(value.trim());
+  const day = parseWireDay(asciiDigits(value.trim()));
   if (day) return day;
   context.addIssue({ code: 'custom', message: dayProblem(value) });
   return z.NEVER;
@@ -87,6 +97,14 @@ function dayProblem(value: string): 'required' | 'no_such_day' | 'invalid_date' 
 }
 
 /** An amount in euro on the wire, parsed to cents (D5); otherwise the refusal is `invalid_amount`. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+/** An instant of ISO 8601 with its offset. */
+export const instantField = measuredText(40, 'invalid_value')
+  .pipe(z.iso.datetime({ offset: true, error: 'invalid_value' }))
+  .transform((value) => new Date(value))
+  .refine((at) => at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() <= LAST_YEAR, 'invalid_value');
+
 export const euroField = euroRefusedWith('invalid_amount');
 
 /** `euroField` with another refusal key. */

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /** Money is a whole number of euro cents in the code, and euros as a JSON number on the wire (D5). */
 declare const centsBrand: unique symbol;
 
@@ -51,9 +53,10 @@ function inThousands(digits: string): string {
 
 /**
  * Reads euros as people type them: `120`, `120,5`, `120.50`, and with points between thousands like `formatEuro`:
- * `1.250,00`. Undefined for everything else; `1.250` is ambiguous.
+ * `1.250,00`; in digits and with separators of any script. Undefined for everything else; `1.250` is ambiguous.
  */
-export function readEuros(text: string): number | undefined {
+export function readEuros(typed: string): number | undefined {
+  const text = asciiDigits(typed).replace(/[٫，]/g, ',').replace(/[٬．]/g, '.');
   if (/^\d+([.,]\d{1,2})?$/.test(text)) return Number(text.replace(',', '.'));
   if (/^\d{1,3}(\.\d{3})+,\d{2}$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   return undefined;

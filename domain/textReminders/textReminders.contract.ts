@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readDigits } from '../accounts/secondFactor.ts';
 import { contract } from '../shared/contract.ts';
-import { checkedText, id, instant, pathId, ticked, wireDay } from '../shared/fields.ts';
+import { checkedDigits, id, instant, pathId, ticked, wireDay } from '../shared/fields.ts';
 
 export const textReminders = z.object({
   /** Whether they can be switched on: a gateway is set, and the household is waiting or active. */
@@ -18,7 +18,7 @@ export type TextReminders = z.output<typeof textReminders>;
 
 export const textCodeRequest = z.object({ phone_number_id: id, agreed: ticked });
 export const textCode = z.object({
-  code: checkedText(20, (typed) => (readDigits(typed) ? undefined : 'invalid_digits')),
+  code: checkedDigits(20, (typed) => (readDigits(typed) ? undefined : 'invalid_digits')),
 });
 
 const refusals = ['household_inactive', 'household_must_be_active'] as const;

@@ -32,6 +32,13 @@ const welcomeAndNews: ScreenState[] = [
     name: 'news-sent-back',
     who: 'ibrahim',
     path: '/news',
+    changesMe: (me) => ({
+      ...me,
+      application: me.application && {
+        ...me.application,
+        sent_back_about: { member_id: me.main_member?.id ?? 0, place: 'document_residence_permit' },
+      },
+    }),
     prepare: ({ page }) => page.locator('main button[aria-expanded]').first().click(),
   },
 ];
@@ -117,6 +124,23 @@ const family: ScreenState[] = [
     isRefused: true,
     prepare: ({ page, words }) => press(page, words.shared.action.save),
   },
+  {
+    name: 'family-add-number-pending',
+    who: 'gulsah',
+    path: '/sub-member/add',
+    prepare: ({ page, words }) =>
+      page.getByRole('checkbox', { name: words.members.field.social_insurance_number_pending }).check(),
+  },
+  {
+    name: 'family-add-number-hint',
+    who: 'gulsah',
+    path: '/sub-member/add',
+    prepare: async ({ page, words: { members } }) => {
+      await field(page, members.field.date_of_birth).fill('1.2.1990');
+      await field(page, members.field.social_insurance_number).fill('1237010180');
+      await field(page, members.field.place_of_birth).focus();
+    },
+  },
   { name: 'family-add-older-child', who: 'gulsah', path: '/sub-member/add', prepare: typeOlderChild },
   {
     name: 'family-add-fee',
@@ -126,6 +150,14 @@ const family: ScreenState[] = [
       await field(page, members.field.date_of_birth).fill('1.2.1990');
       await field(page, members.field.membership_basis).selectOption('spouse');
     },
+  },
+  { name: 'family-add-parent', who: 'gulsah', path: '/sub-member/add', prepare: enterFather },
+  {
+    name: 'family-add-parent-without-fee',
+    who: 'gulsah',
+    path: '/sub-member/add',
+    answers: { 'GET /api/v1/finance/fees': answer.json([]) },
+    prepare: enterFather,
   },
   {
     name: 'family-add-disability',
@@ -169,4 +201,9 @@ async function typeOlderChild({ page, words: { members } }: Visit): Promise<void
   await page.getByRole('radio').first().check();
   await field(page, members.field.relationship_type).selectOption({ index: 1 });
   await page.getByText(members.family.olderTitle).waitFor();
+}
+
+async function enterFather({ page, words: { members, reference } }: Visit): Promise<void> {
+  await press(page, reference.relationship.father);
+  await field(page, members.field.date_of_birth).fill('1.2.1950');
 }

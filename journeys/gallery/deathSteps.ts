@@ -14,8 +14,8 @@ const openStep: DeathStep = {
   ...{ responsible: 'office', assigned_to: null, shown_to_family: true, may_be_shown: true, done_at: null },
   ...{ done_by: null, not_needed_because: null, note: null, open_until_known: [] },
 };
-const clerk = { account_id: 1, email: 'office@vefa.example' };
-const colleague = { account_id: 2, email: 'sehr.lange.adresse.der.kollegin@vefa.example' };
+const clerk = { account_id: 1, name: 'Elif Aydın' };
+const colleague = { account_id: 2, name: 'Hatice Nesrin Karamustafaoğlu-Ağırbaşlı' };
 const papers = { step_key: 'family_documents', responsible: 'family', note: 'Der Reisepass fehlt noch.' } as const;
 /** Steps of a case: due, to come, done and not needed. */
 export const deathSteps: DeathSteps = {
@@ -26,7 +26,7 @@ export const deathSteps: DeathSteps = {
     { ...openStep, id: 3, step_key: 'transport_permit', due_at: at(26), assigned_to: colleague },
     { ...openStep, id: 4, step_key: 'marriage_certificate', due_at: at(80), open_until_known: ['civil_status'] },
     { ...openStep, id: 5, step_key: null, own_words: 'Blumen für die Trauerfeier bestellen', due_at: null },
-    { ...openStep, id: 6, step_key: 'undertaker_ordered', done_at: at(-8), done_by: clerk.email },
+    { ...openStep, id: 6, step_key: 'undertaker_ordered', done_at: at(-8), done_by: clerk.name },
     { ...openStep, id: 7, step_key: 'prayer', not_needed_because: 'Die Familie richtet es selbst aus.' },
   ],
   staff: [clerk, colleague],

@@ -22,7 +22,13 @@ export type Stand = {
   logInOf: (person: Person) => Promise<LogIn>;
 };
 
-export type Look = { language: Language; width: number; height?: number };
+export type Look = {
+  language: Language;
+  width: number;
+  height?: number;
+  /** Happens to the page before the visitor does anything. */
+  onArrival?: ((page: Page) => Promise<void>) | undefined;
+};
 
 /** A state on screen, and the invisible problems on the way there. */
 export type OpenState = { page: Page; complaints(): string[] };
@@ -74,7 +80,7 @@ export async function openDevice(
     await session.send('Page.removeScriptToEvaluateOnNewDocument', script);
   };
 
-  const open = async (state: ScreenState, { language, width, height = 900 }: Look) => {
+  const open = async (state: ScreenState, { language, width, height = 900, onArrival }: Look) => {
     handle = abort;
     const logIn = state.who === 'nobody' ? undefined : await logInOf(state.who);
     await page.setViewportSize({ width, height });
@@ -91,6 +97,7 @@ export async function openDevice(
     await arrive(`${state.base ?? '/member-ui'}${state.path}${number}`, kept(state, logIn, language));
     await page.evaluate('look.until(() => document.querySelector("h1"))');
     await settled(page, state, underWay);
+    await onArrival?.(page);
     if (state.prepare) {
       await state.prepare({ page, words: words[language], language });
       await settled(page, state, underWay);

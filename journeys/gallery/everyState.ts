@@ -12,7 +12,9 @@ import { officeDeathLifeStates } from './officeDeathLifeStates.ts';
 import { officeDeathLinkStates } from './officeDeathLinkStates.ts';
 import { officeDeathStates } from './officeDeathStates.ts';
 import { officeDeathStepStates } from './officeDeathStepStates.ts';
+import { officeEndStates } from './officeEndStates.ts';
 import { officeFeesStates } from './officeFeesStates.ts';
+import { officeHealthStates } from './officeHealthStates.ts';
 import { officeHouseholdStates } from './officeHouseholdStates.ts';
 import { officeKeepingStates } from './officeKeepingStates.ts';
 import { officeLetterStates } from './officeLetterStates.ts';
@@ -39,10 +41,12 @@ export const everyState: readonly ScreenState[] = [
   ...textReminderStates,
   ...coverStates,
   ...officeRunsStates,
+  ...officeHealthStates,
   ...officeStates,
   ...officeAccessStates,
   ...officeBankStates,
   ...officeHouseholdStates,
+  ...officeEndStates,
   ...officeKeepingStates,
   ...officeLetterStates,
   ...officeFeesStates,

@@ -12,6 +12,7 @@ const owing = (days: number, dunning_status: number, invoices = 1): Partial<Hous
   owed: { amount: 105 * invoices, invoices, due_date: inDays(days), dunning_status },
 });
 const asked: Partial<Household> = { active_from: toWireDay(addYears(today, -2)), confirmed_on: null };
+const endsLater: Partial<Household> = { endings_to_come: [{ member_id: null, last_day: inDays(33) }] };
 const unpaid: Partial<Household> = { waiting_until: null, paid_on: null, submitted_on: inDays(-3), ...owing(11, 0) };
 
 /** The card above the news for each kind of household, and the yearly question. */
@@ -27,6 +28,18 @@ export const homeStates: ScreenState[] = [
   state('home-reminded-once', 'mehmet', owing(-8, 1)),
   state('home-reminded-twice', 'mehmet', owing(-22, 2, 2)),
   state('home-reminded-thrice', 'mehmet', owing(-40, 3)),
+  state('home-ends-later', 'mehmet', endsLater),
+  { ...state('my-account-ends-later', 'mehmet', endsLater), path: '/my-account' },
+  {
+    ...state('home-one-ends-later', 'mehmet', {}),
+    changesMe: (me: Me): Me => ({
+      ...me,
+      household: me.household && {
+        ...me.household,
+        endings_to_come: me.sub_members.slice(0, 1).map(({ id }) => ({ member_id: id, last_day: inDays(33) })),
+      },
+    }),
+  },
   state('home-ended-owes', 'kazim', owing(-3, 0)),
   {
     ...state('home-way', 'mehmet', {}),

@@ -70,9 +70,12 @@ const look = {
 
   /** Words of ordinary length, amounts and bill numbers that break over two lines. */
   partedWords() {
-    const root = inFront() ?? document.body;
-    const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
-    return [...new Set(texts.flatMap(partedIn))].map((word) => `parted: ${word}`);
+    return parted(partedIn);
+  },
+
+  /** Days, times, amounts and bill numbers that break over two lines. */
+  partedNumbers() {
+    return parted((text) => partedIn(text, fitsOnALine).filter((word) => NUMBER.test(word)));
   },
 
   /** Controls smaller than a finger, except links within a sentence, checkboxes, and the days of a month. */
@@ -225,23 +228,41 @@ const NOT_TO_PART = /^(?:[\p{L}\d€%.,:;?!()„“”’\u00a0]{1,17}|[(„“]
 /** No line breaks after the hyphen of “e-posta” and “E-Mail”; the English sentences are the specification's. */
 const LETTER_ALONE = /\b[eE]-\u2060?\p{L}/gu;
 
+/** A number with a hyphen may break there. */
+const NUMBER = /^[^\p{L}-]*\d[^\p{L}-]*$/u;
+
+function parted(partsIn) {
+  const root = inFront() ?? document.body;
+  const texts = seenIn(root).flatMap(textsIn).filter(hasLines);
+  return [...new Set(texts.flatMap(partsIn))].map((word) => `parted: ${word}`);
+}
+
 function hasLines(text) {
   return isOnLines(text, 0, text.length);
 }
 
-function partedIn(text) {
+function partedIn(text, isMeant = () => true) {
   return [...wordsIn(text.data), ...lettersIn(text.data)].flatMap(([word, index]) =>
-    isOnLines(text, index, index + word.length) ? [word] : [],
+    isOnLines(text, index, index + word.length) && isMeant(text, index, index + word.length) ? [word] : [],
   );
 }
 
 /** Whether this part of the text spans several lines. */
 function isOnLines(text, from, to) {
+  return new Set(boxesOf(text, from, to).map(({ top }) => Math.round(top))).size > 1;
+}
+
+/** Whether this part of the text is no longer than a line of the block in which it stands. */
+function fitsOnALine(text, from, to) {
+  const { width: room } = blockAround(text.parentElement).getBoundingClientRect();
+  return boxesOf(text, from, to).reduce((sum, { width }) => sum + width, 0) <= room;
+}
+
+function boxesOf(text, from, to) {
   const range = document.createRange();
   range.setStart(text, from);
   range.setEnd(text, to);
-  const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-  return new Set(lines).size > 1;
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
 
 function wordsIn(data) {

@@ -54,10 +54,14 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(`look.drawn(${size.width})`);
 }
 
-/** The layout with letters twice as large (WCAG 1.4.4), as many people over sixty use them; the setting stays. */
+/**
+ * The layout with letters twice as large (WCAG 1.4.4), as many people over sixty use them, and numbers that are broken
+ * then; the setting stays.
+ */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
-  return layoutFaults(page);
+  const numbers = await lasting(() => page.evaluate<string[]>('look.partedNumbers()'));
+  return [...(await layoutFaults(page)), ...numbers];
 }
 
 /** Targets that are too small for a finger. */

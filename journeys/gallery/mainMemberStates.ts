@@ -45,6 +45,19 @@ const form: ScreenState[] = [
     prepare: ({ page, words }) => press(page, words.members.correct.ask),
   },
   {
+    name: 'main-member-fee-question',
+    who: 'ibrahim',
+    path: PATH,
+    hasDialog: true,
+    answers: { [UPLOADS]: answer.json({ changes: true, old: 220, new: 1250 }) },
+    changesMe: withUnpaidFees,
+    prepare: async ({ page, words: { members } }) => {
+      await field(page, members.field.date_of_birth).fill('1.2.1950');
+      await press(page, members.main.saveAndNext);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'main-member-leave',
     who: 'elif',
     path: PATH,
@@ -243,4 +256,9 @@ function withEveryDocument(me: Me): Me {
   };
   const other: MemberDocument = { ...first, id: 900_001, type: 'registration_form', name: 'Meldezettel 2026.pdf' };
   return { ...me, main_member: { ...me.main_member, documents: [read, unreadable, other] } };
+}
+
+/** The fees were confirmed, and nothing was paid on them yet. */
+function withUnpaidFees(me: Me): Me {
+  return { ...me, main_member: me.main_member && { ...me.main_member, fees_billed: true, fees_locked: false } };
 }

@@ -54,6 +54,11 @@ const added: ScreenState[] = [
   { name: 'family-not-yet-covered', who: 'mehmet', path: '/sub-member', changesMe: withSomebodyNew },
 ];
 
+const pending: ScreenState[] = [
+  { name: 'news-number-pending', who: 'mehmet', path: '/news', changesMe: withNumberPending },
+  { name: 'main-member-number-pending', who: 'mehmet', path: '/main-member', changesMe: withNumberPending },
+];
+
 const substitutes: ScreenState[] = [
   { name: 'substitutes-empty', who: 'ahmet', path: '/substitutes' },
   { name: 'substitutes', who: 'mehmet', path: '/substitutes', changesMe: withPastSubstitutes },
@@ -225,6 +230,7 @@ export const memberStates: ScreenState[] = [
   ...family,
   ...left,
   ...added,
+  ...pending,
   ...substitutes,
   ...account,
   ...frame,
@@ -234,6 +240,13 @@ function withSomebodyNew(me: Me): Me {
   const [first, ...others] = me.sub_members;
   if (!first) throw new Error('nobody belongs to this household');
   return { ...me, sub_members: [first, ...others, { ...first, id: 900_003, first_name: 'Ela', status: 'new' }] };
+}
+
+/** Nobody of the household has a social insurance number yet. */
+function withNumberPending(me: Me): Me {
+  const pending = { social_insurance_number: null, social_insurance_number_pending: true };
+  const sub_members = me.sub_members.map((each) => ({ ...each, ...pending }));
+  return { ...me, main_member: me.main_member && { ...me.main_member, ...pending }, sub_members };
 }
 
 /** A son of over thirty who has left, with only the data that the portal gets. */

@@ -21,6 +21,8 @@ const line: OfficeBankLine = {
   value_date: toWireDay(day('2027-01-08')),
   amount: 60,
   counterparty_name: 'GUELER NESRIN',
+  return_code: null,
+  equal_households: 0,
   counterparty_iban: 'AT483200000012345864',
   remittance_text: 'Mitgliedsbeitrag 2027 fuer die ganze Familie',
   ultimate_name: null,

@@ -1,4 +1,10 @@
-import type { BankStatement, OfficeBankLine, ReadBankStatement } from '../../domain/payments/bankAnswers.ts';
+import type {
+  BankStatement,
+  LineCounts,
+  OfficeBankLine,
+  ReadBankStatement,
+} from '../../domain/payments/bankAnswers.ts';
+import { lineAges } from '../../domain/payments/openLines.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
@@ -77,7 +83,12 @@ export const officeBankStates: readonly ScreenState[] = [
   ...[1, 2, 3, 4, 8, 9].map(
     (id): ScreenState => ({ ...office, name: `office-bank-open-${id}`, prepare: (visit) => openLine(visit, id) }),
   ),
-  question('book', 1, ({ officeBank }) => officeBank.book.action),
+  {
+    ...office,
+    name: 'office-bank-book',
+    hasDialog: true,
+    prepare: (visit) => bookWhatDoesNotFit(visit),
+  },
   question('divide', 8, ({ officeBank }) => officeBank.divide.action),
   {
     ...office,
@@ -108,6 +119,11 @@ export const officeBankStates: readonly ScreenState[] = [
   },
   question('credit-named', 2, ({ officeBank }) => officeBank.credit.named),
   question('return', 3, ({ officeBank }) => officeBank.return.action),
+  {
+    ...office,
+    name: 'office-bank-choose-several',
+    prepare: ({ page, words }) => press(page, words.officeBank.choose.action),
+  },
   question('aside', 1, ({ officeBank }) => officeBank.aside.action),
   {
     ...office,
@@ -126,7 +142,7 @@ export const officeBankStates: readonly ScreenState[] = [
     name: 'office-bank-decided-meanwhile',
     answers: { ...all, 'POST /api/v1/office/bank-lines/': answer.refusal(409, 'bank_transaction_already_decided') },
     prepare: async (visit) => {
-      await open(visit, 1, visit.words.officeBank.book.action);
+      await bookWhatDoesNotFit(visit);
       await press(visit.page, visit.words.officeBank.book.confirm);
       await visit.page.getByText(visit.words.refusals.bank_transaction_already_decided).waitFor();
       await closeAlert(visit);
@@ -134,11 +150,25 @@ export const officeBankStates: readonly ScreenState[] = [
   },
 ];
 
-/** Both lists come from the same path. */
+/** Both lists come from the same path, and the counts from one below it. */
 function lines(waiting: OfficeBankLine[], dismissed: OfficeBankLine[] = aside) {
   return (call: Call) => {
+    if (call.url.pathname.endsWith('/counts')) return call.reply({ json: countsOf(waiting) });
     const found = call.url.search.includes('laid_aside') ? dismissed : waiting;
-    return call.reply({ json: { count: found.length, lines: found } });
+    return call.reply({ json: { count: found.length, page: 1, lines: found } });
+  };
+}
+
+function countsOf({ length }: OfficeBankLine[]): LineCounts {
+  const older_than = lineAges.map((days) => ({ days, count: 0 }));
+  return {
+    all: length,
+    with_proposal: length,
+    amount_fits: 1,
+    household_named: 1,
+    unknown: 0,
+    older_than,
+    unjudged: 0,
   };
 }
 
@@ -163,6 +193,18 @@ async function openLine({ page }: Visit, id: number): Promise<void> {
   const row = page.locator(`#row-${id}`);
   await row.click();
   await row.and(page.locator('[aria-expanded=true]')).waitFor();
+}
+
+/** The second proposal of the first line, with another amount: only that asks before it is booked. */
+async function bookWhatDoesNotFit(visit: Visit): Promise<void> {
+  await openLine(visit, 1);
+  const { page, words } = visit;
+  await page
+    .locator('#row-1-panel')
+    .getByRole('button', { name: new RegExp(`^${words.officeBank.book.action} ?:`) })
+    .last()
+    .click();
+  await page.locator('dialog[open]').waitFor();
 }
 
 /** Opens a line, and presses a button in it that opens a dialog. */

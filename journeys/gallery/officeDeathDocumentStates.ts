@@ -38,6 +38,7 @@ const documents: DeathDocuments = {
   ]),
   of_member: [{ id: 8, type: 'passport', name: 'Pass vorne.jpg' }],
   may_change: true,
+  may_move: true,
 };
 const shown = (changed: Partial<DeathDocuments> = {}) => ({
   // the longer path first, because each answers whatever begins with it

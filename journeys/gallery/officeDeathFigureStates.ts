@@ -11,6 +11,7 @@ export const officeDeathFigureStates: readonly ScreenState[] = [
     path: '/deaths/figures',
     answers: {
       'GET /api/v1/office/death-figures': answer.json({
+        years: [2027, 2026, 2024],
         ...{ year: 2027, cases: 14, withdrawn: 1, days_to_burial: { cases: 11, average: 3.4, longest: 21 } },
         by_destination: [
           { destination: 'austria', cases: 4 },
@@ -39,7 +40,7 @@ export const officeDeathFigureStates: readonly ScreenState[] = [
     path: '/deaths/figures',
     answers: {
       'GET /api/v1/office/death-figures': answer.json({
-        ...{ year: 2027, cases: 0, withdrawn: 0, days_to_burial: null, by_destination: [], by_outcome: [] },
+        ...{ years: [], year: 2027, cases: 0, withdrawn: 0, days_to_burial: null, by_destination: [], by_outcome: [] },
         ...{ costs: [], total: { cases: 0, sum: 0, average: 0 }, declined: [] },
       } satisfies DeathFigures),
     },

@@ -1,9 +1,9 @@
 import type { DeathEffects, DeathMoney, DeathTakeBack } from '../../domain/deaths/deathLife.contract.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
-import { deathFamily } from './deathFamily.ts';
+import { answersOfCase } from './deathCaseAnswers.ts';
 import { deathSteps } from './deathSteps.ts';
 import { fullCase, unknownCase } from './officeDeathStates.ts';
-import { answer, press, type ScreenState } from './screenState.ts';
+import { answer, press, type ScreenState, type Visit } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui', path: '/deaths/2', hasDialog: true } as const;
 const CASE = 'GET /api/v1/office/deaths/2';
@@ -68,48 +68,70 @@ const money: DeathMoney = {
   ],
 };
 
-const family = { [`${CASE}/family`]: answer.json(deathFamily), [`${CASE}/steps`]: answer.json(deathSteps) };
 const noSteps = { [`${CASE}/steps`]: answer.json({ ...deathSteps, steps: [] }) };
+const full = answersOfCase(fullCase);
 const reported = { ...unknownCase, id: 2, name: hussein.name };
+
+/** Opens a dialog and waits for what is left open, which arrives with a call of its own. */
+async function pressAndSeeLeft({ page }: Visit, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').getByRole('checkbox').last().waitFor();
+}
 
 /** Dialogs of the steps of a case. */
 export const officeDeathLifeStates: readonly ScreenState[] = [
   {
     ...office,
     name: 'office-death-identify',
-    answers: { ...noSteps, [`${CASE}/effects`]: answer.json(effects), [CASE]: answer.json(reported) },
+    answers: { ...answersOfCase(reported), ...noSteps, [`${CASE}/effects`]: answer.json(effects) },
     prepare: ({ page, words }) => press(page, words.officeDeathLife.identify.confirm),
   },
   {
     ...office,
     name: 'office-death-take-back',
-    answers: { ...family, [`${CASE}/take-back`]: answer.json(takeBack), [CASE]: answer.json(fullCase) },
+    answers: { ...full, [`${CASE}/take-back`]: answer.json(takeBack) },
     prepare: ({ page, words }) => press(page, words.officeDeathLife.takeBack.confirm),
   },
   {
     ...office,
     name: 'office-death-plan',
-    answers: { ...family, [CASE]: answer.json(fullCase) },
+    answers: full,
     prepare: ({ page, words }) => press(page, words.officeDeathLife.plan.title),
   },
   {
     ...office,
     name: 'office-death-settle',
     answers: {
-      ...family,
+      ...full,
       [`${CASE}/money`]: answer.json(money),
       [CASE]: answer.json({ ...fullCase, state: 'buried', open_steps: ['settle'], may_take_back: false }),
     },
-    prepare: ({ page, words }) => press(page, words.officeDeathLife.settle.confirm),
+    prepare: (visit) => pressAndSeeLeft(visit, visit.words.officeDeathLife.settle.confirm),
+  },
+  {
+    ...office,
+    name: 'office-death-close',
+    answers: {
+      ...full,
+      [`${CASE}/money`]: answer.json({ ...money, households: [] }),
+      [CASE]: answer.json({ ...fullCase, state: 'settled', open_steps: ['close'], may_take_back: false }),
+    },
+    prepare: (visit) => pressAndSeeLeft(visit, visit.words.officeDeathLife.close.confirm),
   },
   {
     ...office,
     name: 'office-death-join',
     answers: {
+      ...answersOfCase(reported),
       ...noSteps,
-      [CASE]: answer.json(reported),
       'GET /api/v1/office/deaths': answer.json([fullCase]),
     },
-    prepare: ({ page, words }) => press(page, words.officeDeathLife.join.confirm),
+    prepare: (visit) => pressAndSeeLeft(visit, visit.words.officeDeathLife.join.confirm),
+  },
+  {
+    ...office,
+    name: 'office-death-handover',
+    answers: full,
+    prepare: ({ page, words }) => press(page, words.officeDeathCustody.handOver),
   },
 ];

@@ -2,11 +2,10 @@ import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contr
 import type { DeathCosts } from '../../domain/deaths/deathCosts.contract.ts';
 import type { DeathDecisions } from '../../domain/deaths/deathDecisions.contract.ts';
 import type { FoundPerson } from '../../domain/deaths/deathPersons.contract.ts';
-import type { ListedPrint } from '../../domain/deaths/deathPrints.contract.ts';
-import { deathPrints } from '../../domain/deaths/prints.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { field } from '../fields.ts';
-import { deathFamily } from './deathFamily.ts';
+import { answersOfCase } from './deathCaseAnswers.ts';
+import { deathCustody } from './deathCustody.ts';
 import { deathSteps } from './deathSteps.ts';
 import { answer, press, type ScreenState } from './screenState.ts';
 
@@ -30,9 +29,11 @@ export const unknownCase: DeathCase = {
   ...report,
   ...{ is_unopened: false, revision: 0, language: 'tr', open_steps: ['identify', 'withdraw'], may_take_back: false },
   ...{ reporter_phone: '+436641234567', reporter_relation: null, member: null, deceased_name: null },
+  ...{ parent: null, guardian: null },
   ...{ deceased_birth: null, deceased_gender: null, citizenship: null, civil_status: null, died_from: null },
   ...{ died_until: null, place: null, place_words: null, destination_words: null, doctor_came: null },
   ...{ has_undertaker: null, undertaker: null, is_accident: null, medical_words: null, released_on: null },
+  ...{ passport_no: null, destination_airport: null, consignee_name: null, consignee_phone: null },
   ...{ burial_at: null, burial_place: null, flight_at: null, flight_words: null, linked: [], joined_to: null },
   notes: [],
   history: [{ id: 1, verb: 'report', to_state: 'reported', happened_at: at(2), who: null, reason: null }],
@@ -83,17 +84,38 @@ const costs: DeathCosts = {
   costs: [
     {
       ...{ id: 1, kind: 'undertaker', supplier: 'Bestattung Sonnenschein', bill_no: 'R-2027-118', amount: 2_480.5 },
-      ...{ payer: 'association', ordered_on: toWireDay(day('2027-01-01')), paid_on: null, over_limit_because: null },
+      ...{
+        payer: 'association',
+        ordered_on: toWireDay(day('2027-01-01')),
+        paid_on: null,
+        over_limit_because: null,
+        pay_asked_on: null,
+        pay_asked_by: null,
+      },
       ...{ entered_at: at(5), entered_by: 'office@vefa.example', cancelled_at: null, cancelled_by: null },
     },
     {
       ...{ id: 2, kind: 'grave', supplier: 'Friedhöfe Wien', bill_no: null, amount: 940, payer: 'association' },
-      ...{ ordered_on: null, paid_on: toWireDay(day('2027-01-02')), over_limit_because: 'Die Familie hat nichts.' },
+      ...{
+        ordered_on: null,
+        paid_on: toWireDay(day('2027-01-02')),
+        over_limit_because: 'Die Familie hat nichts.',
+        pay_asked_on: null,
+        pay_asked_by: null,
+      },
       ...{ entered_at: at(6), entered_by: 'office@vefa.example', cancelled_at: null, cancelled_by: null },
     },
     {
       ...{ id: 3, kind: 'flight', supplier: 'Turkish Airlines', bill_no: null, amount: 1_100, payer: 'family' },
-      ...{ ordered_on: null, paid_on: null, over_limit_because: null, entered_at: at(6), entered_by: null },
+      ...{
+        ordered_on: null,
+        paid_on: null,
+        over_limit_because: null,
+        pay_asked_on: null,
+        pay_asked_by: null,
+        entered_at: at(6),
+        entered_by: null,
+      },
       ...{ cancelled_at: at(7), cancelled_by: 'office@vefa.example' },
     },
   ],
@@ -110,6 +132,12 @@ const decisions: DeathDecisions = {
   revision: 7,
   preview: {
     ...{ day: toWireDay(day('2027-01-01')), verdict: 'in_arrears' },
+    others: [
+      {
+        ...{ because: 'first_day', day: toWireDay(day('2026-12-31')), verdict: 'covered' },
+        grounds: [{ verdict: 'covered', household_id: 901, since: day('2019-04-01') }],
+      },
+    ],
     grounds: [
       {
         verdict: 'in_arrears',
@@ -122,18 +150,20 @@ const decisions: DeathDecisions = {
   checks: [
     {
       ...{ id: 1, day: toWireDay(day('2027-01-01')), verdict: 'covered', rule_version: 1, checked_at: at(4) },
-      ...{ checked_by: 'office@vefa.example' },
+      ...{ checked_by: 'office@vefa.example', others: [] },
       grounds: [{ verdict: 'covered', household_id: 901, since: day('2019-04-01') }],
     },
   ],
   decisions: [
     {
       ...{ id: 2, outcome: 'goodwill', reasons: 'Der Beitrag kam zwei Tage zu spät.', limit: 1_500 },
+      reasons_language: 'de',
       ...{ signatures_needed: 2, signatures: [{ who: 'obmann@vefa.example', signed_at: at(6) }], proposed_at: at(6) },
       ...{ in_force_at: null, withdrawn_at: null, may_sign: true, may_withdraw: true },
     },
     {
       ...{ id: 1, outcome: 'declined', reasons: 'Beiträge offen.', limit: null, signatures_needed: 1 },
+      reasons_language: null,
       ...{ signatures: [{ who: 'kassier@vefa.example', signed_at: at(5) }], proposed_at: at(5), in_force_at: at(5) },
       ...{ withdrawn_at: at(6), may_sign: false, may_withdraw: false },
     },
@@ -142,20 +172,22 @@ const decisions: DeathDecisions = {
   may_accept: false,
   may_send_to_board: false,
   may_propose: false,
+  note_to_board: {
+    ...{ words: 'Seit 2019 dabei, der Beitrag kam zwei Tage zu spät.', who: 'office@vefa.example', written_at: at(5) },
+  },
+  unseen_money: [],
+  goodwill_limit: 1_000,
 };
 const decided = (changed: Partial<DeathDecisions> = {}) => ({
-  'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
   ...full,
+  'GET /api/v1/office/deaths/2/decisions': answer.json({ ...decisions, ...changed }),
 });
 const unknown = {
+  ...answersOfCase(unknownCase),
   'GET /api/v1/office/deaths/3/steps': answer.json({ ...deathSteps, steps: [] }),
-  'GET /api/v1/office/deaths/3': answer.json(unknownCase),
+  'GET /api/v1/office/deaths/3/custody': answer.json({ ...deathCustody, body: [], belongings: [] }),
 };
-const full = {
-  'GET /api/v1/office/deaths/2/steps': answer.json(deathSteps),
-  'GET /api/v1/office/deaths/2/family': answer.json(deathFamily),
-  'GET /api/v1/office/deaths/2': answer.json(fullCase),
-};
+const full = answersOfCase(fullCase);
 
 /** Cases of a death: the list, the first call, a case. */
 export const officeDeathStates: readonly ScreenState[] = [
@@ -180,7 +212,7 @@ export const officeDeathStates: readonly ScreenState[] = [
     ...office,
     name: 'office-death-call',
     path: '/deaths/call?case=2',
-    answers: full,
+    answers: decided(),
   },
   { ...office, name: 'office-death', path: '/deaths/2', answers: full },
   { ...office, name: 'office-death-unknown', path: '/deaths/3', answers: unknown },
@@ -243,22 +275,6 @@ export const officeDeathStates: readonly ScreenState[] = [
     answers: {
       ...decided({ preview: null, checks: [], decisions: [], may_check: false }),
       'GET /api/v1/office/deaths/2': answer.json({ ...unknownCase, id: 2 }),
-    },
-  },
-  {
-    ...office,
-    name: 'office-death-prints',
-    path: '/deaths/2?part=prints',
-    answers: {
-      ...full,
-      'GET /api/v1/office/deaths/2/prints': answer.json(
-        deathPrints.map(
-          (print): ListedPrint => ({
-            print,
-            problem: print === 'settlement' ? 'death_print_not_settled' : null,
-          }),
-        ),
-      ),
     },
   },
 ];

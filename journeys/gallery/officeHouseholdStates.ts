@@ -10,7 +10,7 @@ import { answer, closeAlert, type Person, type ScreenState, type Visit } from '.
 
 export const HOUSEHOLD = 'GET /api/v1/office/households/';
 
-const decidedMeanwhile = answer.refusal(409, 'decided_meanwhile_by', { params: { who: 'board@demo.example' } });
+const decidedMeanwhile = answer.refusal(409, 'decided_meanwhile_by', { params: { who: 'Mustafa Koç' } });
 
 const GREY_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
@@ -24,6 +24,8 @@ export const officeHouseholdStates: ScreenState[] = [
   household('new', 'elif'),
   household('drafts-open', 'gulsah', { prepare: openAll }),
   household('sent-back', 'ibrahim'),
+  household('skipped', 'hatice', { answers: { [HOUSEHOLD]: answer.changed(skippedNow) } }),
+  household('skip', 'hatice', { hasDialog: true, prepare: (visit) => open(visit, visit.words.office.skip.action) }),
   household('take-back', 'hatice', {
     hasDialog: true,
     answers: { [HOUSEHOLD]: answer.changed(sentBackJustNow) },
@@ -171,7 +173,7 @@ export async function open({ page }: Visit, button: string): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-async function openAll({ page }: Visit): Promise<void> {
+export async function openAll({ page }: Visit): Promise<void> {
   await page.locator('main button[aria-expanded]').first().waitFor();
   const closed = page.locator('main h3 button[aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
@@ -181,6 +183,10 @@ async function openAll({ page }: Visit): Promise<void> {
 function withVerdicts(file: HouseholdFile): HouseholdFile {
   const documents = file.main_member.documents.map((paper) => ({ ...paper, verified_at: file.household.created_at }));
   return { ...file, main_member: { ...file.main_member, documents } };
+}
+
+function skippedNow(file: HouseholdFile): HouseholdFile {
+  return { ...file, skip: { at: file.household.created_at, by: 'Mustafa Koç', reason: 'Der Pass kommt im Februar.' } };
 }
 
 /** Sent back, and not changed by the member yet. */
@@ -224,7 +230,7 @@ function withWantedEmail(file: HouseholdFile, until: string | null = '2099-03-01
     pending_email: 'mehmet.neu@example.at',
     pending_email_until: until,
     is_without_password: true,
-    email_set: { at: file.household.created_at, by: 'office@demo.example', reason: 'War mit Ausweis im Büro.' },
+    email_set: { at: file.household.created_at, by: 'Elif Aydın', reason: 'War mit Ausweis im Büro.' },
   };
   return { ...file, account };
 }

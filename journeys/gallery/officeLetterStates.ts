@@ -1,7 +1,19 @@
+import type { WaitingNews } from '../../domain/notifications/news.contract.ts';
 import { field } from '../fields.ts';
 import { answer, press, type ScreenState, type Visit } from './screenState.ts';
 
 const OFFICE = { who: 'office', base: '/office-ui' } as const;
+
+/** News that name an account, as they wait for a second person. */
+function aWaitingNews(changes: Partial<WaitingNews>): WaitingNews {
+  return {
+    ...{ id: 1, household_id: null, kind: 'news', asked_by: null, asked_at: '2026-11-26T09:00:00.000Z', reason: null },
+    ...{ is_own: false, may_agree: false, takes_effect_at: null, took_effect: false, language: 'de' },
+    title: 'Neue Bankverbindung',
+    html: '<p>Liebe Mitglieder,</p><p>bitte überweisen Sie ab Jänner auf das Konto AT61 1904 3002 3457 3201.</p>',
+    ...changes,
+  };
+}
 
 /** Change requests of members, and news of the office to them. */
 export const officeLetterStates: ScreenState[] = [
@@ -36,6 +48,22 @@ export const officeLetterStates: ScreenState[] = [
     },
   },
   { ...OFFICE, name: 'office-news', path: '/news' },
+  {
+    ...OFFICE,
+    name: 'office-news-waiting',
+    path: '/news',
+    answers: {
+      'GET /api/v1/office/notifications/waiting': answer.json([
+        aWaitingNews({ asked_by: 'Mustafa Koç', may_agree: true }),
+        aWaitingNews({
+          id: 2,
+          asked_by: 'office@demo.example',
+          is_own: true,
+          takes_effect_at: '2026-12-01T09:00:00.000Z',
+        }),
+      ]),
+    },
+  },
   {
     ...OFFICE,
     name: 'office-news-missing',

@@ -9,16 +9,16 @@ const ENTER = 'POST /api/v1/office/on-call/shifts';
 const on = (iso: string) => toWireDay(day(iso));
 
 const own: Shift = {
-  ...{ id: 1, account_id: 1, email: 'office@demo.example', version: 1, may_change: true, is_today: true },
+  ...{ id: 1, account_id: 1, name: 'Elif Aydın', version: 1, may_change: true, is_today: true },
   ...{ first_day: on('2027-01-01'), last_day: on('2027-01-08') },
   ...{ by_mail: true, by_text_message: true, mobile: '+436641234567' },
 };
 const other: Shift = {
   ...own,
-  ...{ id: 2, account_id: 2, email: 'hatice.nesrin.karamustafaoglu@solidaritaetsverein.example', may_change: false },
+  ...{ id: 2, account_id: 2, name: 'Hatice Nesrin Karamustafaoğlu-Ağırbaşlı', may_change: false },
   ...{ is_today: false, first_day: on('2027-01-09'), last_day: null, by_text_message: false, mobile: null },
 };
-const staff = [own, other].map(({ account_id, email }) => ({ account_id, email }));
+const staff = [own, other].map(({ account_id, name }) => ({ account_id, name }));
 const onCall: OnCall = {
   ...{ shifts: [own, other], gap: null, staff: staff.slice(0, 1) },
   ...{ sends_text_messages: true, everybody_after_minutes: 30 },

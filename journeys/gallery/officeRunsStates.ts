@@ -5,7 +5,7 @@ const office = { who: 'office', base: '/office-ui', path: '/running' } as const;
 const RUNS = 'GET /api/v1/office/runs';
 const at = (hour: number, minute: number) => new Date(Date.UTC(2027, 0, 2, hour, minute)).toISOString();
 
-const quiet = { failed: 0, is_stop_wanted: false, outcome: null, ended_at: null } as const;
+const quiet = { failed: 0, is_stop_wanted: false, bank_file: null, outcome: null, ended_at: null } as const;
 const yearly: Run = {
   ...quiet,
   ...{ id: 7, kind: 'invoicing.yearly_run', about: '2027', by: 'hatice.karamustafaoglu@vefa.example' },
@@ -16,9 +16,10 @@ const waiting: Run = {
   ...{ id: 8, kind: 'office.book_bank_lines', about: 'Kontoauszug-2027-01-02.xml', by: 'office@vefa.example' },
   ...{ created_at: at(9, 31), started_at: null, done: 0, total: null },
 };
+const bank_file = { id: 3, booked: 9_412, waiting: 576, skipped: 4 };
 const ended: Run[] = [
   { ...yearly, id: 6, outcome: 'stopped', ended_at: at(9, 12), done: 12_000 },
-  { ...waiting, id: 5, outcome: 'done', started_at: at(8, 1), ended_at: at(8, 2), done: 9_988, failed: 12 },
+  { ...waiting, id: 5, outcome: 'done', started_at: at(8, 1), ended_at: at(8, 2), done: 9_988, failed: 12, bank_file },
   {
     ...quiet,
     id: 4,

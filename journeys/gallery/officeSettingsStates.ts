@@ -16,7 +16,7 @@ function aSet({ defaults }: SettingsSets, set: Partial<SettingsSet>): SettingsSe
       valid_from: FROM,
       settings: defaults,
       reason: 'Beschluss vom 3. Mai',
-      created_by: 'board@demo.example',
+      created_by: 'Mustafa Koç',
     },
     ...{ created_at: '2027-05-03T18:20:00.000Z', withdrawn_by: null, withdrawn_at: null },
     ...set,
@@ -52,7 +52,7 @@ function withHistory(said: SettingsSets): SettingsSets {
   const former = [
     aSet(said, {
       ...{ id: 3, valid_from: '01.07.2026' as SettingsSet['valid_from'], reason: 'Aus Versehen doppelt beschlossen' },
-      ...{ withdrawn_by: 'board@demo.example', withdrawn_at: '2026-06-20T10:00:00.000Z' },
+      ...{ withdrawn_by: 'Mustafa Koç', withdrawn_at: '2026-06-20T10:00:00.000Z' },
     }),
     aSet(said, {
       id: 2,
@@ -62,6 +62,21 @@ function withHistory(said: SettingsSets): SettingsSets {
     }),
   ];
   return { ...said, to_come: [nextSet(said)], former };
+}
+
+function withWaiting(said: SettingsSets): SettingsSets {
+  const { settings, valid_from } = nextSet(said);
+  const waiting = {
+    ...{
+      id: 7,
+      valid_from,
+      settings: { ...settings, goodwill_signatures: 1 as const },
+      reason: 'Beschluss vom 3. Mai',
+    },
+    ...{ asked_by: 'Mustafa Koç', asked_at: '2027-05-03T18:20:00.000Z', is_own: false, may_agree: true },
+    ...{ takes_effect_at: null, took_effect: false },
+  };
+  return { ...said, waiting: [waiting, { ...waiting, id: 8, is_own: true, may_agree: false }] };
 }
 
 const full: Answers = { [SETTINGS]: answer.changed(withHistory) };
@@ -102,6 +117,12 @@ export const officeSettingsStates: readonly ScreenState[] = [
     answers: {
       [SETTINGS]: answer.changed((said: SettingsSets) => ({ ...said, in_force: null, to_come: [], former: [] })),
     },
+  },
+  {
+    ...board,
+    name: 'office-settings-waiting',
+    path: '/settings',
+    answers: { [SETTINGS]: answer.changed(withWaiting) },
   },
   {
     ...board,

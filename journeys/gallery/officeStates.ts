@@ -5,6 +5,7 @@ import type { Application, FoundHousehold, ToDo } from '../../domain/office/offi
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
 import { field } from '../fields.ts';
+import { byOneAlone } from './byOneAlone.ts';
 import { type Answers, answer, press, type ScreenState } from './screenState.ts';
 
 const office = { who: 'office', base: '/office-ui' } as const;
@@ -20,6 +21,8 @@ const huseyin = { household_id: 901, membership_no: '1009017', name: 'Hüseyin A
 const nesrin = { household_id: 902, membership_no: '1009025', name: 'Nesrin Güler' };
 const SEEN = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 
+const skip = { at: SEEN, by: 'Mustafa Koç', reason: 'Die Botschaft stellt den neuen Reisepass erst im Februar aus.' };
+
 const waitingOver: Application = {
   ...huseyin,
   status: 'waiting',
@@ -28,13 +31,13 @@ const waitingOver: Application = {
   states: ['documents_not_verified', 'waiting_over'],
   unverified_types: ['passport', 'residence_permit'],
   undecided_documents: [{ id: 1, member_id: 1, type: 'passport', name: 'Reisepass.pdf' }],
-  open_amount: 0,
+  ...{ open_amount: 0, skip: null },
 };
 
 /** As many as a list contains. */
 const many: Application[] = Array.from({ length: MOST_WAITING }, (_, place) => ({
   ...waitingOver,
-  household_id: 2_000 + place,
+  ...{ household_id: 2_000 + place, skip: place > 97 ? skip : null },
 }));
 
 const nesrinsMail = 'nesrin.gueler@familie.example';
@@ -60,17 +63,6 @@ const figure: YearlyRunFigure = {
   ],
 };
 
-const approval = {
-  id: 1,
-  kind: 'refund' as const,
-  asked_by: 'zeynep.kahraman@vefa.example',
-  asked_at: SEEN,
-  reason: 'Zweimal für denselben Jahresbeitrag überwiesen',
-  is_own: false,
-  takes_effect_at: null,
-  took_effect: false,
-};
-
 /** Every list with entries. */
 const everything: ToDo = {
   on_call_gap: { from: toWireDay(day('2027-01-05')), until: toWireDay(day('2027-01-06')) },
@@ -85,12 +77,15 @@ const everything: ToDo = {
       ...{ text: null, because: 'too_old', technical_cause: null, whose: { ...huseyin } },
     },
   ],
-  approvals: [
-    { ...approval, ...huseyin },
-    { ...approval, ...nesrin, id: 2, kind: 'email', is_own: true, reason: 'Postfach verloren' },
-    { ...approval, ...nesrin, id: 3, kind: 'log_in', reason: null, took_effect: true },
-  ],
+  ...byOneAlone(huseyin, nesrin),
   yearly_run: { year: 2027, is_running: false },
+  refused_endings: [
+    {
+      ...nesrin,
+      ...{ id: 1, person: null, inactive_from: toWireDay(day('2027-01-01')), refused_because: 'death' },
+    },
+  ],
+  pending_numbers: [{ ...nesrin, member_id: 4, person: 'Elif Şahin', since: '2026-12-28T09:00:00.000Z' }],
   papers_running_out: [
     {
       ...nesrin,
@@ -108,8 +103,8 @@ const everything: ToDo = {
     },
   ],
   papers_to_check: [
-    { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true },
-    { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false },
+    { ...nesrin, types: ['birth_certificate', 'death_other'], since: SEEN, is_for_death: true, skip: null },
+    { ...huseyin, types: ['passport', 'residence_permit'], since: SEEN, is_for_death: false, skip },
   ],
   third_reminders: [
     {
@@ -139,6 +134,7 @@ const everything: ToDo = {
     },
   ],
   bank_lines: 3,
+  reminders_wait: { last_statement: toWireDay(day('2027-01-02')) },
   change_requests: [
     { ...huseyin, id: 1, member_id: 1, field: 'social_insurance_number', created_at: SEEN },
     { ...huseyin, id: 2, member_id: 1, field: 'date_of_birth', created_at: SEEN },
@@ -171,7 +167,11 @@ const nothing: ToDo = {
   on_call_gap: null,
   abandoned_text_messages: [],
   approvals: [],
+  unseen_payments: [],
+  unsigned_decisions: [],
   papers_running_out: [],
+  refused_endings: [],
+  pending_numbers: [],
   papers_to_check: [],
   yearly_run: null,
   third_reminders: [],
@@ -182,6 +182,7 @@ const nothing: ToDo = {
   waiting_over: [],
   deaths: [],
   bank_lines: 0,
+  reminders_wait: null,
   change_requests: [],
   erasable: [],
   abandoned_mails: [],

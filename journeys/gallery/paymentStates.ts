@@ -48,7 +48,7 @@ export const paymentStates: ScreenState[] = [
     },
   },
   {
-    name: 'payment-confirmed',
+    name: 'payment-second-receipt',
     who: 'gulsah',
     path: PATH,
     hasDialog: true,
@@ -60,7 +60,7 @@ export const paymentStates: ScreenState[] = [
     prepare: async (visit) => {
       await payNow(visit);
       await press(visit.page, visit.words.invoicing.receipt.confirm);
-      await visit.page.getByRole('dialog', { name: visit.words.invoicing.receipt.confirmedTitle }).waitFor();
+      await visit.page.getByText(visit.words.invoicing.receipt.notLast).waitFor();
     },
   },
   {

@@ -82,7 +82,7 @@ it('news to all are sent after a preview and a question, and only once', async (
   // intercepted, because everybody in the demo would get it
   await page.route('**/api/v1/office/notifications', (route) => {
     sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 201, json: { id: 1, household_id: null } });
+    return route.fulfill({ status: 201, json: { id: 1, household_id: null, approval: null } });
   });
   await page.goto('/office-ui/news');
   await field(page, officeNews.subject).fill('Fest');

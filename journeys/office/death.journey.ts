@@ -10,7 +10,7 @@ import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 import { openBoard, openClerk } from './clerk.ts';
-import { confirmStep, openCaseOf, openPart, today } from './deathCase.ts';
+import { closeCase, confirmStep, openCaseOf, openPart, today } from './deathCase.ts';
 
 const { officeDeaths, officeDeathLife: life, officeDeathDecisions: decisions, officeDeathCosts: costs } = words.de;
 const browser = await openBrowser();
@@ -49,16 +49,15 @@ it('a case is led from the person to its end; the family reads of its grief firs
   await openPart(page, officeDeaths.one.overview);
   await enterBurial(page);
   await confirmStep(page, life.settle.confirm, life.settle.did);
-  const [newest, ...others] = await newsOf('ayse');
+  const [newest] = await newsOf('ayse');
   expect(newest, 'nothing has come since the condolence').toContain(deathLettersTr.condolence.subject);
-  await confirmStep(page, life.close.confirm, life.close.did);
+  await closeCase(page);
   await page.getByText(officeDeaths.state.closed, { exact: true }).first().waitFor();
   await expectAccessible(page);
   const closing = filled(deathLettersTr.closing.subject, { name });
-  expect((await newsOf('ayse')).map((title) => title.includes(closing))).toEqual([
-    true,
-    ...[newest, ...others].map(() => false),
-  ]);
+  const after = await newsOf('ayse');
+  expect(after.filter((title) => title.includes(closing))).toEqual(after.slice(0, 1));
+  expect(after[1]).toBe(newest);
   await clerk.leave();
 });
 
@@ -86,7 +85,7 @@ it('the board declines a case with its reasons, and it can be closed after that'
   await page.getByText(filled(decisions.signatures, { have: 1, need: 1 })).waitFor();
   await expectAccessible(page);
   await openPart(page, officeDeaths.one.overview);
-  await confirmStep(page, life.close.confirm, life.close.did);
+  await closeCase(page);
   await page.getByText(officeDeaths.state.closed, { exact: true }).first().waitFor();
   await Promise.all([member.leave(), board.leave()]);
 });

@@ -27,6 +27,17 @@ export async function openPart(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation', { name: officeDeaths.one.parts }).getByRole('link', { name: label }).click();
 }
 
+/** Closes a case whose steps are still open, after it has been said that this was seen. */
+export async function closeCase(page: Page): Promise<void> {
+  const { close, left } = words.de.officeDeathLife;
+  await page.getByRole('button', { name: close.confirm, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: left.steps }).waitFor();
+  await dialog.getByRole('checkbox', { name: left.seen }).check();
+  await dialog.getByRole('button', { name: close.confirm, exact: true }).click();
+  await page.getByText(close.did, { exact: true }).waitFor();
+}
+
 /** Presses a button that opens a dialog, answers it with the button of that name, and waits for the report. */
 export async function confirmStep(page: Page, button: string, did: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
+import { applicationLettersTr } from '../../texts/application/letters.tr.ts';
 import { boardSettingsDe } from '../../texts/boardSettings/boardSettings.de.ts';
 import { boardSettingsTr } from '../../texts/boardSettings/boardSettings.tr.ts';
 import { deathLinkDe } from '../../texts/deaths/deathLink.de.ts';
@@ -90,7 +91,7 @@ it('the family opens its link on a phone, in Turkish, by address and by code, un
   await relative.page.goto(made.address);
   const main = relative.page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: family.title }).waitFor();
-  await main.getByText(filled(family.nameFemale, { name: NAME })).waitFor();
+  await main.getByText(filled(applicationLettersTr.condolence.nameFemale, { name: NAME })).waitFor();
   await section(main.page(), when.title).getByText(PLACE).waitFor();
   await section(main.page(), when.title).getByText('12:30').waitFor();
   await section(main.page(), deathLinkTr.steps.done).getByText(boardSettingsTr.steps.hospital_contacted).waitFor();
@@ -158,7 +159,8 @@ it('the undertaker ticks a step and sends a document by the link to which the fa
   await openPart(page, documents.tab);
   await page.getByText(new RegExp(`^Leichenpass\\.pdf · .+ · ${UNDERTAKER}$`)).waitFor();
   await openPart(page, steps.tab);
-  await page.getByText(filled(steps.past_other, { count: 2 })).click();
+  // further steps may have ticked themselves by what the case knows
+  await page.getByText(new RegExp(steps.past_other.replace('{{count}}', '\\d+'))).click();
   await page.getByText(new RegExp(`, ${UNDERTAKER}$`)).waitFor();
   await clerk.leave();
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { APPLICANT_PASSWORD, newEmail } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { APPLICANT_PASSWORD, newEmail, openApplicant } from '../member.ts';
+import { openApplicant } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { letters, words } from '../words.ts';
 import { agreeAsBoard, openClerk } from './clerk.ts';

@@ -8,7 +8,7 @@ import { expectSaid, field } from '../fields.ts';
 import { filled, words } from '../words.ts';
 import { openBoard, openClerk, sendAsBoard } from './clerk.ts';
 
-const { officeFees, fields, refusals, shared } = words.de;
+const { officeFees, insideFields, refusals, shared } = words.de;
 const { new: texts, kinds } = officeFees;
 /** So far in the future that no other journey is affected by these fees. */
 const BEGIN = '01.01.2090';
@@ -31,14 +31,14 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
   await age.fill('0');
   await main.getByLabel(texts.amount, { exact: true }).fill('90');
   await page.getByRole('button', { name: texts.submit }).click();
-  await expectSaid(age, fields.age_not_higher);
+  await expectSaid(age, insideFields.age_not_higher);
   // a removed line loses its messages, and the others keep theirs
   await page.getByRole('button', { name: filled(texts.add, { kind: kinds.sirf_main }) }).click();
   await page.getByRole('button', { name: texts.submit }).click();
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
   await page.getByRole('button', { name: filled(texts.remove, { kind: kinds.sirf_main, number: 6 }) }).click();
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
-  await expectSaid(age, fields.age_not_higher);
+  await expectSaid(age, insideFields.age_not_higher);
   await age.fill('65');
   await page.getByRole('button', { name: texts.submit }).click();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { BOARD_EMAIL } from '../../server/demo/demoStaff.ts';
+import { BOARD_NAME } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -36,7 +36,7 @@ it('a line is split between two invoices; the surplus is refunded, and the refun
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
-  await dialog.getByRole('alert').getByText(words.de.fields.must_add_up).waitFor();
+  await dialog.getByRole('alert').getByText(words.de.insideFields.must_add_up).waitFor();
   const more = (Number(fee.open) + 5).toFixed(2).replace('.', ',');
   await dialog.getByLabel(new RegExp(`^${fee.bill_number}`)).fill(more);
   await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
@@ -89,7 +89,7 @@ it('an invoice that a colleague books meanwhile is shown in its new state, and i
   await sendAsBoard(booking, { amount: 1, value_date });
   await confirm.click();
   const alert = await alertIn(page);
-  expect(alert.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_EMAIL }));
+  expect(alert.words).toBe(filled(refusals.decided_meanwhile_by, { who: BOARD_NAME }));
   await alert.close();
   const open = `€\u00a0${(open_item - 1).toFixed(2).replace('.', ',')}`;
   await dialog.getByText(filled(officeMoney.book.about, { number: bill_number, open })).waitFor();

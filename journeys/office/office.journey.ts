@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '../../domain/shared/language.ts';
-import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { CLERK_EMAIL, CLERK_NAME } from '../../server/demo/demoStaff.ts';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -40,7 +40,7 @@ it('the office logs in at the portal, is redirected to the to-do list, and finds
   await page.getByText(office.households.emptyTitle).waitFor();
   await expectFilled(field(page, office.households.search), 'ÇELIK meryem');
 
-  await page.getByRole('button', { name: CLERK_EMAIL }).click();
+  await page.getByRole('button', { name: CLERK_NAME }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
   await page.waitForURL(LOG_IN);
   await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
-import { BOARD_EMAIL, CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { BOARD_NAME, CLERK_NAME } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
@@ -8,7 +8,7 @@ import { expectSaid, field } from '../fields.ts';
 import { filled, words } from '../words.ts';
 import { openBoard, openClerk } from './clerk.ts';
 
-const { officeOnCall: texts, fields } = words.de;
+const { officeOnCall: texts, insideFields } = words.de;
 const browser = await openBrowser();
 const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days));
 /** Without zeros in front, as people type it. */
@@ -18,7 +18,7 @@ it('the people on call are shown on a phone, and can send themselves a test mess
   const { page, leave } = await openClerk(browser, 'phone');
   await page.goto('/office-ui/on-call');
   const today = page.getByRole('table', { name: texts.today });
-  await today.getByText(CLERK_EMAIL).first().waitFor();
+  await today.getByText(CLERK_NAME).first().waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: texts.test }).click();
@@ -38,19 +38,19 @@ it('the board enters itself for a week, changes that and removes it; nothing typ
   await field(page, texts.form.firstDay).fill(typed(100));
   await last.fill(typed(99));
   await dialog.getByRole('button', { name: texts.form.save }).click();
-  await expectSaid(last, fields.ends_before_it_begins);
+  await expectSaid(last, insideFields.ends_before_it_begins);
   await last.fill(typed(106));
   board.expectStatus(422, '/api/v1/office/on-call/shifts');
   await field(page, texts.form.mobile).fill('+4300000000');
   await dialog.getByRole('button', { name: texts.form.save }).click();
   await (await alertIn(page)).close();
-  await expectSaid(field(page, texts.form.mobile), fields.number_not_known);
+  await expectSaid(field(page, texts.form.mobile), insideFields.number_not_known);
   expect(await last.inputValue()).toBe(inDays(106));
   await field(page, texts.form.mobile).fill('0664 123 45 67');
   await dialog.getByRole('button', { name: texts.form.save }).click();
-  await page.getByText(filled(texts.didEnter, { email: BOARD_EMAIL })).waitFor();
+  await page.getByText(filled(texts.didEnter, { name: BOARD_NAME })).waitFor();
 
-  const row = page.getByRole('table', { name: texts.later }).getByRole('row', { name: BOARD_EMAIL });
+  const row = page.getByRole('table', { name: texts.later }).getByRole('row', { name: BOARD_NAME });
   await row.getByText('+43 664 123 4567').first().waitFor();
   await row.getByRole('button', { name: texts.change }).click();
   await last.fill(typed(107));

@@ -9,7 +9,7 @@ import { expectFilled, expectSaid, field } from '../fields.ts';
 import { filled, words } from '../words.ts';
 import { openBoard, openClerk, sendAsBoard } from './clerk.ts';
 
-const { officeSettings, boardSettings, fields, refusals } = words.de;
+const { officeSettings, boardSettings, fields, insideFields, refusals } = words.de;
 const { new: texts, own } = officeSettings;
 const SETTINGS = '/api/v1/office/board-settings';
 const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days));
@@ -31,7 +31,7 @@ it('the board introduces rules from tomorrow, confirms the changes, and withdraw
   await page.getByRole('button', { name: texts.submit }).click();
 
   const days = field(page, officeSettings.fields.accident_exempt_after_days);
-  await expectSaid(days, fields.number_out_of_range);
+  await expectSaid(days, insideFields.number_out_of_range);
   await expectSaid(field(page, texts.reason), fields.required);
   await days.fill('3');
   await field(page, texts.reason).fill('Beschluss vom 3. Mai');
@@ -74,7 +74,11 @@ it('rules that a colleague introduced meanwhile are reported, and nothing typed 
   await field(page, texts.reason).fill('Beschluss vom 3. Mai');
   await field(page, officeSettings.fields.family_link_days).fill('20');
   const known = boardSettingsSets.parse(await (await page.request.get(SETTINGS)).json());
-  await sendAsBoard(SETTINGS, { valid_from: inDays(41), settings: known.defaults, reason: 'Eine andere' });
+  await sendAsBoard(SETTINGS, {
+    valid_from: inDays(41),
+    settings: known.in_force?.settings ?? known.defaults,
+    reason: 'Eine andere',
+  });
   board.expectStatus(409, SETTINGS);
 
   await introduce(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fullName } from '../../domain/shared/fullName.ts';
-import { CLERK_EMAIL } from '../../server/demo/demoStaff.ts';
+import { CLERK_EMAIL, CLERK_NAME } from '../../server/demo/demoStaff.ts';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
@@ -81,7 +81,7 @@ it('logging out of the office deletes everything that was typed', async () => {
   await page.reload();
   await page.getByText(shared.draft.restoredTitle).waitFor();
   expect(await field(page, officeNews.subject).inputValue()).toBe('Sommerfest');
-  await page.getByRole('button', { name: CLERK_EMAIL }).click();
+  await page.getByRole('button', { name: CLERK_NAME }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.leave.leave }).click();
   await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
+import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
-import { APPLICANT_PASSWORD, openApplicant, openMember } from '../member.ts';
+import { openApplicant, openMember } from '../member.ts';
 import { filled, words } from '../words.ts';
 
 const browser = await openBrowser();
@@ -14,6 +15,7 @@ const { myAccount, accounts, shared, members } = words.en;
 const NEW_PASSWORD = 'Zwetschken-Baum-78';
 
 // proves: account.facts
+// departs: account.facts
 it('my account shows the person’s data and since when they are active, and none can be changed', async () => {
   const waiting = await openMember(browser, 'hatice', { language: 'en' });
   const { first_name, last_name, phone_numbers, created_at } = waiting.me.main_member;
@@ -48,11 +50,14 @@ it('my account shows the person’s data and since when they are active, and non
   const active = await openMember(browser, 'mehmet', { language: 'en' });
   const { active_from } = active.me.main_member;
   expect(active_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
-  expect(await factsOf(active.page)).toMatchObject({ 'Active from': active_from });
+  const facts_of_active = await factsOf(active.page);
+  expect(facts_of_active).toMatchObject({ 'Active from': active_from });
+  expect(facts_of_active).not.toHaveProperty('Inactive from');
   await active.leave();
 });
 
 // proves: rule.password-required, rule.password-min, rule.password-max, rule.password-mix, rule.password-match, rule.password-current, message.min-8, message.max-50, message.password-match
+// departs: rule.password-max
 it('a new password shows which rules it breaks', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = member;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
 import { businessDay, yearOf } from '../../domain/shared/day.ts';
@@ -37,7 +38,7 @@ it('a member requests a correction of locked data by keyboard alone, and may wit
   const wanted = field(page, members.correct.wanted);
   await wanted.fill('10000000147');
   await wanted.press('Enter');
-  await expectSaid(wanted, words.de.fields.invalid_turkish_id);
+  await expectSaid(wanted, words.de.insideFields.invalid_turkish_id);
   expect(writes).toEqual([]);
   await wanted.fill('100 0000 0146');
   await wanted.press('Enter');
@@ -61,7 +62,8 @@ it('a member requests a correction of locked data by keyboard alone, and may wit
   await member.leave();
 });
 
-it('the office corrects facts of a confirmed fee, everything else the applicant', async () => {
+// departs: role.applicant
+it('the office corrects facts of a fee that was paid, everything else the applicant', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 3 });
   const { page, me, send } = member;
   await fillIn(member);
@@ -73,6 +75,7 @@ it('the office corrects facts of a confirmed fee, everything else the applicant'
   await birth.fill('02.02.1980');
   await kept;
   await confirmInvoices(member, ['sirf', 'siac']);
+  await payInvoices(member);
   await page.reload();
 
   await page.getByText(filled(members.locked.billedTitle, { fields: members.field.date_of_birth })).waitFor();
@@ -131,7 +134,8 @@ it('if deleting somebody closes the last gap, “Check and send” follows the q
   const gap = { gap: 'annual_contribution', screen: 'payment', member_id: id } as const;
   await replaceMe(page, (me) => ({
     ...me,
-    application: me.sub_members.length > 0 ? { step: 4, gaps: [gap], sent_back_reason: null } : null,
+    application:
+      me.sub_members.length > 0 ? { step: 4, gaps: [gap], sent_back_reason: null, sent_back_about: null } : null,
   }));
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member');
@@ -177,6 +181,17 @@ async function withdrawOpenRequests({ send }: Member): Promise<void> {
   const requests = await send<ChangeRequest[]>('GET', '/api/v1/household/change-requests');
   const open = requests.filter(({ state }) => state === 'open');
   for (const { id } of open) await send('DELETE', `/api/v1/member/change-request/${id}`);
+}
+
+/** The office books what the household owes. */
+async function payInvoices({ send, me }: Member): Promise<void> {
+  const office = await openMember(browser, 'office');
+  const path = `/api/v1/finance/financial-journal/household/${me.household.id}`;
+  for (const { open_item, sale_invoice } of await send<JournalEntry[]>('GET', path)) {
+    const { id, date } = sale_invoice;
+    await office.send('POST', `/api/v1/office/invoices/${id}/payment`, { amount: open_item, value_date: date });
+  }
+  await office.leave();
 }
 
 async function openMainMember(page: Page): Promise<void> {

@@ -20,7 +20,9 @@ it.each(['/', '/register'])(
     for (const known of [accounts.join.minutes, accounts.join.have, accounts.join.days]) {
       await section.getByText(known, { exact: true }).waitFor();
     }
-    await section.getByText('Beitrittsgebühr, einmalig: € 120,00 bis € 1.250,00, je nach Alter').waitFor();
+    await section
+      .getByText('Beitrittsgebühr, einmalig für den ganzen Haushalt: € 120,00 bis € 1.250,00, je nach Alter')
+      .waitFor();
     await section.getByText('Jahresbeitrag für Sie: € 60,00').waitFor();
     await section.getByText('Alle Beträge nach Alter, auch für die Familie').click();
     const ages = section.locator('div', { has: page.getByRole('term').filter({ hasText: '30 bis 44 Jahre' }) }).last();
@@ -40,14 +42,15 @@ it('nothing moves when the costs arrive', async () => {
   const asked = page.waitForRequest(`**${FEES}`);
   await page.goto('/member-ui/register');
   await asked;
-  const first = page.getByLabel(accounts.field.first_name);
+  // the costs stand above the consent
+  const below = page.getByRole('button', { name: accounts.register.submit });
   // only the costs may be missing now, and everything else has its place
   await expect.poll(() => pendingRequestsOf(page).filter((pending) => !pending.endsWith(FEES))).toEqual([]);
   await untilFontsLoaded(page);
-  const before = await first.boundingBox();
+  const before = await below.boundingBox();
   arrive();
   await page.getByText('Jahresbeitrag für Sie: € 60,00').waitFor();
-  expect(await first.boundingBox()).toEqual(before);
+  expect(await below.boundingBox()).toEqual(before);
   await leave();
 });
 

@@ -107,6 +107,18 @@ describe('an alert shows', () => {
   });
 });
 
+// departs: constant.alert-width, error.alert
+it('an alert is no wider than a phone', async () => {
+  const visitor = await openLogIn('en', 'phone');
+  const { page } = visitor;
+  await answer(page, 'POST', '/login', () => ({ status: REFUSED, json: { message: 'forbidden' } }));
+  await logIn(page, 'en');
+  const alert = await alertIn(page);
+  expect(alert.width).toBeGreaterThan(0);
+  expect(alert.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await visitor.leave();
+});
+
 // proves: error.unauthorised
 it('a 401 sends a logged-in reader to the log-in without an alert', async () => {
   const member = await openMember(browser, 'seyma', { language: 'en' });
@@ -155,9 +167,9 @@ it.each([
   await member.leave();
 });
 
-async function openLogIn(language: Language): Promise<Visitor> {
+async function openLogIn(language: Language, device: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
   const { origin } = sharedDemo();
-  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': language } });
+  const visitor = await openVisitor(browser, origin, device, { kept: { 'vefa.language': language } });
   visitor.expectStatus(REFUSED, '/login');
   await visitor.page.goto('/member-ui/?view=form');
   await field(visitor.page, words[language].accounts.field.identifier).fill('hatice@demo.example');

@@ -16,6 +16,7 @@ const { members, reference, shared } = words.en;
 const DAY_MS = 86_400_000;
 
 // proves: family.columns, badge.sub-member
+// departs: family.columns
 it('each family member has a row, whose badge has the colour of the status', async () => {
   const member = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = member;
@@ -51,6 +52,9 @@ it('each family member has a row, whose badge has the colour of the status', asy
     expect([status, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([status, colour]);
     const opened = await cells.nth(5).getByRole('link').getAttribute('href');
     expect(opened).toBe(`/member-ui/sub-member/${9_000 + index}`);
+    // where everything is locked there is nothing to edit
+    const action = status === 'new' ? shared.action.edit : members.table.show;
+    expect(await cells.nth(5).textContent()).toContain(action);
   }
   await page.getByRole('link', { name: shared.action.edit }).click();
   await page.waitForURL('**/member-ui/sub-member/9000');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { APPLICANT_PASSWORD, type Member, openApplicant, openMember } from '../member.ts';
+import { type Member, openApplicant, openMember } from '../member.ts';
 import { untilAnswered } from '../untilAnswered.ts';
 import { words } from '../words.ts';
 
@@ -15,8 +16,7 @@ const browser = await openBrowser();
 
 // proves: frame.header
 it('the header leads to the news, switches the language, and opens My account and Logout', async () => {
-  const visitor = await openMember(browser, 'hatice', { language: 'en' });
-  const { page, me } = visitor;
+  const { page, me, leave } = await openMember(browser, 'hatice', { language: 'en' });
   await page.goto('/member-ui/household');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const header = page.getByRole('banner');
@@ -28,7 +28,7 @@ it('the header leads to the news, switches the language, and opens My account an
   await page.waitForURL('**/my-account');
   await header.getByRole('link').first().click();
   await page.waitForURL('**/news');
-  await visitor.leave();
+  await leave();
 });
 
 it('on a phone both entries of the user menu begin at the same place', async () => {
@@ -115,19 +115,6 @@ it('the URL of a later step redirects an applicant to the step reached', async (
   expect(await field(page, members.field.place_of_birth).isEditable()).toBe(true);
   await page.goto('/member-ui/household');
   await page.waitForURL('**/main-member');
-  await visitor.leave();
-});
-
-// proves: frame.status-text
-it.each([
-  { who: 'mehmet', says: /Your contract is valid/ },
-  { who: 'hatice', says: /Your application is being checked and awaits activation/ },
-  { who: 'elif', says: /Your application is in progress/ },
-  { who: 'kazim', says: /Your application has ended/ },
-])('beside the screens it says to $who: $says', async ({ who, says }) => {
-  const visitor = await openMember(browser, who, { language: 'en' });
-  await visitor.page.goto('/member-ui/news');
-  await sidebar(visitor.page).getByText(says).waitFor();
   await visitor.leave();
 });
 

@@ -43,6 +43,7 @@ it('asks for street, postal code, state, city and country, and reports each miss
 });
 
 // proves: household.buttons, after.household-saved, rule.postal-bounds, constant.postal-bounds, call.POST /api/v1/member/{id}/address, call.PUT /api/v1/member/address/{id}
+// departs: call.POST /api/v1/member/address
 it('next saves the main domestic address, reloads me, and goes on to the family', async () => {
   const visitor = await openApplicant(browser, { language: 'en', step: 2 });
   const { page, me } = visitor;

@@ -21,7 +21,7 @@ it('the last day typed before a document is sent with it; with a wrong day the f
   await lastDay.fill('1.3.2020');
   await choose(page, 'pass.pdf');
   await page.getByText(documents.heldForLastDay).waitFor();
-  await expectSaid(lastDay, words.en.fields.date_must_not_be_past);
+  await expectSaid(lastDay, words.en.insideFields.date_must_not_be_past);
   await expectAccessible(page);
   await lastDay.and(page.locator(':focus')).waitFor();
   expect(writes).toEqual([]);
@@ -44,7 +44,7 @@ it('two files that wait for the same wrong day keep it when the screen is left, 
   await page.waitForURL(place);
   const lastDay = lastDayOf(page);
   await expect.poll(() => lastDay.inputValue()).toMatch(/^0?1\.0?3\.2020$/);
-  await expectSaid(lastDay, words.en.fields.date_must_not_be_past);
+  await expectSaid(lastDay, words.en.insideFields.date_must_not_be_past);
   await retryOf(page, 'vorne.pdf').click();
   await lastDay.and(page.locator(':focus')).waitFor();
   expect(writes).toEqual([]);
@@ -73,7 +73,7 @@ it('a last day that the server refuses is shown again with the reason, and is no
   await (await alertIn(page)).close();
   await page.getByText(documents.heldForLastDay).waitFor();
   await expectFilled(lastDay, '01.03.2040');
-  await expectSaid(lastDay, words.en.fields.date_must_not_be_past);
+  await expectSaid(lastDay, words.en.insideFields.date_must_not_be_past);
   await retryOf(page, 'pass.pdf').click();
   await lastDay.and(page.locator(':focus')).waitFor();
   expect(writes).toEqual([url]);

@@ -12,6 +12,7 @@ import { words } from '../words.ts';
 const browser = await openBrowser();
 const { application, documents, invoicing, members, reference, shared } = words.de;
 
+// departs: invoice.pay-now
 it('changes from another device count: before the last receipt comes “Check and send”, with everything in it', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
@@ -37,13 +38,14 @@ it('changes from another device count: before the last receipt comes “Check an
   await check.part(application.submit.documents).getByText('vom-telefon.pdf').waitFor();
   await pay.click();
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
-  await receipt.getByText(application.submit.withReceipt).waitFor();
-  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
-  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  await receipt.getByText(application.submit.consent).waitFor();
+  await receipt.getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
+  await page.getByRole('dialog', { name: application.submit.doneTitle }).waitFor();
   expect(await statusOf(member)).toBe('waiting');
   await member.leave();
 });
 
+// departs: invoice.confirm
 it('an application that became complete while the receipt was open is checked before it is confirmed', async () => {
   const member = await openApplicant(browser, { step: 4 });
   const { page } = member;
@@ -60,8 +62,8 @@ it('an application that became complete while the receipt was open is checked be
   await check.heading.waitFor();
   expect(await statusOf(member)).toBe('new');
   await check.toReceipt();
-  await receipt.getByRole('button', { name: invoicing.receipt.confirm }).click();
-  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  await receipt.getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
+  await page.getByRole('dialog', { name: application.submit.doneTitle }).waitFor();
   expect(await statusOf(member)).toBe('waiting');
   await member.leave();
 });

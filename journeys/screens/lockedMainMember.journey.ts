@@ -85,6 +85,28 @@ it('a waiting or active member has the burial place and the six death documents'
   }
 });
 
+// departs: family-form.documents, main.death-documents
+it('each family member who is waiting or active has the six death documents as well, marked as needed or not', async () => {
+  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+  const { page, me } = visitor;
+  const waiting = me.sub_members.filter(({ status }) => status === 'waiting');
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const path of ['main-member', ...waiting.map(({ id }) => `sub-member/${id}`)]) {
+    await page.goto(`/member-ui/${path}`);
+    const papers = card(page, burial.papers.title);
+    await papers.waitFor();
+    const labels = documentTypesOf('death').map((type) => `${documents.choose}: ${reference.documentType[type]}`);
+    for (const label of labels) expect(await papers.getByLabel(label, { exact: true }).count()).toBe(1);
+    const needed = path === 'main-member' ? burial.papers.needed : burial.papers.neededOther;
+    expect(await papers.getByText(needed, { exact: true }).count()).toBeGreaterThan(0);
+  }
+  await openMainMember(page);
+  const titles = await page.locator('section h2').allInnerTexts();
+  const shown = [burial.place.title, burial.contacts.title, burial.papers.title];
+  expect(titles.filter((title) => shown.includes(title))).toEqual(shown);
+  await visitor.leave();
+});
+
 // proves: main.burial-only-existing
 it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (who) => {
   const visitor = await openMember(browser, who, { language: 'en' });
@@ -186,6 +208,7 @@ function card(page: Page, title: string) {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
+// departs: main.leaving, state.logout
 it('logging out asks about unsaved values, also in a draft, and deletes them (spec §2, D54)', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
+import { newEmail } from '../accounts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { newEmail, openMember } from '../member.ts';
+import { openMember } from '../member.ts';
 import { words } from '../words.ts';
 
 const { origin } = sharedDemo();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Me } from '../../domain/me/me.contract.ts';
 import { aPdf } from '../../server/testing/documents/documentBuilders.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
 import { openApplicant } from '../member.ts';
+import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
-const { invalid_turkish_id } = words.en.fields;
+const { invalid_turkish_id } = words.en.insideFields;
 const { application, documents, members, reference, shared } = words.en;
 const label = members.field;
 /** The example in the specification's call (§7). */
@@ -34,6 +34,7 @@ const FIELDS = [
 ];
 
 // proves: main.fields, main.manual
+// departs: main.fields
 it('an applicant finds every field of the personal data, enabled, and the manual beside it', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page, me } = visitor;
@@ -57,8 +58,10 @@ it('an applicant finds every field of the personal data, enabled, and the manual
   expect(await gender.getByRole('radio').count()).toBe(2);
   const civilStatuses = await field(page, label.civil_status).locator('option').allTextContents();
   expect(civilStatuses.slice(1).toSorted()).toEqual(['divorced', 'married', 'single', 'widowed']);
-  expect(await page.getByText(me.email, { exact: true }).isVisible()).toBe(true);
-  const labels = page.locator('form').locator('[id$="-label"], label:has([name=permanent_residence]), dt');
+  // changed in My account alone
+  const email = field(page, label.email);
+  expect([await email.inputValue(), await email.isDisabled()]).toEqual([me.email, true]);
+  const labels = page.locator('form').locator('[id$="-label"], label:has([name=permanent_residence])');
   const shown = (await labels.allInnerTexts()).map((each) => each.replace(/ \((optional|required)\)$/, '').trim());
   expect(shown.slice(0, FIELDS.length)).toEqual(FIELDS);
   await expect.poll(() => manual(page).getByRole('listitem').count()).toBe(4);
@@ -66,6 +69,7 @@ it('an applicant finds every field of the personal data, enabled, and the manual
 });
 
 // proves: rule.main-required, rule.main-residence, rule.main-invalid, rule.required, rule.social-insurance
+// departs: rule.main-invalid
 it('an incomplete form is not sent: the alert lists the missing mandatory fields', async () => {
   const visitor = await openApplicant(browser, { language: 'en' });
   const { page } = visitor;
@@ -141,7 +145,7 @@ it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends t
   await birth.fill('01.02.2099');
   await birth.blur();
   await expect.poll(() => birth.inputValue()).toBe('');
-  await expectSaid(birth, words.en.fields.date_must_be_in_the_past);
+  await expectSaid(birth, words.en.insideFields.date_must_be_in_the_past);
 
   await page.getByRole('button', { name: `${shared.kit.openCalendar}: ${label.date_of_birth}` }).click();
   const calendar = page.getByRole('dialog', { name: label.date_of_birth });
@@ -152,61 +156,22 @@ it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends t
   }
   const years = await calendar.getByRole('combobox', { name: shared.kit.year }).locator('option').allTextContents();
   expect(years[0]).toBe(today?.slice(0, 4));
+  // no later day comes within reach: not by the arrow, the list of months or the keys
+  const month = calendar.getByRole('combobox', { name: shared.kit.month });
+  const tries = [
+    () => calendar.getByRole('button', { name: shared.kit.nextMonth }).click(),
+    () => month.selectOption('12'),
+    () => calendar.locator('[data-day][tabindex="0"]').press('PageDown'),
+    () => calendar.locator('[data-day][tabindex="0"]').press('Shift+PageDown'),
+  ];
+  for (const reach of tries) {
+    await reach();
+    const open = calendar.locator('[data-day]:enabled');
+    const last = await open.last().getAttribute('data-day');
+    expect([last, (last ?? '') <= (today ?? '')]).toEqual([last, true]);
+  }
   await calendar.locator('[aria-current=date]').click();
   await expectFilled(birth, today?.split('-').reverse().join('.') ?? '');
-  await visitor.leave();
-});
-
-// proves: main.phones, rule.main-phone, rule.one-new-phone, call.POST /api/v1/member/{id}/phone, call.DELETE /api/v1/member/phone/{id}
-it('phone numbers: the main one stays marked, another one is deleted after a question, one new row at a time', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
-  const { page, me, send } = visitor;
-  const second = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
-  const { id } = await send<{ id: number }>('POST', `/api/v1/member/${me.main_member.id}/phone`, second);
-  const writes = writesOf(page);
-  await page.goto('/member-ui/main-member');
-  const main = row(page, '+436641234567');
-  const other = row(page, '+431987654');
-  expect(await field(page, members.phone.type).last().inputValue()).toBe('work_landline');
-  expect(await other.getByLabel(members.phone.number, { exact: true }).inputValue()).toBe('+431987654');
-  expect(await main.getByRole('checkbox').isChecked()).toBe(true);
-  expect(await main.getByRole('checkbox').isDisabled()).toBe(true);
-  expect(await main.getByRole('button').count()).toBe(0);
-
-  await other.getByRole('button').click();
-  const question = page.getByRole('alertdialog', { name: filled(members.phone.removeTitle, { number: '+431987654' }) });
-  await question.getByRole('button', { name: shared.action.cancel }).click();
-  expect(writes).toEqual([]);
-  await other.getByRole('button').click();
-  await question.getByRole('button', { name: shared.action.delete }).click();
-  await other.waitFor({ state: 'detached' });
-  expect(writes).toEqual([`DELETE /api/v1/member/phone/${id}`]);
-
-  const add = page.getByRole('button', { name: members.phone.add });
-  await add.click();
-  const added = page.getByRole('group', { name: members.phone.newRow });
-  await added.waitFor();
-  expect(await add.count()).toBe(0);
-  // the mark can be moved, and then the former main number can be deleted
-  await added.getByRole('checkbox').check();
-  expect(await main.getByRole('checkbox').isChecked()).toBe(false);
-  await main.getByText(members.phone.removeLater).waitFor();
-  expect(await main.getByRole('button').count()).toBe(0);
-  await added.getByLabel(members.phone.number, { exact: true }).fill('+43 660 7654321');
-  writes.length = 0;
-  await main.getByRole('button').click();
-  await page.getByRole('alertdialog').getByText('+436607654321').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
-  await main.waitFor({ state: 'detached' });
-  const [kept] = (await send<Me>('GET', '/api/v1/me')).main_member?.phone_numbers ?? [];
-  expect(writes).toEqual([
-    `POST /api/v1/member/${me.main_member.id}/phone`,
-    `DELETE /api/v1/member/phone/${me.main_member.phone_numbers[0]?.id}`,
-  ]);
-  expect(kept).toMatchObject({ phone_number: '+436607654321', is_main_number: true });
-  // everything is stored: leaving asks nothing
-  await page.getByRole('link', { name: members.main.toNews }).click();
-  await page.waitForURL('**/member-ui/news');
   await visitor.leave();
 });
 
@@ -230,6 +195,21 @@ it('missing passport and residence permit are reported; other documents can be a
   expect(await send('GET', '/api/v1/me')).toMatchObject({
     main_member: { documents: [{ name: 'Meldezettel Güler', type: 'registration_form', verified_at: null }] },
   });
+  await visitor.leave();
+});
+
+// departs: main.documents
+it('a citizen of the European Union reads why no residence permit is needed, and so does one in the family', async () => {
+  const visitor = await openApplicant(browser, { language: 'en', step: 3 });
+  const { page, me, send } = visitor;
+  const GERMANY = 276;
+  await send('PUT', `/api/v1/member/${me.main_member.id}`, { citizenship_id: GERMANY });
+  const child = await send<{ id: number }>('POST', '/api/v1/member', { ...aChild, citizenship_id: GERMANY });
+  for (const path of ['main-member', `sub-member/${child.id}`]) {
+    await page.goto(`/member-ui/${path}`);
+    await page.getByText(documents.permitNotNeeded, { exact: true }).waitFor();
+    expect(await page.getByLabel(`${documents.choose}: ${reference.documentType.residence_permit}`).count()).toBe(0);
+  }
   await visitor.leave();
 });
 
@@ -293,8 +273,4 @@ it('a reader with typed values is asked before leaving for the news', async () =
 
 function manual(page: Page) {
   return page.getByRole('complementary', { name: application.manual.title });
-}
-
-function row(page: Page, number: string) {
-  return page.getByRole('group', { name: filled(members.phone.savedRow, { number }) });
 }

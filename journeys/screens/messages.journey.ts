@@ -85,6 +85,6 @@ it.each(['999', '999993'])('the postal code %s is taken: its bounds have words a
   await field(page, households.address.postal_code).fill(code);
   await next.click();
   await page.waitForURL('**/member-ui/sub-member');
-  expect([words.en.fields.to_low, words.en.fields.to_high]).toEqual(['To low', 'To high']);
+  expect([words.en.insideFields.to_low, words.en.insideFields.to_high]).toEqual(['To low', 'To high']);
   await member.leave();
 });

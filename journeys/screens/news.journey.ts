@@ -86,6 +86,7 @@ it('an applicant gets a welcome dialog, once', async () => {
   await visitor.leave();
 });
 
+// departs: news.welcome-dialog
 it('after a return the reason is shown, and a new device shows no welcome dialog', async () => {
   const visitor = await openMember(browser, 'ibrahim', { language: 'en', greeted: false });
   await visitor.page.goto('/member-ui/news');
@@ -107,6 +108,7 @@ it('the manual’s button for the main member goes to /main-member', async () =>
 });
 
 // proves: news.manual
+// departs: news.manual
 it('the manual has four steps; those before the current one are no links, but what is missing in them is', async () => {
   const visitor = await openMember(browser, 'gulsah', { language: 'en', step: 3 });
   const { page } = visitor;
@@ -114,7 +116,7 @@ it('the manual has four steps; those before the current one are no links, but wh
   const steps = manual(page).locator('ol > li');
   await steps.first().waitFor();
   expect(await steps.count()).toBe(4);
-  // her documents are still missing
+  // her documents are still missing, and linked to
   const [mainMember, household] = [steps.nth(0), steps.nth(1)];
   await mainMember.getByText(filled(application.task.missing_other, { count: 2 })).waitFor();
   expect(await mainMember.locator('a, button').allInnerTexts()).toEqual([
@@ -130,7 +132,7 @@ it('the manual has four steps; those before the current one are no links, but wh
   await visitor.leave();
 });
 
-// proves: state.existing, news.welcome-dialog, news.manual
+// proves: state.existing, news.welcome-dialog, news.manual, main.manual
 it.each(['hatice', 'mehmet'])('%s, an existing member, meets neither welcome dialog nor manual', async (who) => {
   const visitor = await openMember(browser, who, { language: 'en', greeted: false });
   const { page } = visitor;
@@ -147,7 +149,7 @@ it.each(['hatice', 'mehmet'])('%s, an existing member, meets neither welcome dia
   for (const label of [members.field.first_name, members.field.date_of_birth, members.field.citizenship_id]) {
     expect([label, await field(page, label).isDisabled()]).toEqual([label, true]);
   }
-  expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+  expect(await page.getByRole('navigation').first().getByRole('link').allInnerTexts()).toEqual([
     'News',
     'Main member',
     'Household',
@@ -159,6 +161,7 @@ it.each(['hatice', 'mehmet'])('%s, an existing member, meets neither welcome dia
 });
 
 // proves: news.reply
+// departs: news.reply
 it('the reply dialog has a text area; send and close both only close it', async () => {
   const visitor = await openMember(browser, 'hatice', { language: 'en' });
   const { page } = visitor;
@@ -173,6 +176,7 @@ it('the reply dialog has a text area; send and close both only close it', async 
     await page.getByRole('button', { name: notifications.reply.open }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('textarea').fill('Teşekkürler!');
+    await dialog.getByText(notifications.reply.honest).waitFor();
     await dialog.getByRole('button', { name: button, exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
   }

@@ -35,7 +35,7 @@ it('a passport that is still being uploaded counts when the last invoice is conf
   const check = checkAndSend(page);
   await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
   await check.toReceipt();
-  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirm }).click();
+  await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
   await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
   expect(await statusOf(send)).toBe('new');
   resolve();
@@ -67,6 +67,7 @@ it('a failed upload that is sent again asks too, if it is the last gap by then',
   await member.leave();
 });
 
+// departs: call.POST /api/v1/member/{id}/document
 it('the last document is held back, with an explanation, if the applicant does not want to submit yet', async () => {
   const member = await anApplicantWithoutDocuments();
   const { page, send } = member;
@@ -112,6 +113,7 @@ it('a last day corrected before “not yet” is sent with the document later', 
   await member.leave();
 });
 
+// departs: household.buttons, after.household-saved
 it('an address that was the last gap submits: the next screen says so, and the one after it does not', async () => {
   const member = await openApplicant(browser, { device: 'phone', step: 4 });
   const { page, send } = member;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { writesOf } from '../answers.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { expectSaid, field } from '../fields.ts';
-import { APPLICANT_PASSWORD, openApplicant } from '../member.ts';
+import { openApplicant } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { filled, letters, words } from '../words.ts';
 
@@ -13,6 +14,7 @@ const browser = await openBrowser();
 
 const { myAccount, accounts, shared } = words.en;
 
+// departs: account.email
 it('long after the log-in the confirmation asks for the password, and a refused one can be typed again', async () => {
   const member = await openApplicant(browser, { language: 'en' });
   const { page } = member;

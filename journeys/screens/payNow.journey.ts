@@ -7,6 +7,7 @@ import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { answer, writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
+import { confirmInvoices } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { filled, words } from '../words.ts';
 
@@ -53,9 +54,10 @@ it('“Pay now” makes a draft and shows the receipt; cancelling or closing it 
 it('confirming the receipt confirms the invoice, downloads its PDF and refreshes the lists', async () => {
   const member = await openPayer();
   const { page } = member;
+  await confirmInvoices(member, ['siac']);
   await page.goto('/member-ui/payment');
   const pending = region(page, 'Pending payment');
-  await pending.getByText(invoicing.pending.emptyTitle).waitFor();
+  await pending.getByText('Registration fee').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Pay now: Registration fee' }).click();
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
   await receipt.waitFor();
@@ -79,6 +81,39 @@ it('confirming the receipt confirms the invoice, downloads its PDF and refreshes
   expect(lists.length).toBe(3);
   // each list is refreshed by itself
   await page.getByRole('button', { name: 'Pay now: Registration fee' }).waitFor({ state: 'detached' });
+  await member.leave();
+});
+
+// departs: invoice.confirm
+it('an applicant’s other invoice follows in the same dialog; stopping there keeps the first and says what is left', async () => {
+  const member = await openPayer();
+  const { page } = member;
+  const writes = writesOf(page);
+  await page.goto('/member-ui/payment');
+  const numbered = (number: number) =>
+    page.getByRole('dialog', { name: filled(invoicing.receipt.titleOf, { number, all: 2 }) });
+  await page.getByRole('button', { name: 'Pay now: Registration fee' }).click();
+  await numbered(1).getByRole('button', { name: invoicing.receipt.confirm }).click();
+  await numbered(2).getByText(invoicing.receipt.notLast).waitFor();
+  expect(await numbered(2).getByText('IBAN', { exact: true }).count()).toBe(0);
+
+  await numbered(2).getByRole('button', { name: 'Cancel' }).click();
+  const notSent = page.locator('#not-sent');
+  await notSent.and(page.locator(':focus')).waitFor();
+  await notSent.getByText(filled(words.en.application.submit.notSentYet, { done: 1, all: 2 })).waitFor();
+  await expect
+    .poll(() => writes.map((each) => each.replace(/\d+/g, 'N')).slice(1))
+    .toEqual([
+      'POST /api/vN/finance/sale-invoice/N/confirm',
+      `POST ${CREATE.replace('1', 'N')}`,
+      'POST /api/vN/finance/sale-invoice/N/cancel',
+    ]);
+
+  await notSent.getByRole('button').click();
+  await numbered(2).getByRole('button', { name: invoicing.receipt.confirm }).click();
+  const done = page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle });
+  await done.getByText(words.en.application.submit.stillNotSent).waitFor();
+  await done.getByRole('button', { name: invoicing.receipt.ready }).click();
   await member.leave();
 });
 

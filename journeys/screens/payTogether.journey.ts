@@ -26,7 +26,7 @@ async function openPayer(): Promise<Member> {
   await fillIn(member);
   await confirmInvoices(member, ['sirf', 'siac']);
   await member.page.goto('/member-ui/payment');
-  await pendingOf(member.page).getByText(payments.together.total).waitFor();
+  await pendingOf(member.page).getByText(payments.together.which).waitFor();
   return member;
 }
 

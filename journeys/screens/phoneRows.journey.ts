@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Me } from '../../domain/me/me.contract.ts';
+import { writesOf } from '../answers.ts';
 import { openBrowser } from '../browser.ts';
 import { expectFilled, expectSaid, field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
 import { type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
-import { words } from '../words.ts';
+import { filled, words } from '../words.ts';
 
 const { fields, members, shared } = words.en;
 const browser = await openBrowser();
@@ -29,6 +31,59 @@ it('and also for a family member', async () => {
   await member.page.goto(`/member-ui/sub-member/${id}`);
 
   await expectForgotten(member, { send: shared.action.update, wrong: SECOND.phone_number, behind: 0 });
+});
+
+// proves: main.phones, rule.main-phone, rule.one-new-phone, call.POST /api/v1/member/{id}/phone, call.DELETE /api/v1/member/phone/{id}
+it('phone numbers: the main one stays marked, another one is deleted after a question, one new row at a time', async () => {
+  const visitor = await openApplicant(browser, { language: 'en' });
+  const { page, me, send } = visitor;
+  const second = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
+  const { id } = await send<{ id: number }>('POST', `/api/v1/member/${me.main_member.id}/phone`, second);
+  const writes = writesOf(page);
+  await page.goto('/member-ui/main-member');
+  const main = row(page, '+436641234567');
+  const other = row(page, '+431987654');
+  expect(await field(page, members.phone.type).last().inputValue()).toBe('work_landline');
+  expect(await other.getByLabel(members.phone.number, { exact: true }).inputValue()).toBe('+431987654');
+  expect(await main.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await main.getByRole('checkbox').isDisabled()).toBe(true);
+  expect(await main.getByRole('button').count()).toBe(0);
+
+  await other.getByRole('button').click();
+  const question = page.getByRole('alertdialog', { name: filled(members.phone.removeTitle, { number: '+431987654' }) });
+  await question.getByRole('button', { name: shared.action.cancel }).click();
+  expect(writes).toEqual([]);
+  await other.getByRole('button').click();
+  await question.getByRole('button', { name: shared.action.delete }).click();
+  await other.waitFor({ state: 'detached' });
+  expect(writes).toEqual([`DELETE /api/v1/member/phone/${id}`]);
+
+  const add = page.getByRole('button', { name: members.phone.add });
+  await add.click();
+  const added = page.getByRole('group', { name: members.phone.newRow });
+  await added.waitFor();
+  expect(await add.count()).toBe(0);
+  // the mark can be moved, and then the former main number can be deleted
+  await added.getByRole('checkbox').check();
+  expect(await main.getByRole('checkbox').isChecked()).toBe(false);
+  await main.getByText(members.phone.removeLater).waitFor();
+  expect(await main.getByRole('button').count()).toBe(0);
+  await added.getByLabel(members.phone.number, { exact: true }).fill('+43 660 7654321');
+  writes.length = 0;
+  await main.getByRole('button').click();
+  await page.getByRole('alertdialog').getByText('+436607654321').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
+  await main.waitFor({ state: 'detached' });
+  const [kept] = (await send<Me>('GET', '/api/v1/me')).main_member?.phone_numbers ?? [];
+  expect(writes).toEqual([
+    `POST /api/v1/member/${me.main_member.id}/phone`,
+    `DELETE /api/v1/member/phone/${me.main_member.phone_numbers[0]?.id}`,
+  ]);
+  expect(kept).toMatchObject({ phone_number: '+436607654321', is_main_number: true });
+  // everything is stored: leaving asks nothing
+  await page.getByRole('link', { name: members.main.toNews }).click();
+  await page.waitForURL('**/member-ui/news');
+  await visitor.leave();
 });
 
 type Story = {
@@ -66,4 +121,8 @@ async function expectForgotten({ page, leave }: Member, { send, wrong, behind }:
 
 function numbers(page: Page) {
   return field(page, members.phone.number);
+}
+
+function row(page: Page, number: string) {
+  return page.getByRole('group', { name: filled(members.phone.savedRow, { number }) });
 }

@@ -62,6 +62,7 @@ it('front and back of a card are photographed by touch, turned, cut, sent as one
   await member.leave();
 });
 
+// departs: rule.upload-type, rule.upload-size
 it('one photo is sent upright as a JPEG, without the place and time that the phone has written into it', async () => {
   const member = await openDocuments();
   const { page } = member;

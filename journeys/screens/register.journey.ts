@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
+import { newEmail } from '../accounts.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import { choose, expectFilled, expectSaid, field } from '../fields.ts';
-import { newEmail } from '../member.ts';
 import { linkIn } from '../server.ts';
 import { letters, words } from '../words.ts';
 
@@ -181,7 +181,7 @@ it('afterwards a dialog asks to check the mailbox, then comes the log-in; the ma
   await fillIn(page, { email });
   await page.getByRole('button', { name: accounts.register.submit }).click();
   const dialog = page.getByRole('dialog', { name: accounts.sent.dialogTitle });
-  await dialog.getByText(accounts.sent.dialogText).waitFor();
+  await dialog.getByText(accounts.sent.next).waitFor();
   await dialog.getByRole('button', { name: accounts.sent.dialogClose }).click();
   await page.waitForURL(`${origin}/member-ui/?view=form`);
   await field(page, accounts.field.identifier).waitFor();

@@ -8,6 +8,7 @@ const { origin } = sharedDemo();
 const browser = await openBrowser();
 
 // proves: route./, route./register, route./forgot-password, route.prefix
+// departs: guard.logged-out, role.visitor
 it('the screens before the log-in open under their URLs below /member-ui/', async () => {
   const { page, leave } = await openVisitor(browser, origin);
   const screens = {

@@ -29,6 +29,7 @@ const zeynep: Substitute = {
 };
 
 // proves: substitutes.columns, badge.substitute
+// departs: substitutes.columns
 it('each substitute has a row to edit, green while active and red afterwards', async () => {
   const member = await openMember(browser, 'caglar', { language: 'en' });
   const { page } = member;
@@ -54,6 +55,9 @@ it('each substitute has a row to edit, green while active and red afterwards', a
     const firstLines = (await cells.allInnerTexts()).map((cell) => cell.split('\n')[0]);
     expect(firstLines.slice(0, 4)).toEqual([word, 'Zeynep Şimşek', validUntil, '01.04.2026']);
     expect([word, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([word, colour]);
+    // nothing of one that was ended can be edited
+    const action = word === substitutes.badge.ended ? substitutes.list.show : shared.action.edit;
+    expect(await cells.nth(4).textContent()).toContain(action);
   }
   await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).last().click();
   await page.waitForURL('**/member-ui/substitutes/9001');
@@ -89,6 +93,7 @@ it('the list of substitutes links to adding one, back to the family members and 
 });
 
 // proves: substitutes.form, entity.represent-me-as, call.POST /api/v1/household/{id}/substitute, call.PUT /api/v1/household/substitute/{id}
+// departs: substitutes.form
 it('a substitute is saved from seven fields, a lawyer by default, and updated afterwards', async () => {
   // an own household: a second try would find the substitute of the first one
   const member = await openApplicant(browser, { language: 'en' });
@@ -134,6 +139,7 @@ it('a substitute is saved from seven fields, a lawyer by default, and updated af
   await expectFilled(field(page, substitutes.field.valid_until), '31.12.2035');
   expect(await page.getByRole('radio', { name: 'Administrator' }).isChecked()).toBe(true);
   expect(await page.getByRole('link', { name: shared.action.close }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: substitutes.end.button }).count()).toBe(1);
 
   const writes = writesOf(page);
   await field(page, substitutes.field.last_name).fill('Şen');
@@ -190,7 +196,7 @@ it('no day before today can be picked or typed as the last one of a substitute',
 
   await field(page, label).fill('31.12.2020');
   await page.getByRole('button', { name: shared.action.save, exact: true }).click();
-  await expectSaid(field(page, label), words.en.fields.date_must_not_be_past);
+  await expectSaid(field(page, label), words.en.insideFields.date_must_not_be_past);
   await member.leave();
 });
 

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
+import { newEmail } from '../accounts.ts';
 import { alertIn } from '../alerts.ts';
 import { openBrowser, openVisitor, pendingRequestsOf, type Visitor } from '../browser.ts';
 import { sharedDemo } from '../demoProduct.ts';
 import * as family from '../familyForm.ts';
 import { choose, field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
-import { newEmail, openApplicant, openMember } from '../member.ts';
+import { openApplicant, openMember } from '../member.ts';
 import { aChild } from '../people.ts';
 import { touch, typeInto } from '../touch.ts';
 import { words } from '../words.ts';

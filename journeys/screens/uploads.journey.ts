@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../server/testing/processes/temporaryFolder.ts';
+import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { APPLICANT_PASSWORD, type Member, openApplicant } from '../member.ts';
+import { type Member, openApplicant } from '../member.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
@@ -32,7 +33,8 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
   const { page, leave, url } = await openDocuments();
   const writes = writesOf(page);
   for (const [name, bytes] of [
-    ['pass.gif', await aPicture('gif')],
+    // a picture that this browser cannot open, either
+    ['pass.tiff', await aPicture('tiff')],
     ['pass.pdf', Buffer.from('Liebe Grüße')],
   ] as const) {
     await choose(page, await kept(name, bytes));
@@ -41,7 +43,7 @@ it('a document may be a JPEG, PNG or PDF and nothing else, whatever its name', a
   }
   // a phone that may send nothing else converts photos itself
   expect(await page.locator('input[type=file]').first().getAttribute('accept')).toBe(
-    'image/jpeg,image/png,application/pdf',
+    'image/jpeg,image/png,application/pdf,image/webp,image/avif',
   );
   await choose(page, await kept('IMG_0001.jpg', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic')));
   await page.getByRole('alert').getByText(refusals.file_is_heic).waitFor();
@@ -244,7 +246,7 @@ async function kept(name: string, bytes: Buffer): Promise<string> {
   return path;
 }
 
-async function aPicture(kind: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+async function aPicture(kind: 'jpeg' | 'png' | 'tiff'): Promise<Buffer> {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#d8cfc0' } });
   return picture.toFormat(kind).toBuffer();
 }

@@ -53,6 +53,7 @@ it('after a refused passport the screen asks to send it again, and does not say 
   await member.leave();
 });
 
+// departs: payments.pending, payments.texts
 it('a former member gets no invitations and no warnings', async () => {
   const member = await openMember(browser, 'kazim');
   const { page } = member;
@@ -66,4 +67,45 @@ it('a former member gets no invitations and no warnings', async () => {
   expect(await page.getByText(invoicing.new.empty).count()).toBe(0);
   expect(await page.getByText(invoicing.pending.warning).count()).toBe(0);
   await member.leave();
+});
+
+// proves: frame.status-text
+it.each([
+  { who: 'mehmet', says: /Your contract is valid/ },
+  { who: 'hatice', says: /Your application is being checked and awaits activation/ },
+  { who: 'elif', says: /Your application is in progress/ },
+])('beside the screens it says to $who: $says', async ({ who, says }) => {
+  await expectBeside(who, says);
+});
+
+// departs: frame.status-text
+it.each([
+  { who: 'kazim', says: /Your application has ended/ },
+  { who: 'ibrahim', says: /Please complete your application/ },
+])('beside the screens it does not say to $who that an application is in progress, but: $says', async (each) => {
+  await expectBeside(each.who, each.says);
+});
+
+async function expectBeside(who: string, says: RegExp): Promise<void> {
+  const { page, leave } = await openMember(browser, who, { language: 'en' });
+  await page.goto('/member-ui/news');
+  await page.getByRole('navigation', { name: words.en.shared.frame.navigation }).getByText(says).waitFor();
+  await leave();
+}
+
+// departs: frame.sidebar-applicant, news.welcome-dialog, news.manual, main.manual
+it('a former member may go anywhere but to the representations, and meets neither welcome dialog nor manual', async () => {
+  const { page, leave } = await openMember(browser, 'kazim', { language: 'en', greeted: false });
+  const { frame, manual } = words.en.application;
+  for (const path of ['/news', '/main-member']) {
+    await page.goto(`/member-ui${path}`);
+    const sidebar = page.getByRole('navigation', { name: words.en.shared.frame.navigation });
+    await expect
+      .poll(() => sidebar.getByRole('link').allInnerTexts())
+      .toEqual([frame.news, frame.mainMember, frame.household, frame.familyMembers, frame.payments]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('complementary', { name: manual.title }).count()).toBe(0);
+  }
+  await leave();
 });

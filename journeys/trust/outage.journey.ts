@@ -29,6 +29,7 @@ const outages: Record<string, { meets: (route: Route) => Promise<void>; says: st
 };
 
 // proves: promise.11
+// departs: error.alert
 it.each(Object.entries(outages))(
   '%s while a form is saved: this is reported, typed values stay, and saving continues automatically',
   async (_what, outage) => {
@@ -206,7 +207,7 @@ it('a press on “stay” without a connection is reported, and may be repeated'
   const warning = page.getByRole('alertdialog', { name: application.session.endingTitle });
   const stay = warning.getByRole('button', { name: application.session.stay });
   await stay.click();
-  await page
+  await warning
     .getByRole('alert')
     .filter({ hasText: shared.connection.offline })
     .waitFor({ timeout: patience(20_000) });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { APPLICANT_PASSWORD, newEmail } from '../accounts.ts';
 import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { APPLICANT_PASSWORD, newEmail, openApplicant, registerByApi } from '../member.ts';
+import { openApplicant, registerByApi } from '../member.ts';
 import { words } from '../words.ts';
 
 const browser = await openBrowser();

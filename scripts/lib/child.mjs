@@ -6,6 +6,7 @@ import { COMPILED, MODULES, ROOT } from './paths.mjs';
 export const TOOLS = {
   biome: join(MODULES, '@biomejs/biome/bin/biome'),
   knip: join(MODULES, 'knip/bin/knip.js'),
+  playwright: join(MODULES, '@playwright/test/cli.js'),
   tsc: join(MODULES, 'typescript/bin/tsc'),
   vite: join(MODULES, 'vite/bin/vite.js'),
   vitest: join(MODULES, 'vitest/vitest.mjs'),

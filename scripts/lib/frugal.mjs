@@ -1,11 +1,10 @@
 /**
  * V8 sizes itself by the machine: with 24 GiB it keeps 128 MiB for new objects and lets old ones pile up. These flags
- * keep 4 MiB and collect as on a machine of 512 MiB; the server then holds 40 MiB. They switch off one compiler
- * (Maglev), which takes 10 MiB; frequent code is still optimised by the last one. Measured and rejected: without
- * Sparkplug 7 MiB less, but a PDF takes a tenth longer; with --optimize-for-size and half of the room for new objects 4
- * MiB less, but a PDF takes a third longer.
+ * keep 4 MiB and collect as on a machine of 512 MiB; the server then holds 40 MiB. They switch off two compilers: Maglev
+ * takes 10 MiB, Sparkplug 5; frequent code is still optimised by the last one. Measured and rejected: with
+ * --optimize-for-size and half of the room for new objects 4 MiB less, but a PDF takes a third longer.
  */
-export const FRUGAL_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=256', '--no-maglev'];
+export const FRUGAL_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=256', '--no-maglev', '--no-sparkplug'];
 
 /**
  * For glibc; others ignore it. A password hash takes 19 MiB: this memory is requested from the system and returned each

@@ -34,7 +34,7 @@ export function assertServerPackages() {
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
   throw new Error(
     `Packages are missing or not the locked ones: ${missing.slice(0, MOST_NAMED).join(', ')}${more}. ` +
-      'Stop the server and install them: npm ci, in production with --omit=dev --omit=optional',
+      'Stop the server and install them: npm ci, in production with --omit=dev',
   );
 }
 

@@ -14,7 +14,7 @@ const BREAKING_TAKES_AT_MOST_MS = 10_000;
 export async function withLock(name, work, folder = CACHE) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.lock`);
-  const mine = describe(process.pid);
+  const mine = descriptionOf(process.pid);
   while (!take(path, mine)) {
     if (isStale(read(path))) breakLock(path);
     else await wait(POLL_MS);
@@ -46,17 +46,17 @@ function breakLock(path) {
   const breaking = `${path}.breaking`;
   const age = ageOf(breaking);
   if (age !== undefined && age > BREAKING_TAKES_AT_MOST_MS) rmSync(breaking, { force: true });
-  if (!take(breaking, describe(process.pid))) return;
+  if (!take(breaking, descriptionOf(process.pid))) return;
   if (isStale(read(path))) rmSync(path, { force: true });
   rmSync(breaking, { force: true });
 }
 
 function isStale(content) {
   if (content === undefined) return false; // just released
-  return content !== describe(Number(content.split(' ')[0]));
+  return content !== descriptionOf(Number(content.split(' ')[0]));
 }
 
-function describe(pid) {
+function descriptionOf(pid) {
   return `${pid} ${startOf(pid) ?? 'gone'}`;
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { normaliseEmail } from '../../domain/accounts/email.ts';
+import { typedEmail } from '../../domain/accounts/emailDomain.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
 import { withAsciiDomain, withReadableDomain } from '../platform/mail/mailDomain.ts';
 
@@ -12,7 +13,7 @@ const columns = ['id', 'email', 'pending_email', 'password_hash', 'role', 'statu
  * both are the same mailbox.
  */
 export function storedEmail(typed: string): string {
-  return withReadableDomain(normaliseEmail(typed));
+  return withReadableDomain(normaliseEmail(typedEmail(typed)));
 }
 
 /**
@@ -20,7 +21,7 @@ export function storedEmail(typed: string): string {
  * spelling.
  */
 export function emailSpellings(typed: string): string[] {
-  const email = normaliseEmail(typed);
+  const email = normaliseEmail(typedEmail(typed));
   return [...new Set([email, withReadableDomain(email), withAsciiDomain(email)])];
 }
 

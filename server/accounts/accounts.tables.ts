@@ -35,6 +35,8 @@ type AccountsTable = {
   created_at: Date;
   confirmed_at: Date | null;
   closed_at: Date | null;
+  /** The name that colleagues read; null for members, and for staff without one. */
+  staff_name: Generated<string | null>;
   /** The last day on which a session was used; null before the first log-in. */
   last_seen_on: Generated<Day | null>;
 };

@@ -78,3 +78,7 @@ export async function updateReopened(
 export async function updateRole(tx: Tx, id: number, role: AccountRole): Promise<void> {
   await tx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }
+
+export async function updateStaffName(tx: Tx, id: number, staff_name: string): Promise<void> {
+  await tx.updateTable('accounts').set({ staff_name }).where('id', '=', id).execute();
+}

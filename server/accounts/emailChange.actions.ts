@@ -86,6 +86,11 @@ export async function prepareEmailCorrection(
   return { email, former_email: account.email };
 }
 
+/** Refuses an address that no account may take: `email_domain_not_allowed`, `email_already_exists`. */
+export async function assertEmailFree(change: Change, email: string): Promise<void> {
+  await checkFree(change, storedEmail(email));
+}
+
 /** Whether an account logs in with this address. */
 export async function isEmailInForce(change: Change, accountId: number | null, email: string): Promise<boolean> {
   const account = accountId === null ? undefined : await findAccount(change.tx, accountId);

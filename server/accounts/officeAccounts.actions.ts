@@ -2,7 +2,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { dummyHash } from '../platform/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
 import { passwordLink } from './accounts.letters.ts';
-import { insertAccount, updatePassword, updateReopened, updateRole } from './accounts.writes.ts';
+import { insertAccount, updatePassword, updateReopened, updateRole, updateStaffName } from './accounts.writes.ts';
 import { createPasswordLink } from './links.actions.ts';
 import { deleteSecondFactor } from './secondFactor.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
@@ -34,6 +34,11 @@ export async function makePasswordUrl(change: Change, accountId: number): Promis
 /** Takes effect with the next request of every session. */
 export async function setRole({ tx }: Change, accountId: number, role: StaffRole): Promise<void> {
   await updateRole(tx, accountId, role);
+}
+
+/** The name that colleagues read. */
+export async function setOfficeName({ tx }: Change, accountId: number, name: string): Promise<void> {
+  await updateStaffName(tx, accountId, name);
 }
 
 /** Removes the second factor with its recovery codes; returns whether there was one. */

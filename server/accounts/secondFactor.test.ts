@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(await work(client)).toBe(403);
   });
 
-  it.each(['', '12345', 'abcdef', '１２３４５６', 'x'.repeat(200)])('%j is none', async (code) => {
+  it.each(['', '12345', 'abcdef', '１２３４５', 'x'.repeat(200)])('%j is none', async (code) => {
     const { client } = await aClerkAtTheDoor();
 
     expect(await show(client, code)).toMatchObject({ status: 422, body: { message: 'validation_failed' } });

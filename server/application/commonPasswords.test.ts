@@ -19,6 +19,8 @@ const { register } = applicationContract;
 describe('a common password', () => {
   const COMMON = 'Passwort1';
 
+  // proves: promise.10
+  // departs: rule.password-mix
   it('is allowed to a member, and refused to the office', async () => {
     const { client: member } = await aLoggedInClient(server);
     const office = await logIn(server, await anOfficeAccount(server));
@@ -31,6 +33,7 @@ describe('a common password', () => {
     });
   });
 
+  // proves: promise.10
   it('is refused to the office also with a mailed link, which still works for a better one', async () => {
     const { email } = await anOfficeAccount(server);
     await server.client().call(forgotPassword, { email });

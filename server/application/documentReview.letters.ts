@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../domain/documents/documentTypes.ts';
-import { personPath } from '../../domain/members/personPath.ts';
+import { documentPath } from '../../domain/members/personPath.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say, sayDocumentType } from '../words.ts';
@@ -20,7 +20,7 @@ export function documentRefusedMessage(refused: Refused, { language }: Recipient
       reason,
       say(language, 'application.documentRefused.next'),
     ],
-    link: { label: say(language, 'application.documentRefused.link'), path: personPath(refused) },
+    link: { label: say(language, 'application.documentRefused.link'), path: documentPath(refused) },
   };
 }
 
@@ -34,6 +34,6 @@ export function documentAcceptedMessage(accepted: Judged, { language }: Recipien
       say(language, 'application.documentAccepted.intro', { document, name }),
       say(language, 'application.documentAccepted.nothingToDo'),
     ],
-    link: { label: say(language, 'application.documentRefused.link'), path: personPath(accepted) },
+    link: { label: say(language, 'application.documentRefused.link'), path: documentPath(accepted) },
   };
 }

@@ -62,7 +62,7 @@ describe('a document that the office refuses', () => {
     expect(server.mails.find(({ to }) => to === household.email)?.text).toContain(document);
   });
 
-  it('links to its owner’s page: the main member’s, or the family member’s', async () => {
+  it('links to its place on its owner’s page: the main member’s, or the family member’s', async () => {
     const { household, passport } = await anApplicant();
     const child = await aMember(server, household);
     const document = await aDocument(server, child);
@@ -75,7 +75,7 @@ describe('a document that the office refuses', () => {
 
     const mails = server.mails.filter(({ to }) => to === household.email);
     const links = mails.map(({ text }) => /member-ui(\S+)/.exec(text)?.[1]).sort();
-    expect(links).toEqual(['/main-member', `/sub-member/${child}`]);
+    expect(links).toEqual(['/main-member#document-passport', `/sub-member/${child}#document-passport`]);
   });
 
   it('may be accepted after all, which can submit the application', async () => {

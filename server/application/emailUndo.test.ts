@@ -64,6 +64,7 @@ it.each([
   },
 );
 
+// departs: account.email
 it('the link works for seven days, and once', async () => {
   const { undo: late } = await stolen(household, freshEmail());
   server.clock.moveTo(new Date(TEST_BEGINS.getTime() + 7 * 86_400_000));

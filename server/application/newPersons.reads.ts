@@ -12,11 +12,15 @@ export async function withNewPersons<A extends About>({ db }: Pick<Ask, 'db'>, n
   return ofThose(news, rows);
 }
 
-/** Keeps events about households that wait or have a waiting person: only there can a paid invoice move a waiting period. */
+/**
+ * Keeps events about households that wait, or have a person who waits or ended before a first day of membership: only there can a
+ * paid invoice move a waiting period.
+ */
 export async function withWaitingPersons<A extends About>({ db }: Pick<Ask, 'db'>, news: readonly A[]): Promise<A[]> {
   const { rows } = await sql<About>`
     select id as household_id from households h where id = any(${idsOf(news)}) and (status = 'waiting'
-      or exists (select from members m where m.household_id = h.id and m.status = 'waiting'))`.execute(db);
+      or exists (select from members m where m.household_id = h.id and (m.status = 'waiting'
+        or (m.status = 'inactive' and m.active_from is null))))`.execute(db);
   return ofThose(news, rows);
 }
 

@@ -268,10 +268,10 @@ it('registrations from one network address are limited per hour, others go on', 
   await strict.stop();
 });
 
+// departs: call.POST /api/v1/register
 it('a registration sent by another site’s page is refused', async () => {
-  const answer = await server
-    .client()
-    .send('POST', '/api/v1/register', aRegistration(), { origin: 'https://evil.example' });
+  const foreign = { origin: 'https://evil.example' };
+  const answer = await server.client().send('POST', '/api/v1/register', aRegistration(), foreign);
 
   expect(answer).toMatchObject({ status: 403, body: { message: 'foreign_origin' } });
 });

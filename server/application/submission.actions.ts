@@ -2,6 +2,7 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../domain/members/memberStatus.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { clearSentBack, moveHousehold } from '../households/householdStatus.actions.ts';
+import { hasFeesBilled } from '../invoicing/billing.reads.ts';
 import { lockHousehold, lockOwnHousehold } from '../members/household.reads.ts';
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
@@ -22,6 +23,8 @@ export async function submitIfComplete(change: Change, householdId: number): Pro
 
   const { to: status } = memberSteps.submit;
   for (const member of await lockMembersWithStatus(change.tx, householdId, 'new')) {
+    // a parent without a confirmed contribution is not covered, and joins later (decision 86)
+    if (member.membership_basis === 'nb' && !(await hasFeesBilled(change.tx, member))) continue;
     await moveMember(change, member, { status });
   }
   const historyId = await moveHousehold(change, household, { status, submitted_on: change.today });

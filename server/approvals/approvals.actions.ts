@@ -2,10 +2,12 @@ import { refuse } from '../../domain/approvals/approvals.refusals.ts';
 import {
   type ApprovalOutcome,
   DAYS_ALONE,
+  isAboutLogIn,
   isUndecided,
   type WantedDecision,
 } from '../../domain/approvals/approvals.ts';
 import type { Day } from '../../domain/shared/day.ts';
+import { record } from '../audit/audit.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Change } from '../platform/work.ts';
@@ -27,28 +29,35 @@ import {
 } from './approvals.writes.ts';
 
 export type NewApproval = WantedDecision & {
-  household_id: number;
+  /** Null if it concerns no household. */
+  household_id: number | null;
   /** In the words of the person who asks. */
   reason: string | null;
   idempotency_key?: string | undefined;
+  /** Who decided it, if that was another one than the actor. */
+  asked_by?: number | null | undefined;
 };
 
 const DAY_MS = 86_400_000;
 
 /**
  * Stores a decision of one staff member that a second one has to approve (decision 40). If there is no second one, it takes
- * effect after three days. A new request for an address replaces a pending one. The caller holds the household's lock.
+ * effect after three days. A new request for an address replaces a pending one. The caller holds the lock of the household, or of
+ * what is decided about.
  */
 export async function addApproval(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
-  if (wish.kind !== 'refund') await withdrawEmailApprovals(change, wish.household_id);
-  const asked_by = accountOf(change.actor);
+  const { household_id, kind, reason } = wish;
+  if (isAboutLogIn(kind) && household_id !== null) await withdrawEmailApprovals(change, household_id);
+  const asked_by = wish.asked_by ?? accountOf(change.actor);
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
   const id = await insertApproval(change.tx, {
-    ...{ household_id: wish.household_id, kind: wish.kind, reason: wish.reason, asked_by, asked_at: change.now },
+    ...{ household_id, kind, reason, asked_by, asked_at: change.now },
     wanted: JSON.stringify(wish.wanted),
     idempotency_key: wish.idempotency_key ?? null,
     takes_effect_at: isAlone ? endOfWait(change) : null,
   });
+  const said = reason === null ? {} : { reason };
+  await record(change, { action: 'approval.asked', household_id, subject_id: id, ...said });
   return (await findApproval(change.tx, id)) ?? refuse('approval_not_found');
 }
 
@@ -60,7 +69,7 @@ export async function beginWait(change: Change, { id }: { id: number }): Promise
 /** Withdraws requests for an address that are pending or took effect without a second person. */
 export async function withdrawEmailApprovals(change: Change, householdId: number): Promise<void> {
   for (const one of await listOpenApprovals(change.tx, householdId)) {
-    if (one.kind !== 'refund' && one.outcome === null)
+    if (isAboutLogIn(one.kind) && one.outcome === null)
       await closeApproval(change, one, { outcome: 'withdrawn', reason: null });
   }
 }

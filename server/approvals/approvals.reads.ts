@@ -5,23 +5,28 @@ import {
   type ApprovalKind,
   type ApprovalOutcome,
   type ApprovalState,
+  mayAgree,
   type WantedDecision,
   wantedOf,
 } from '../../domain/approvals/approvals.ts';
 import { type Actor, accountOf } from '../platform/actor.ts';
 import type { Page } from '../platform/batch.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import './approvals.tables.ts';
 
 /** An action that waits, or waited, for a second person. */
 export type ApprovalRecord = ApprovalState & {
   id: number;
-  household_id: number;
+  /** Null if it concerns no household. */
+  household_id: number | null;
   reason: string | null;
   asked_at: Date;
-  /** The e-mail address of the staff member who asked; null for a command without a name. */
-  asked_by_email: string | null;
+  /** The name of the staff member who asked; null for a command without a name. */
+  asked_by_name: string | null;
   takes_effect_at: Date | null;
+  /** How many members the board has beside the one who asked. */
+  othersOfBoard: number;
   wanted: object;
 };
 
@@ -47,15 +52,24 @@ export async function findApprovalByKey(tx: Tx, householdId: number, key: string
 
 /** An approval, locked; the caller holds the household's lock. Refuses with `approval_not_found`. */
 export async function getLocked(tx: Tx, id: number): Promise<ApprovalRecord> {
-  await sql`select from second_approvals where id = ${id} for update`.execute(tx);
+  await lockApprovalRow(tx, id);
   return (await findApproval(tx, id)) ?? refuse('approval_not_found');
 }
 
-/** Undecided approvals of one household or of all, the oldest first; also addresses that took effect without a second person. */
-export async function listOpenApprovals(db: Reader, householdId?: number): Promise<ApprovalRecord[]> {
+export async function lockApprovalRow(tx: Tx, id: number): Promise<void> {
+  await sql`select from second_approvals where id = ${id} for update`.execute(tx);
+}
+
+/**
+ * Undecided approvals of one household, of none (null) or all, the oldest first; also addresses that took effect without a second
+ * person.
+ */
+export async function listOpenApprovals(db: Reader, householdId?: number | null): Promise<ApprovalRecord[]> {
   return approvals(db)
     .where(isOpen)
-    .$if(householdId !== undefined, (query) => query.where('s.household_id', '=', Number(householdId)))
+    .$if(householdId !== undefined, (query) =>
+      query.where('s.household_id', 'is not distinct from', householdId ?? null),
+    )
     .orderBy('s.asked_at')
     .orderBy('s.id')
     .limit(MOST)
@@ -66,7 +80,7 @@ export async function listOpenApprovals(db: Reader, householdId?: number): Promi
 export async function hasUnreviewedAddress(db: Reader, householdId: number): Promise<boolean> {
   const { rows } = await sql`
     select from second_approvals s join households h on h.id = s.household_id join accounts a on a.id = h.account_id
-    where s.household_id = ${householdId} and s.kind <> 'refund' and s.outcome = 'took_effect'
+    where s.household_id = ${householdId} and s.kind in ('email', 'log_in') and s.outcome = 'took_effect'
       and a.email_key <> s.wanted ->> 'former_email'`.execute(db);
   return rows.length > 0;
 }
@@ -79,7 +93,7 @@ export async function countOtherStaff(db: Reader, accountId: number | null): Pro
   return rows[0]?.count ?? 0;
 }
 
-export type Waiting = { id: number; household_id: number };
+export type Waiting = { id: number; household_id: number | null };
 
 /** Undecided approvals, the oldest first. */
 export async function listWaiting(db: Reader, { after, most }: Page): Promise<Waiting[]> {
@@ -93,25 +107,30 @@ export async function listWaiting(db: Reader, { after, most }: Page): Promise<Wa
     .execute();
 }
 
-const isOpen = sql<boolean>`(s.outcome is null or s.outcome = 'took_effect' and s.kind <> 'refund')`;
+const isOpen = sql<boolean>`(s.outcome is null or s.outcome = 'took_effect' and s.kind in ('email', 'log_in'))`;
+
+const othersOfBoard = sql<number>`(select count(*)::integer from accounts o
+  where o.role = 'board' and o.status = 'active' and o.id is distinct from s.asked_by)`;
 
 function approvals(db: Reader) {
   return db
     .selectFrom('second_approvals as s')
     .leftJoin('accounts as a', 'a.id', 's.asked_by')
     .select(['s.id', 's.household_id', 's.kind', 's.wanted', 's.reason', 's.asked_by', 's.asked_at'])
-    .select(['s.takes_effect_at', 's.outcome', 'a.email as asked_by_email'])
+    .select(['s.takes_effect_at', 's.outcome', staffNameOf('a').as('asked_by_name')])
+    .select(othersOfBoard.as('othersOfBoard'))
     .$narrowType<{ outcome: ApprovalOutcome | null }>();
 }
 
 /** An approval as the office sees it; `is_own` if the reader asked for it. */
 export function toApproval(record: ApprovalRecord, actor: Actor): Approval {
-  const { id, household_id, kind, reason, asked_by, asked_by_email, outcome } = record;
+  const { id, household_id, kind, reason, asked_by, asked_by_name, outcome } = record;
   return {
     ...{ id, household_id, kind, reason },
-    asked_by: asked_by_email,
+    asked_by: asked_by_name,
     asked_at: record.asked_at.toISOString(),
     is_own: asked_by === accountOf(actor),
+    may_agree: actor.kind === 'office' && mayAgree(actor, record),
     takes_effect_at: record.takes_effect_at?.toISOString() ?? null,
     took_effect: outcome === 'took_effect',
   };

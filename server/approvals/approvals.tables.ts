@@ -9,7 +9,8 @@ declare module '../platform/db.ts' {
 
 type SecondApprovalsTable = {
   id: Generated<number>;
-  household_id: number;
+  /** Null if it concerns no household. */
+  household_id: number | null;
   kind: ApprovalKind;
   /** Empty once it is decided. */
   wanted: JSONColumnType<WantedDecision['wanted'] | Record<string, never>>;

@@ -50,7 +50,7 @@ export async function deleteDecidedBefore(tx: Tx, before: Day): Promise<number> 
   const { numDeletedRows } = await tx
     .deleteFrom('second_approvals')
     .where('decided_at', 'is not', null)
-    .where(sql<boolean>`(outcome <> 'took_effect' or kind = 'refund')`)
+    .where(sql<boolean>`(outcome <> 'took_effect' or kind not in ('email', 'log_in'))`)
     .where(sql<boolean>`(decided_at at time zone 'Europe/Vienna')::date < ${before}`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 
 /** The last decision of the office about a household, access records not counted. `who` is null for a command without a name. */
 export type LastDecision = { household_id: number; id: number; who: string | null };
@@ -11,7 +12,7 @@ export async function listLastDecisions(
   but: number | null = null,
 ): Promise<Map<number, LastDecision>> {
   const { rows } = await sql<LastDecision>`
-    select h.id as household_id, l.id, a.email as who
+    select h.id as household_id, l.id, ${staffNameOf('a')} as who
     from unnest(${householdIds}::integer[]) h (id)
     cross join lateral (select id, actor_account_id from audit_log
       where household_id = h.id and action not like '%.seen'

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { SettingsSet, SettingsSets } from '../../domain/boardSettings/boardSettings.contract.ts';
+import type { WantedSettings } from '../../domain/approvals/approvals.ts';
+import type { SettingsSet, SettingsSets, WaitingSettings } from '../../domain/boardSettings/boardSettings.contract.ts';
 import { type BoardSettings, defaultSettings, readSettings } from '../../domain/boardSettings/settings.ts';
 import { toWireSettings } from '../../domain/boardSettings/settingsOnWire.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
+import { type ApprovalRecord, decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Reader, Tx } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import type { Ask } from '../platform/work.ts';
 import './boardSettings.tables.ts';
 
@@ -24,7 +28,11 @@ export async function settingsOn(db: Reader, day: Day): Promise<BoardSettings> {
 }
 
 /** All sets of settings, as the office sees them. */
-export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>): Promise<SettingsSets> {
+export async function readBoardSettings({
+  db,
+  today,
+  actor,
+}: Pick<Ask, 'db' | 'today' | 'actor'>): Promise<SettingsSets> {
   const version = settingsVersion(db);
   const begun = sets(db).where('s.valid_from', '<=', today).where('s.withdrawn_at', 'is', null);
   const inForce = begun.orderBy('s.valid_from', 'desc').limit(1).executeTakeFirst();
@@ -44,6 +52,7 @@ export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>
   const held = await inForce;
   return {
     version: await version,
+    waiting: (await listWaitingSets(db)).map((set) => toWaiting(set, actor)),
     in_force: held ? toSet(held) : null,
     to_come: (await toCome).map(toSet),
     former: (await former)
@@ -51,6 +60,25 @@ export async function readBoardSettings({ db, today }: Pick<Ask, 'db' | 'today'>
       .slice(0, MOST_FORMER)
       .map(toSet),
     defaults: toWireSettings(defaultSettings),
+  };
+}
+
+/** Sets that wait for a second person, the oldest first. */
+export async function listWaitingSets(db: Reader): Promise<WaitingSet[]> {
+  return (await listOpenApprovals(db, null)).flatMap((approval) => {
+    const decision = decisionOf(approval);
+    return decision.kind === 'settings' ? [{ ...approval, wanted: decision.wanted }] : [];
+  });
+}
+
+type WaitingSet = ApprovalRecord & { wanted: WantedSettings };
+
+function toWaiting(set: WaitingSet, actor: Actor): WaitingSettings {
+  const { household_id: _nobodys, kind: _always, ...approval } = toApproval(set, actor);
+  return {
+    ...{ ...approval, reason: set.reason ?? '' },
+    valid_from: toWireDay(set.wanted.valid_from),
+    settings: toWireSettings(readSettings(set.wanted.settings)),
   };
 }
 
@@ -93,7 +121,7 @@ function sets(db: Reader) {
     .leftJoin('accounts as c', 'c.id', 's.created_by')
     .leftJoin('accounts as w', 'w.id', 's.withdrawn_by')
     .select(['s.id', 's.valid_from', 's.settings', 's.reason', 's.created_at', 's.withdrawn_at'])
-    .select(['c.email as created_by', 'w.email as withdrawn_by']);
+    .select([staffNameOf('c').as('created_by'), staffNameOf('w').as('withdrawn_by')]);
 }
 
 type SetRow = Omit<SettingsSet, 'valid_from' | 'settings' | 'created_at' | 'withdrawn_at'> & {

@@ -30,7 +30,7 @@ describe('a set of the board’s settings', () => {
     expect(await shown()).toMatchObject({ version: 0, in_force: null, to_come: [], former: [], defaults: whole });
 
     const refused = await clerk.client.call(boardSettingsContract.introduceBoardSettings, wanted('11.03.2027'));
-    const { status, body } = await introduce('11.03.2027', { abroad_limit: 4_500.5, accident_exempt_after_days: 3 });
+    const { status, body } = await introduce('11.03.2027', { family_link_days: 12, call_back_within_minutes: 13 });
 
     expect([refused.status, status]).toEqual([403, 200]);
     const { to_come, version } = await shown();
@@ -40,7 +40,7 @@ describe('a set of the board’s settings', () => {
       {
         id: expect.any(Number),
         valid_from: '11.03.2027',
-        settings: { ...whole, abroad_limit: 4_500.5, accident_exempt_after_days: 3 },
+        settings: { ...whole, family_link_days: 12, call_back_within_minutes: 13 },
         reason: 'Beschluss vom 3. Mai',
         created_by: board.account.email,
         created_at: '2027-03-10T09:00:00.000Z',
@@ -53,31 +53,31 @@ describe('a set of the board’s settings', () => {
   });
 
   it('holds from its first day until the next one begins, and past days keep their settings', async () => {
-    await introduce('10.03.2027', { accident_exempt_after_days: 0 });
-    await introduce('01.04.2027', { accident_exempt_after_days: 3, abroad_limit: 1_000 });
+    await introduce('10.03.2027', { call_back_within_minutes: 10 });
+    await introduce('01.04.2027', { call_back_within_minutes: 13, family_link_days: 12 });
 
-    const exemption = async (on: string) => (await settingsOn(server.context.db, day(on))).accident_exempt_after_days;
+    const promised = async (on: string) => (await settingsOn(server.context.db, day(on))).call_back_within_minutes;
 
     expect(await settingsOn(server.context.db, day('2027-03-09'))).toEqual(defaultSettings);
-    expect(await Promise.all(['2027-03-10', '2027-03-31', '2027-04-01'].map(exemption))).toEqual([0, 0, 3]);
-    expect(await settingsOn(server.context.db, day('2027-04-01'))).toMatchObject({ abroad_limit_cents: 100_000 });
+    expect(await Promise.all(['2027-03-10', '2027-03-31', '2027-04-01'].map(promised))).toEqual([10, 10, 13]);
+    expect(await settingsOn(server.context.db, day('2027-04-01'))).toMatchObject({ family_link_days: 12 });
     await moveTo('2027-04-02T09:00:00Z');
     expect(days(await shown())).toEqual({ in_force: '01.04.2027', to_come: [], former: ['10.03.2027'] });
   });
 
   it('may begin before a planned one, which takes over on its own first day', async () => {
-    await introduce('01.06.2027', { accident_exempt_after_days: 9 });
-    await introduce('01.05.2027', { accident_exempt_after_days: 5 });
+    await introduce('01.06.2027', { call_back_within_minutes: 19 });
+    await introduce('01.05.2027', { call_back_within_minutes: 15 });
 
     expect(days(await shown()).to_come).toEqual(['01.05.2027', '01.06.2027']);
-    expect(await settingsOn(server.context.db, day('2027-05-31'))).toMatchObject({ accident_exempt_after_days: 5 });
-    expect(await settingsOn(server.context.db, day('2027-06-01'))).toMatchObject({ accident_exempt_after_days: 9 });
+    expect(await settingsOn(server.context.db, day('2027-05-31'))).toMatchObject({ call_back_within_minutes: 15 });
+    expect(await settingsOn(server.context.db, day('2027-06-01'))).toMatchObject({ call_back_within_minutes: 19 });
   });
 });
 
 describe('a set that has not begun', () => {
   it('is withdrawn by the board, stays in the history, and frees its day', async () => {
-    await introduce('01.04.2027', { accident_exempt_after_days: 3 });
+    await introduce('01.04.2027', { call_back_within_minutes: 13 });
     const id = String((await shown()).to_come[0]?.id);
 
     const byClerk = await clerk.client.call(boardSettingsContract.withdrawBoardSettings, { id });
@@ -96,7 +96,7 @@ describe('a set that has not begun', () => {
       'board_settings.introduced',
       'board_settings.withdrawn',
     ]);
-    expect((await introduce('01.04.2027', { accident_exempt_after_days: 4 })).status).toBe(200);
+    expect((await introduce('01.04.2027', { call_back_within_minutes: 14 })).status).toBe(200);
   });
 
   it('is not withdrawn from its first day on', async () => {
@@ -126,10 +126,10 @@ describe('a set that has not begun', () => {
 describe('if two board members', () => {
   // proves: promise.2
   it('send sets based on the same version, the second is refused; the same set sent again is returned and introduced once', async () => {
-    const first = await introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0);
-    const again = await introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0);
-    const second = await introduce('01.05.2027', { accident_exempt_after_days: 5 }, 0);
-    const sameDay = await introduce('01.04.2027', { accident_exempt_after_days: 5 }, 1);
+    const first = await introduce('01.04.2027', { call_back_within_minutes: 13 }, 0);
+    const again = await introduce('01.04.2027', { call_back_within_minutes: 13 }, 0);
+    const second = await introduce('01.05.2027', { call_back_within_minutes: 15 }, 0);
+    const sameDay = await introduce('01.04.2027', { call_back_within_minutes: 15 }, 1);
 
     expect([first.status, again.status, second.status, sameDay.status]).toEqual([200, 200, 409, 409]);
     expect(again.body).toEqual(first.body);
@@ -140,8 +140,8 @@ describe('if two board members', () => {
 
   it('send sets at the same moment, one is introduced and the other refused', async () => {
     const answers = await Promise.all([
-      introduce('01.04.2027', { accident_exempt_after_days: 3 }, 0),
-      introduce('01.04.2027', { accident_exempt_after_days: 5 }, 0),
+      introduce('01.04.2027', { call_back_within_minutes: 13 }, 0),
+      introduce('01.04.2027', { call_back_within_minutes: 15 }, 0),
     ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

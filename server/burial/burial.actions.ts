@@ -1,7 +1,7 @@
 import { isAskedForBurialPlace, mayHaveBurialPlace } from '../../domain/burial/burial.access.ts';
 import type { burialContract } from '../../domain/burial/burial.contract.ts';
 import { refuse } from '../../domain/burial/burial.refusals.ts';
-import type { Address } from '../../domain/members/members.contract.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/members/members.contract.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
 import './burial.tables.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 

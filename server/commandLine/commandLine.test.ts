@@ -86,7 +86,7 @@ describe('an error', () => {
     const [exitCode, text] = await office(...typed.flat());
 
     expect(exitCode).toBe(0);
-    expect(text).toMatch(/add-staff --email … --role … \[--language …\] +legt ein Konto/);
+    expect(text).toMatch(/add-staff --email … --role … \[--language …\] \[--name …\] +legt ein Konto/);
     expect(text).toMatch(/fees \[--file …\] \[--from …\] +die Beiträge/);
   });
 });

@@ -4,6 +4,9 @@ import { Refusal } from '../../domain/shared/refusal.ts';
 import { fieldsDe } from '../../texts/fields.de.ts';
 import { fieldsEn } from '../../texts/fields.en.ts';
 import { fieldsTr } from '../../texts/fields.tr.ts';
+import { insideFieldsDe } from '../../texts/insideFields.de.ts';
+import { insideFieldsEn } from '../../texts/insideFields.en.ts';
+import { insideFieldsTr } from '../../texts/insideFields.tr.ts';
 import { insideRefusalsDe } from '../../texts/insideRefusals.de.ts';
 import { insideRefusalsEn } from '../../texts/insideRefusals.en.ts';
 import { insideRefusalsTr } from '../../texts/insideRefusals.tr.ts';
@@ -111,7 +114,11 @@ const refusals: Record<Language, Record<string, string>> = {
   tr: { ...refusalsTr, ...insideRefusalsTr },
   en: { ...refusalsEn, ...insideRefusalsEn },
 };
-const fields: Record<Language, Record<string, string>> = { de: fieldsDe, tr: fieldsTr, en: fieldsEn };
+const fields: Record<Language, Record<string, string>> = {
+  de: { ...fieldsDe, ...insideFieldsDe },
+  tr: { ...fieldsTr, ...insideFieldsTr },
+  en: { ...fieldsEn, ...insideFieldsEn },
+};
 
 function refusalLines({ key, errors = {} }: Refusal, language: Language): string[] {
   const words = (message: string) => fields[language][message] ?? refusals[language][message] ?? message;

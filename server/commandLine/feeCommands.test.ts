@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
+import { ROOT } from '../platform/root.ts';
 import { oneFeeForAll as euros } from '../testing/feeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -33,6 +34,12 @@ it('a new database invoices nobody until the association’s fees are in it', as
     .where('action', '=', 'fees.introduced')
     .executeTakeFirstOrThrow();
   expect(action).toBe('fees.introduced');
+});
+
+it('the example of the guide is a whole table', async () => {
+  const example = JSON.parse(readFileSync(join(ROOT, 'deploy/fees.example.json'), 'utf8'));
+
+  expect(await fees(example, '01.01.2027')).toMatchObject({ exitCode: 0 });
 });
 
 it('next year’s fees are added, may be replaced until they begin, and leave this year’s alone', async () => {

@@ -3,9 +3,10 @@ import { accountsContract } from '../../domain/accounts/accounts.contract.ts';
 import { secondFactorContract } from '../../domain/accounts/secondFactor.contract.ts';
 import { meContract } from '../../domain/me/me.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
+import { type OnCall, onCallContract } from '../../domain/onCall/onCall.contract.ts';
 import { aHousehold, anAccount, anOfficeAccount, logIn, TEST_PASSWORD } from '../testing/builders.ts';
 import { confirmEmail } from '../testing/emailBuilders.ts';
-import { auditOf } from '../testing/officeBuilders.ts';
+import { aClerk, auditOf } from '../testing/officeBuilders.ts';
 import { mailsTo, newestLink, registerAndRead } from '../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { runCommandLine } from './commandLine.ts';
@@ -36,6 +37,32 @@ async function wantPassword(email: string): Promise<void> {
   await server.client().call(forgotPassword, { email });
   await server.runJobs();
 }
+
+describe('the name of a staff member', () => {
+  it('is what colleagues read instead of the address, from the first account or set later', async () => {
+    const clerk = await anOfficeAccount(server);
+    await office('add-staff', '--email', 'neu@vefa.example', '--role', 'clerk', '--name', 'Zeynep Kaya');
+    const named = await office('set-name', '--email', clerk.email, '--name', ' Ayşe Demir ');
+    const { client } = await aClerk(server, 'board');
+    const { body: onCall } = await client.call(onCallContract.getOnCall);
+
+    expect(named).toEqual([0, `${clerk.email} heißt jetzt: Ayşe Demir`]);
+    const names = (onCall as OnCall).staff.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Ayşe Demir', 'Zeynep Kaya']));
+    expect(names).not.toContain(clerk.email);
+    expect((await office('list-staff'))[1]).toMatch(new RegExp(`Ayşe Demir.*${clerk.email}`));
+    expect(await auditOf(server, null)).toContainEqual({
+      action: 'staff.named',
+      actor_account_id: null,
+      subject_id: clerk.account_id,
+    });
+  });
+
+  it.each(['', 'x'.repeat(101)])('%.3s… is refused', async (name) => {
+    const clerk = await anOfficeAccount(server);
+    expect((await office('set-name', '--email', clerk.email, '--name', name))[0]).not.toBe(0);
+  });
+});
 
 describe('a staff member who leaves the office', () => {
   // proves: promise.8
@@ -187,8 +214,8 @@ it('the list of staff contains former staff and no members', async () => {
   const [exitCode, text] = await office('list-staff');
 
   expect(exitCode).toBe(0);
-  expect(text).toMatch(new RegExp(`\\n${clerk.email} +clerk +offen +11\\.01\\.2027 +– +11\\.01\\.2027\\n`));
-  expect(text).toMatch(new RegExp(`\\n${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027 +–(\\n|$)`));
+  expect(text).toMatch(new RegExp(`\\n– +${clerk.email} +clerk +offen +11\\.01\\.2027 +– +11\\.01\\.2027\\n`));
+  expect(text).toMatch(new RegExp(`\\n– +${gone.email} +board +geschlossen +11\\.01\\.2027 +11\\.01\\.2027 +–(\\n|$)`));
   expect(text).not.toContain(member.email);
 });
 

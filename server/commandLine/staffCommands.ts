@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import { emailField } from '../../domain/accounts/accounts.contract.ts';
-import { choice } from '../../domain/shared/fields.ts';
+import { choice, optionalText, text } from '../../domain/shared/fields.ts';
 import { languages } from '../../domain/shared/language.ts';
 import { storedEmail } from '../accounts/accounts.reads.ts';
 import { makeRoom } from '../application/registration.actions.ts';
 import { readFields } from '../platform/http/input.ts';
-import { closeStaffAccount, openStaffAccount, resetSecondFactor, setStaffRole } from '../staff/staff.actions.ts';
+import {
+  closeStaffAccount,
+  openStaffAccount,
+  resetSecondFactor,
+  setStaffName,
+  setStaffRole,
+} from '../staff/staff.actions.ts';
 import { listStaff } from '../staff/staff.reads.ts';
 import { act, type Command, type Desk } from './command.ts';
 import { dayOf, listLines, say } from './printing.ts';
 
 const named = z.object({ email: emailField });
 const withRole = named.extend({ role: choice(['clerk', 'board']) });
-const newStaff = withRole.extend({ language: choice(languages) });
+const withName = named.extend({ name: text(100) });
+const newStaff = withRole.extend({ language: choice(languages), name: optionalText(100) });
 
 /** Accounts of the association's staff; there is no HTTP call for them. */
 export const staffCommands = {
   'add-staff': {
     needs: ['email', 'role'],
-    takes: ['language'],
-    run: async (desk, { options: { email, role, language = 'de' } }) => {
-      const staff = readFields(newStaff, { email, role, language });
+    takes: ['language', 'name'],
+    run: async (desk, { options: { email, role, language = 'de', name } }) => {
+      const staff = readFields(newStaff, { email, role, language, name });
       const { url, is_reopened } = await act(desk, async (change) => {
         await makeRoom(change, storedEmail(staff.email));
         return openStaffAccount(change, staff);
@@ -47,6 +54,15 @@ export const staffCommands = {
       return [say(desk.language, 'office.say.roleSet', { email: changed.email, role: staff.role })];
     },
   },
+  'set-name': {
+    needs: ['email', 'name'],
+    takes: [],
+    run: async (desk, { options: { email, name } }) => {
+      const staff = readFields(withName, { email, name });
+      const changed = await act(desk, (change) => setStaffName(change, staff));
+      return [say(desk.language, 'office.say.nameSet', { email: changed.email, name: staff.name })];
+    },
+  },
   'reset-second-factor': {
     needs: ['email'],
     takes: [],
@@ -63,6 +79,7 @@ async function staffLines({ context, language }: Desk): Promise<string[]> {
   return listLines(
     language,
     [
+      'office.column.name',
       'office.column.email',
       'office.column.role',
       'office.column.status',
@@ -70,7 +87,8 @@ async function staffLines({ context, language }: Desk): Promise<string[]> {
       'office.column.closedOn',
       'office.column.secondFactorOn',
     ],
-    staff.map(({ email, role, created_at, closed_at, second_factor_set_at }) => [
+    staff.map(({ staff_name, email, role, created_at, closed_at, second_factor_set_at }) => [
+      staff_name,
       email,
       role,
       say(language, closed_at ? 'office.staffState.closed' : 'office.staffState.active'),

@@ -6,13 +6,14 @@ begin
     'id', m.id, 'is_main', m.is_main, 'status', m.status, 'first_name', m.first_name, 'last_name', m.last_name,
     'email', m.email, 'date_of_birth', m.date_of_birth, 'citizenship_id', m.citizenship_id,
     'social_insurance_number', translate(encode(m.social_insurance_number, 'base64'), E'\n', ''),
+    'social_insurance_number_pending', m.social_insurance_number_pending,
     'turkish_id_no', translate(encode(m.turkish_id_no, 'base64'), E'\n', ''),
     'permanent_residence', m.permanent_residence, 'place_of_birth', m.place_of_birth, 'gender', m.gender,
     'civil_status', m.civil_status, 'father_name', m.father_name, 'mother_name', m.mother_name,
     'membership_basis', m.membership_basis, 'relationship_type', m.relationship_type, 'version', m.version,
     'created_at', wire_instant(m.created_at), 'active_from', m.active_from, 'waiting_until', m.waiting_until,
     'inactive_from', m.inactive_from, 'inactive_reason_id', m.inactive_reason_id,
-    'fees_billed', fees_billed(m.id, m.household_id),
+    'fees_billed', fees_billed(m.id, m.household_id), 'fees_locked', fees_locked(m.id, m.household_id),
     'phone_numbers', coalesce((
       select json_agg(json_build_object('id', p.id, 'phone_number', p.phone_number, 'phone_type', p.phone_type,
         'is_main_number', p.is_main_number) order by p.is_main_number desc, p.id)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DeathCaseVerb, deathCaseSteps, mayTakeBack } from '../../domain/deaths/deathCase.ts';
 import type { DeathCase, ListedCase } from '../../domain/deaths/deathCases.contract.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
@@ -8,6 +8,7 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { openSteps } from '../../domain/shared/steps.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import type { Ask } from '../platform/work.ts';
 import './deaths.tables.ts';
 
@@ -87,11 +88,11 @@ export async function findCaseOfMember(db: Reader, memberId: number, exceptId?: 
 export async function listCases({ db }: Pick<Ask, 'db'>, { which = 'open' }: { which?: 'open' | 'ended' | undefined }) {
   const hasEnded = sql<boolean>`state in ('closed', 'withdrawn')`;
   if (which === 'ended') return readListed(db, hasEnded, { order: 'ended', most: MOST_LISTED });
-  const kind = sql`state = 'reported', state = 'reported' and opened_at is null`;
-  const listed = sql`id in (select id from (select id,
-      row_number() over (partition by ${kind} order by reported_at, id) as from_oldest,
-      row_number() over (partition by ${kind} order by reported_at desc, id desc) as from_newest
-    from death_cases where not ${hasEnded}) o where least(from_oldest, from_newest) <= ${MOST_OF_KIND / 2})`;
+  const oneEnd = (order: RawBuilder<unknown>) => sql`select id from death_cases
+    where (state = 'reported') = is_reported and (state = 'reported' and opened_at is null) = is_unopened
+      and state not in ('closed', 'withdrawn') order by ${order} limit ${MOST_OF_KIND / 2}`;
+  const listed = sql`id in (select ends.id from (values (true, true), (true, false), (false, false)) kind (is_reported, is_unopened)
+    cross join lateral ((${oneEnd(sql`reported_at, id`)}) union (${oneEnd(sql`reported_at desc, id desc`)})) ends)`;
   return readListed(db, listed, { order: 'open', most: null });
 }
 
@@ -138,9 +139,11 @@ export async function getCase({ db, vault }: Pick<Ask, 'db' | 'vault'>, id: numb
     ...(listed ?? refuse('death_case_not_found')),
     ...answersOf(row),
     medical_words: row.medical_words && vault.open(row.medical_words),
+    passport_no: row.passport_no && vault.open(row.passport_no),
     open_steps: openSteps<DeathCaseVerb, CaseRow['state']>(deathCaseSteps, row.state),
     may_take_back: mayTakeBack(row.state),
     member: await findMember(db, row.member_id),
+    parent: await findMember(db, row.parent_member_id),
     linked,
     joined_to: joined ?? null,
     notes: await listNotes(db, id),
@@ -152,11 +155,13 @@ function answersOf(row: CaseRow) {
   const wire = (day: Day | null) => day && toWireDay(day);
   const { revision, language, reporter_phone, reporter_relation, deceased_name, deceased_gender } = row;
   const { citizenship, civil_status, place, place_words, destination_words, doctor_came, has_undertaker } = row;
-  const { undertaker, is_accident, burial_place, flight_words } = row;
+  const { undertaker, is_accident, burial_place, flight_words, guardian } = row;
+  const { destination_airport, consignee_name, consignee_phone } = row;
   return {
     ...{ revision, language, reporter_phone, reporter_relation, deceased_name, deceased_gender },
     ...{ citizenship, civil_status, place, place_words, destination_words, doctor_came, has_undertaker },
-    ...{ undertaker, is_accident, burial_place, flight_words },
+    ...{ undertaker, is_accident, burial_place, flight_words, guardian },
+    ...{ destination_airport, consignee_name, consignee_phone },
     deceased_birth: wire(row.deceased_birth),
     died_from: wire(row.died_from),
     died_until: wire(row.died_until),
@@ -179,7 +184,7 @@ async function listNotes(db: Reader, caseId: number): Promise<DeathCase['notes']
   const rows = await db
     .selectFrom('death_case_notes as n')
     .leftJoin('accounts as a', 'a.id', 'n.written_by')
-    .select(['n.id', 'n.words', 'n.written_at', 'a.email as written_by'])
+    .select(['n.id', 'n.words', 'n.written_at', staffNameOf('a').as('written_by')])
     .where('n.case_id', '=', caseId)
     .orderBy('n.id', 'desc')
     .execute();
@@ -190,7 +195,7 @@ async function listHistory(db: Reader, caseId: number): Promise<DeathCase['histo
   const rows = await db
     .selectFrom('death_case_history as h')
     .leftJoin('accounts as a', 'a.id', 'h.account_id')
-    .select(['h.id', 'h.verb', 'h.to_state', 'h.happened_at', 'a.email as who', 'h.reason'])
+    .select(['h.id', 'h.verb', 'h.to_state', 'h.happened_at', staffNameOf('a').as('who'), 'h.reason'])
     .where('h.case_id', '=', caseId)
     .orderBy('h.id')
     .execute();

@@ -3,6 +3,7 @@ import { deathPersonsContract } from '../../domain/deaths/deathPersons.contract.
 import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { deathCostsRoutes } from './costs/costs.routes.ts';
+import { deathCustodyRoutes } from './custody/custody.routes.ts';
 import { listCases } from './deathCase.reads.ts';
 import { findDeceased } from './deathPersons.reads.ts';
 import { deathDecisionsRoutes } from './decisions/decisions.routes.ts';
@@ -27,6 +28,7 @@ export const deathRoutes: readonly Route[] = [
   ...deathLifeRoutes,
   ...deathStepsRoutes,
   ...deathDocumentsRoutes,
+  ...deathCustodyRoutes,
   ...deathCostsRoutes,
   ...deathFiguresRoutes,
   ...deathDecisionsRoutes,

@@ -27,6 +27,8 @@ type DeathCasesTable = {
   reporter_relation: string | null;
   household_id: number | null;
   member_id: number | null;
+  parent_member_id: Generated<number | null>;
+  guardian: Generated<string | null>;
   deceased_name: string | null;
   deceased_birth: Day | null;
   deceased_gender: Gender | null;
@@ -38,6 +40,11 @@ type DeathCasesTable = {
   place_words: string | null;
   destination: BurialDestination | null;
   destination_words: string | null;
+  destination_airport: Generated<string | null>;
+  consignee_name: Generated<string | null>;
+  consignee_phone: Generated<string | null>;
+  /** Encrypted. */
+  passport_no: Generated<Buffer | null>;
   doctor_came: boolean | null;
   has_undertaker: boolean | null;
   undertaker: string | null;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deathDocumentsContract as documents } from '../../domain/deaths/deathDocuments.contract.ts';
+import {
+  type DeathDocuments,
+  deathDocumentsContract as documents,
+} from '../../domain/deaths/deathDocuments.contract.ts';
 import { deathLifeContract as life } from '../../domain/deaths/deathLife.contract.ts';
 import { deathLinksContract as links } from '../../domain/deaths/deathLinks.contract.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
@@ -56,10 +59,16 @@ const work: Record<string, (id: number, clerk: TestClient) => Promise<{ status: 
   'the plan of the burial': (id, clerk) =>
     clerk.send('PUT', `/api/v1/office/deaths/${id}/burial`, { revision: 0, burial_place: 'Graz' }),
   'the steps': (id, clerk) => clerk.send('POST', `/api/v1/office/deaths/${id}/steps/refresh`, { revision: 0 }),
-  'an original': (id, clerk) =>
-    clerk.call(documents.receiveDeathOriginal, {
-      ...{ id: String(id), revision: 0, kind: 'passport', person: 'Ayşe', moved_on: toWireDay(server.clock.today()) },
-    }),
+  'an original, which is with the family again': async (id, clerk) => {
+    const move = { person: 'Ayşe', moved_on: toWireDay(server.clock.today()) };
+    const received = await clerk.call(documents.receiveDeathOriginal, {
+      ...{ id: String(id), revision: 0, kind: 'passport', ...move },
+    });
+    const { documents: there, revision } = received.body as DeathDocuments;
+    return clerk.call(documents.moveDeathOriginal, {
+      ...{ id: String(there[0]?.id), revision, moved: 'returned', ...move },
+    });
+  },
   'a document': (id, clerk) => {
     const { body, headers } = multipart({ kind: 'passport' }, aFile);
     return clerk.send('POST', `/api/v1/office/deaths/${id}/documents`, body, headers);

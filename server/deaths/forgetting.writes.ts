@@ -9,6 +9,11 @@ export type Forgetting = { count: number; files: string[] };
 export const hasPaidCosts = sql<boolean>`exists (select from death_case_costs t
   where t.case_id = c.id and t.paid_on is not null and t.cancelled_at is null)`;
 
+/** An original of the case is not with the family: nobody may lose sight of it. */
+export const hasOriginalAway = sql<boolean>`exists (select from death_case_documents d cross join lateral (
+    select o.moved from death_case_originals o where o.case_document_id = d.id order by o.id desc limit 1) last
+  where d.case_id = c.id and last.moved <> 'returned')`;
+
 type Forgotten = { household_id: number; now: Date };
 
 /**
@@ -22,7 +27,8 @@ export async function takeWordsOut(tx: Tx, { household_id, now }: Forgotten): Pr
   const { rows } = await sql<{ id: number }>`
     update death_cases set reporter_name = null, reporter_phone = null, reporter_relation = null, deceased_name = null,
       deceased_birth = null, place_words = null, destination_words = null, undertaker = null, medical_words = null,
-      burial_place = null, flight_words = null, words_removed_at = ${now}
+      burial_place = null, flight_words = null, passport_no = null, destination_airport = null, consignee_name = null,
+      consignee_phone = null, guardian = null, words_removed_at = ${now}
     where household_id = ${household_id} and member_id is null returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -37,6 +43,8 @@ export async function takeWordsOutOfParts(tx: Tx, ids: readonly number[]): Promi
   const { rows: files } = await sql<{ storage_key: string | null }>`
     delete from death_case_documents where ${ofCases} returning storage_key`.execute(tx);
   await sql`delete from death_case_notes where ${ofCases}`.execute(tx);
+  await sql`delete from death_case_handovers where ${ofCases}`.execute(tx);
+  await sql`delete from death_case_belongings where ${ofCases}`.execute(tx);
   await sql`delete from death_case_links where ${ofCases}`.execute(tx);
   await sql`delete from death_case_steps where ${ofCases} and own_words is not null`.execute(tx);
   await sql`update death_case_steps set note = null,
@@ -44,13 +52,13 @@ export async function takeWordsOutOfParts(tx: Tx, ids: readonly number[]): Promi
   await sql`update death_case_effects set own_email = null where ${ofCases}`.execute(tx);
   await sql`update death_case_history set reason = null where ${ofCases}`.execute(tx);
   await sql`update death_case_decisions set reasons = '' where ${ofCases}`.execute(tx);
-  await sql`update death_case_checks set facts = '{}', grounds = '[]' where ${ofCases}`.execute(tx);
+  await sql`update death_case_checks set facts = '{}', grounds = '[]', others = '[]' where ${ofCases}`.execute(tx);
   return files.flatMap(({ storage_key }) => storage_key ?? []);
 }
 
 /**
  * Deletes reports in which nobody was identified and that nobody has worked on since `before`, at most `most` at once; one with
- * paid costs stays. Returns how many, and the names of their files.
+ * paid costs, or with an original that is not with the family, stays. Returns how many, and the names of their files.
  */
 export async function deleteUnidentified(
   tx: Tx,
@@ -58,7 +66,7 @@ export async function deleteUnidentified(
 ): Promise<Forgetting> {
   const { rows } = await sql<{ id: number }>`
     select id from death_cases c where state = 'reported' and changed_at < ${before}
-      and not ${hasPaidCosts}
+      and not ${hasPaidCosts} and not ${hasOriginalAway}
     order by id limit ${most} for update skip locked`.execute(tx);
   return deleteCases(
     tx,

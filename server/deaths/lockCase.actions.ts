@@ -3,6 +3,7 @@ import {
   type DeathCaseState,
   type DeathCaseVerb,
   deathCaseSteps,
+  takesLateWork,
 } from '../../domain/deaths/deathCase.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
 import { isDecided } from '../../domain/deaths/decisions.ts';
@@ -26,6 +27,14 @@ export async function lockCase(change: Change, { id, revision }: { id: number; r
   if (row.household_id !== before.household_id) return refuse('death_case_changed');
   if (revision !== undefined && row.revision !== revision) return refuse('death_case_changed');
   return row;
+}
+
+/**
+ * Refuses with `death_case_step_not_possible` for a case that takes neither documents nor steps any more: it was withdrawn, or its
+ * texts were removed with the household.
+ */
+export function assertTakesWork({ state, words_removed_at }: Pick<CaseRow, 'state' | 'words_removed_at'>): void {
+  if (!takesLateWork(state) || words_removed_at) refuse('death_case_step_not_possible');
 }
 
 /** Takes a step of the life cycle and records it. Refuses with `death_case_step_not_possible`. */

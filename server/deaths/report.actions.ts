@@ -7,7 +7,7 @@ import type { Input } from '../../domain/shared/contract.ts';
 import { isAfter, yearOf } from '../../domain/shared/day.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import { record } from '../audit/audit.actions.ts';
-import { asStoredPhone } from '../members/storedPhones.actions.ts';
+import { asDialledPhone } from '../members/storedPhones.actions.ts';
 import { accountOf } from '../platform/actor.ts';
 import { languageOf, type StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
@@ -126,9 +126,10 @@ export async function writeNote(
  * The effects depend on the person and the day of death: to change these, the identification must be undone first. One day sent
  * alone is both days.
  */
-function concernsEffects(row: CaseRow, { member_id, ...answers }: Partial<Answers>): boolean {
+function concernsEffects(row: CaseRow, { member_id, parent_member_id, ...answers }: Partial<Answers>): boolean {
   const days: DeathDays = { died_from: row.died_from, died_until: row.died_until, ...daysOf(answers) };
   if (days.died_from !== row.died_from || days.died_until !== row.died_until) return true;
+  if (parent_member_id !== undefined && parent_member_id !== row.parent_member_id) return true;
   return member_id !== undefined && member_id !== row.member_id;
 }
 
@@ -144,19 +145,26 @@ function isAbroad({ place }: Pick<Partial<Answers>, 'place'>): boolean {
 
 async function fieldsOf(
   change: Change,
-  { member_id, medical_words, ...answers }: Partial<Answers>,
+  { member_id, parent_member_id, medical_words, passport_no, ...answers }: Partial<Answers>,
   row?: CaseRow,
 ): Promise<Fields> {
-  const member = await memberFieldsOf(change, member_id, row);
-  const sealed = medical_words ? change.vault.seal(medical_words) : null;
-  const words = medical_words === undefined ? {} : { medical_words: sealed };
-  const reporter_phone = await asStoredPhone(answers.reporter_phone);
-  const fields: Fields = defined({ ...answers, reporter_phone, ...words, ...member, ...daysOf(answers) });
+  const member = await personFieldsOf(change, { member_id, parent_member_id }, row);
+  const sealed = { medical_words: sealedOf(change, medical_words), passport_no: sealedOf(change, passport_no) };
+  const reporter_phone = await asDialledPhone(answers.reporter_phone);
+  const consignee_phone = await asDialledPhone(answers.consignee_phone);
+  const phones = { reporter_phone, consignee_phone };
+  const fields: Fields = defined({ ...answers, ...phones, ...sealed, ...member, ...daysOf(answers) });
   const whole = { ...emptyCase, ...row, ...fields };
   const errors = { ...dayProblems(change, whole), ...releaseProblem(whole) };
   if (Object.keys(errors).length === 0) return fields;
   const listed = Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, [key]]));
   return refuse('validation_failed', { errors: listed });
+}
+
+/** A text to be encrypted: null clears it, undefined leaves it. */
+function sealedOf({ vault }: Change, words: string | null | undefined): Buffer | null | undefined {
+  if (words === undefined) return undefined;
+  return words ? vault.seal(words) : null;
 }
 
 function dayProblems({ today }: Change, { died_from, died_until, deceased_birth }: Fields) {
@@ -175,14 +183,27 @@ function releaseProblem({ held_since, released_on }: Fields) {
   return isTurned ? { released_on: 'before_the_first_day' } : {};
 }
 
+type Whose = Pick<Partial<Answers>, 'member_id' | 'parent_member_id'>;
+const nobody = { member_id: null, parent_member_id: null, household_id: null };
+
+/** Whom a case is about: a member, a child of a member, or nobody of a household. Refuses as `openCase`. */
+export async function personFieldsOf(change: Change, { member_id, parent_member_id }: Whose, row?: CaseRow) {
+  if (member_id) return memberFieldsOf(change, member_id, row);
+  if (parent_member_id) {
+    const parent = (await findMemberFacts(change.tx, parent_member_id)) ?? refuse('MemberNotFound');
+    return { ...nobody, parent_member_id, household_id: parent.household_id };
+  }
+  const isCleared = member_id === null && (row?.member_id || row?.parent_member_id);
+  return isCleared || (parent_member_id === null && row?.parent_member_id) ? nobody : {};
+}
+
 /** Copies the member's facts into the case, where staff may correct them for this case alone. */
-async function memberFieldsOf(change: Change, memberId: number | null | undefined, row?: CaseRow) {
-  if (memberId === undefined || memberId === row?.member_id) return {};
-  if (memberId === null) return { member_id: null, household_id: null };
+async function memberFieldsOf(change: Change, memberId: number, row?: CaseRow) {
+  if (memberId === row?.member_id) return {};
   const member = (await findMemberFacts(change.tx, memberId)) ?? refuse('MemberNotFound');
   const other = await findCaseOfMember(change.tx, memberId, row?.id);
   if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
-  return { member_id: memberId, ...member };
+  return { member_id: memberId, parent_member_id: null, ...member };
 }
 
 function defined(fields: { [K in keyof Fields]: Fields[K] | undefined }): Fields {

@@ -51,7 +51,7 @@ export const deathEvents = {
   identify_death: async (stage, cast) => {
     await workOn(stage, await caseOf(stage, cast), async (change, { id }) => {
       const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
-      await identifyDeath(change, { id, revision, digest: digest ?? '', ...nobodyElse });
+      await identifyDeath(change, { id, revision, digest: digest ?? '', condolence: true, ...nobodyElse });
     });
   },
   accept_death: async (stage, cast) => {

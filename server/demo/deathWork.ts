@@ -7,7 +7,7 @@ import { addCaseDocument } from '../deaths/documents/storeCaseDocument.actions.t
 import { makeFamilyLink, makeGuestLink } from '../deaths/links/links.actions.ts';
 import { look } from '../deaths/links/looks.actions.ts';
 import { doStep, dropStep, tickStep } from '../deaths/steps/steps.actions.ts';
-import { getSteps } from '../deaths/steps/steps.reads.ts';
+import { getSteps, listOpenSteps } from '../deaths/steps/steps.reads.ts';
 import { storeDocument } from '../documents/keepDocument.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
@@ -32,9 +32,12 @@ export async function workOn<R>(stage: Stage, id: number, deed: Deed<R>, email =
 /** Ticks steps of the template by their keys. */
 export async function tickSteps(stage: Stage, id: number, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    await workOn(stage, id, async (change, { revision }) =>
-      doStep(change, { id: await stepOf(change, id, key), revision }),
-    );
+    await workOn(stage, id, async (change, { revision }) => {
+      const step = await stepOf(change, id, key);
+      // some are ticked by what was done before
+      const open = await listOpenSteps(change.tx, id);
+      if (open.some((one) => one.id === step)) await doStep(change, { id: step, revision });
+    });
   }
 }
 
@@ -69,7 +72,8 @@ export async function giveGuestLink(stage: Stage, id: number, to: { recipient: s
 /** A step that the undertaker ticks by the link. */
 export async function tickByLink(stage: Stage, id: number, tick: { link_id: number; key: string }): Promise<void> {
   await asOffice(stage, async (change) => {
-    await tickStep(change, { step_id: await stepOf(change, id, tick.key), link: { id: tick.link_id, case_id: id } });
+    const link = { id: tick.link_id, case_id: id };
+    await tickStep(change, { step_id: await stepOf(change, id, tick.key), link, confirmed: true });
   });
 }
 

@@ -1,7 +1,8 @@
 import { addDays } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { enterCost } from '../deaths/costs/costs.actions.ts';
-import { checkCover, proposeDecision, sendToBoard } from '../deaths/decisions/decisions.actions.ts';
+import { checkCover, proposeDecision, sendToBoard, signDecision } from '../deaths/decisions/decisions.actions.ts';
+import { findOpenDecision } from '../deaths/decisions/decisions.reads.ts';
 import { closeDeath, settleDeath } from '../deaths/life/closing.actions.ts';
 import { identifyDeath, previewDeathEffects } from '../deaths/life/identify.actions.ts';
 import { beginDeath, buryDeath } from '../deaths/life/steps.actions.ts';
@@ -44,12 +45,14 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
   const step = (email: string, deed: Deed) => workOn(stage, id, deed, email);
   await step(CLERK_EMAIL, async (change) => {
     const { revision, digest } = await previewDeathEffects(change, { id, ...nobodyElse });
-    await identifyDeath(change, { id, revision, digest: digest ?? '', ...nobodyElse });
+    await identifyDeath(change, { id, revision, digest: digest ?? '', condolence: true, ...nobodyElse });
   });
   await step(CLERK_EMAIL, checkCover);
   await step(CLERK_EMAIL, (change, seen) => sendToBoard(change, { ...seen, reason: 'Noch nicht angemeldet' }));
   const reasons = 'Das Kind war neun Tage alt und noch nicht angemeldet. Die Eltern gehören seit Jahren zu uns.';
   await step(BOARD_EMAIL, (change, seen) => proposeDecision(change, { ...seen, outcome: 'accepted', reasons }));
+  // against a check that is not clear two people sign; the demo's board has one member
+  await step(CLERK_EMAIL, signWaiting);
   await step(CLERK_EMAIL, beginDeath);
   await giveFamilyLink(stage, id, FATHER);
   await takeOriginal(stage, id, { kind: 'birth_certificate', person: FATHER });
@@ -69,9 +72,16 @@ export async function playClosedCase(stage: Stage, made: Date): Promise<void> {
     );
   }
   on(30);
-  await step(CLERK_EMAIL, (change, seen) => settleDeath(change, { ...seen, invoices: [] }));
-  await step(CLERK_EMAIL, (change, seen) => closeDeath(change, { ...seen, invoices: [] }));
+  await step(CLERK_EMAIL, (change, seen) => settleDeath(change, { ...seen, invoices: [], left_is_seen: false }));
+  await step(CLERK_EMAIL, (change, seen) =>
+    closeDeath(change, { ...seen, invoices: [], left_is_seen: true, only_recorded: false }),
+  );
 }
+
+const signWaiting: Deed = async (change, { id, revision }) => {
+  const waiting = await findOpenDecision(change.tx, id);
+  if (waiting) await signDecision(change, { id: waiting.id, revision });
+};
 
 /** A message of the public page, which nobody has opened yet. */
 export async function playReport(stage: Stage, made: Date): Promise<void> {

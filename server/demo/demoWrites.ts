@@ -9,11 +9,11 @@ import type { Change } from '../platform/work.ts';
  */
 
 /** An account that logs in to the office. */
-type Staff = { email: string; role: 'clerk' | 'board'; passwordHash: string };
+type Staff = { email: string; name: string; role: 'clerk' | 'board'; passwordHash: string };
 
-export async function insertStaff(change: Change, { email, role, passwordHash }: Staff): Promise<void> {
-  await sql`insert into accounts (email, email_key, password_hash, role, status, language, created_at, confirmed_at)
-    values (${email}, ${email}, ${passwordHash}, ${role}, 'active', 'de', ${change.now}, ${change.now})`.execute(
+export async function insertStaff(change: Change, { email, name, role, passwordHash }: Staff): Promise<void> {
+  await sql`insert into accounts (email, email_key, staff_name, password_hash, role, status, language, created_at, confirmed_at)
+    values (${email}, ${email}, ${name}, ${passwordHash}, ${role}, 'active', 'de', ${change.now}, ${change.now})`.execute(
     change.tx,
   );
 }

@@ -2,7 +2,7 @@ import { statusAfterAllocation } from '../../domain/invoicing/allocation.ts';
 import { type InvoiceStatus, invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import { type Cents, cents, sumCents } from '../../domain/shared/money.ts';
-import { remindIfDue } from '../dunning/dunning.actions.ts';
+import { remindWithoutBank } from '../dunning/dunning.actions.ts';
 import { changeInvoiceStatus, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices } from '../invoicing/invoicing.actions.ts';
@@ -63,7 +63,7 @@ async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceSt
 }
 
 async function remind(change: Change, householdId: number): Promise<void> {
-  if (!(await remindIfDue(change, householdId))) throw new Error('the story reminds too early');
+  if (!(await remindWithoutBank(change, householdId))) throw new Error('the story reminds too early');
 }
 
 async function eachOwed(

@@ -3,17 +3,37 @@ import { escapeHtml } from '../platform/mail/layout.ts';
 
 type ListedMail = { name: string; mail: Email };
 
-/** All stored mails as a list of links; a page without script. */
-export function listPage(mails: readonly ListedMail[], nonce: string): string {
+/** A mail that has not left yet. */
+export type WaitingMail = { id: number; subject: string; recipient: string; leaves_at: Date };
+
+type Listed = { listed: readonly ListedMail[]; waiting: readonly WaitingMail[] };
+
+/** All stored mails as a list of links, below those that wait; a page without script. */
+export function listPage({ listed: mails, waiting }: Listed, nonce: string): string {
   const list = mails.length === 0 ? EMPTY : `<ul>\n${mails.map(listItem).join('\n')}\n</ul>`;
   return page(
     'Demo mail',
     `<h1>Demo mail</h1>
 <p>No mail server is set, so mails are kept here instead of being sent. <a href="/demo/mail">Look again</a> ·
 <a href="/member-ui/">Member portal</a></p>
+${waiting.length === 0 ? '' : waitingList(waiting)}
 ${list}`,
     nonce,
   );
+}
+
+function waitingList(mails: readonly WaitingMail[]): string {
+  const items = mails.map(
+    ({ id, subject, recipient, leaves_at }) => `<li><strong>${escapeHtml(subject)}</strong>
+<span class="facts">To ${escapeHtml(recipient)}, leaves at ${escapeHtml(viennaTime.format(leaves_at))}</span>
+<form method="post" action="/demo/mail/waiting/${id}/send"><button>Send now</button></form></li>`,
+  );
+  return `<h2>Waiting</h2>
+<p>A booking of the office caused these. If it is undone before, they never leave.</p>
+<ul>
+${items.join('\n')}
+</ul>
+<h2>Sent</h2>`;
 }
 
 /** One mail as it looks without images; its links work. */
@@ -99,6 +119,7 @@ function page(title: string, content: string, nonce: string): string {
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1f2a28;background:#faf7f1}
 h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.125rem}
 ul{list-style:none;padding:0}li{padding:.75rem 0;border-top:1px solid #d9d0bf;overflow-wrap:anywhere}
+button{min-height:2.75rem;padding:0 1rem;font:inherit}
 li a{display:inline-block;min-height:2rem;font-weight:600}a{color:#0f5c52}
 .facts{display:block;color:#4f5b58;font-size:1rem}
 article{padding:1rem 1.5rem;border:1px solid #d9d0bf;border-radius:.75rem;background:#fff;overflow-wrap:anywhere}

@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/passwordHash.ts';
 import type { Change, Context } from '../platform/work.ts';
 import { deathEvents } from './deathEvents.ts';
 import { playClosedCase, playReport } from './demoCases.ts';
-import { BOARD_EMAIL, CLERK_EMAIL } from './demoStaff.ts';
+import { BOARD_EMAIL, BOARD_NAME, CLERK_EMAIL, CLERK_NAME } from './demoStaff.ts';
 import { insertStaff, markMailsSent } from './demoWrites.ts';
 import { invoiceEvents } from './invoiceEvents.ts';
 import { memberEvents } from './memberEvents.ts';
@@ -40,8 +40,12 @@ export async function makeDemo(context: Context): Promise<boolean> {
   const casts = stories.map(castOf);
   await asOffice(stage, introduceDemoFees);
   const { passwordHash } = stage;
-  await asOffice(stage, (change) => insertStaff(change, { email: CLERK_EMAIL, role: 'clerk', passwordHash }));
-  await asOffice(stage, (change) => insertStaff(change, { email: BOARD_EMAIL, role: 'board', passwordHash }));
+  await asOffice(stage, (change) =>
+    insertStaff(change, { email: CLERK_EMAIL, name: CLERK_NAME, role: 'clerk', passwordHash }),
+  );
+  await asOffice(stage, (change) =>
+    insertStaff(change, { email: BOARD_EMAIL, name: BOARD_NAME, role: 'board', passwordHash }),
+  );
   await asOffice(stage, decideRules);
   await asOffice(stage, putOnCall);
   const made = context.clock.now();

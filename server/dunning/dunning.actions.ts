@@ -1,3 +1,4 @@
+import { mayRemindOf } from '../../domain/dunning/bankDay.ts';
 import type { DunningLevel } from '../../domain/dunning/levels.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
 import { type InvoiceHead, lockInvoiceHeads } from '../invoicing/invoices.reads.ts';
@@ -8,6 +9,7 @@ import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import { numberOfCombined } from '../payments/combined/combined.actions.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
 import type { Change } from '../platform/work.ts';
+import { readBankDay } from './bankDay.reads.ts';
 import { type Reminded, reminderMessage } from './dunning.letters.ts';
 import { countSteps, listOverdue, type Overdue, reminderDueOn } from './dunning.reads.ts';
 import { insertStep, setStepsAside } from './dunning.writes.ts';
@@ -15,13 +17,24 @@ import { insertStep, setStepsAside } from './dunning.writes.ts';
 /**
  * Raises each invoice of a household whose reminder is due to its next dunning level, and sends one reminder for all that are
  * past due, by mail and as news, once per level and due date (D44, decision 62). An invoice whose money seems to be here and is
- * only not allocated yet is left out. Returns whether a level was raised.
+ * only not allocated yet is left out, and one that the bank's statements tell too little about (decision 76). Returns whether a level
+ * was raised.
  */
 export async function remindIfDue(change: Change, householdId: number): Promise<boolean> {
+  const bank = await readBankDay(change.tx, change.today);
+  return remindOf(change, householdId, ({ due_date }) => mayRemindOf(due_date, bank, change.today));
+}
+
+/** The same for the demo's stories, whose payments come from no bank. */
+export async function remindWithoutBank(change: Change, householdId: number): Promise<boolean> {
+  return remindOf(change, householdId, () => true);
+}
+
+async function remindOf(change: Change, householdId: number, isTold: (one: Overdue) => boolean): Promise<boolean> {
   await lockHousehold(change.tx, householdId);
   // nothing about money is written after a death (decision 60)
   if (await doesMoneyRest(change.tx, householdId)) return false;
-  const overdue = await lockOverdue(change, householdId);
+  const overdue = (await lockOverdue(change, householdId)).filter((one) => isTold(one.overdue));
   const raised: Raised[] = [];
   for (const one of overdue) {
     const level = reminderDueOn(one.overdue, change.today);
@@ -49,7 +62,7 @@ async function lockOverdue(change: Change, householdId: number): Promise<Locked[
   const found: Locked[] = [];
   for (const overdue of listed) {
     const invoice = locked.find(({ id }) => id === overdue.id);
-    if (invoice && !(await isMoneyHere(change.tx, { ...invoice, open_cents: amountOwed(invoice) }))) {
+    if (invoice && !(await isMoneyHere(change.tx, { ...invoice, open_cents: amountOwed(invoice) }, change.today))) {
       found.push({ invoice, overdue });
     }
   }

@@ -1,3 +1,4 @@
+import { isBankRecent } from '../../domain/dunning/bankDay.ts';
 import { DAYS_PAST_DUE, type DunningLevel, dueReminder } from '../../domain/dunning/levels.ts';
 import {
   type InvoiceStatus,
@@ -10,14 +11,16 @@ import type { Cents } from '../../domain/shared/money.ts';
 import type { Listed, Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
+import { readBankDay } from './bankDay.reads.ts';
 
 const LAST_LEVEL = 3;
 /** More than a clerk goes through at once. */
 const MOST_UNPAID = 100;
 const owedIds = owedStatuses.map((status) => invoiceStatusIds[status]);
 
-/** Households with an invoice whose reminder is due today (D44), by id. */
+/** Households with an invoice whose reminder is due today (D44), by id; none while reminders wait for the bank (decision 76). */
 export async function listToRemind(db: Reader, today: Day, { after, most }: Page): Promise<Listed<number>> {
+  if (!isBankRecent(await readBankDay(db, today), today)) return { items: [], after: undefined };
   const candidates = await db
     .selectFrom('sale_invoices')
     .select('household_id')

@@ -125,7 +125,7 @@ describe('an unpaid invoice', () => {
     [
       'tr',
       'Hatırlatma: 2027 yılı aidatı',
-      'Kalan borç: €\u00a060,00. 15.02.2027 tarihli # numaralı fatura, son ödeme tarihi 01.03.2027.',
+      'Kalan tutar: €\u00a060,00. 15.02.2027 tarihli # numaralı fatura, son ödeme tarihi 01.03.2027.',
     ],
     [
       'en',
@@ -216,7 +216,7 @@ describe('an invoice', () => {
     expect(await newsOf(server, household)).toEqual(['Erinnerung: Jahresbeitrag 2027']);
   });
 
-  it('gets no reminder while an undecided standing order that names last year’s invoice brings enough', async () => {
+  it('gets no reminder while an undecided standing order names last year’s invoice, however much it brings', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     const lastYears = await anInvoice(server, household, { status: 'paid', date: day('2026-01-11') });
     const { household: other, invoice: dearer } = await anOverdueInvoice(server, { amount_cents: cents(6_500) });
@@ -228,8 +228,7 @@ describe('an invoice', () => {
 
     await nightsUntil(server, '2027-03-08');
 
-    expect(await stepsOf(server, invoice)).toEqual([]);
-    expect(await stepsOf(server, dearer)).toEqual(['1 on 2027-03-08 over 6500']);
+    expect([await stepsOf(server, invoice), await stepsOf(server, dearer)]).toEqual([[], []]);
   });
 
   it.each(['draft', 'paid', 'over_paid', 'void', 'uncollectible', 'cancelled'] as const)(

@@ -5,6 +5,7 @@ import { ask } from '../platform/work.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { moveTo, newsOf, subjectsTo, theNight, theOffice } from '../testing/lifeBuilders.ts';
+import { endByDeath } from '../testing/membership/endByDeath.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
 
@@ -24,9 +25,12 @@ async function anUnpaidInvoiceOfTheEnded(reason: number, language: 'de' | 'tr' |
   const invoice = await anInvoice(server, household);
   const office = await theOffice(server);
   const { household_id } = household;
-  await office((change) =>
-    deactivate(change, { id: household_id, inactive_reason_id: reason, inactive_from: server.clock.today() }),
-  );
+  const today = server.clock.today();
+  if (reason === DECEASED) await endByDeath(server, { household_id, from: today });
+  else
+    await office((change) =>
+      deactivate(change, { id: household_id, inactive_reason_id: reason, inactive_from: today }),
+    );
   const before = { mails: await subjectsTo(server, household.email), news: await newsOf(server, household) };
   for (const night of ['2027-03-08', '2027-03-22', '2027-04-05']) {
     moveTo(server, night);

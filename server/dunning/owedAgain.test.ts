@@ -3,7 +3,6 @@ import { day } from '../../domain/shared/day.ts';
 import { cents } from '../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../invoicing/invoices.actions.ts';
 import { getInvoice } from '../invoicing/invoices.reads.ts';
-import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { unassignBankLine } from '../payments/bankLines.actions.ts';
 import { returnPayment } from '../payments/returning.actions.ts';
 import { system } from '../platform/actor.ts';
@@ -17,11 +16,10 @@ import {
   stepsOf,
 } from '../testing/dunningBuilders.ts';
 import { aPayment, aStaffedServer, moveTo, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import { endByDeath } from '../testing/membership/endByDeath.ts';
 import { mailsTo } from '../testing/registrations.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { listUnpaidAfterReminders } from './dunning.reads.ts';
-
-const DECEASED = 5;
 
 let server: TestServer;
 let office: Office;
@@ -227,8 +225,7 @@ describe('an invoice that is owed again', () => {
 
     it('after a death, is announced to nobody', async () => {
       const { household, invoice, part } = await aInvoicePaidInPart();
-      const ended = { id: household.household_id, inactive_reason_id: DECEASED };
-      await office((change) => deactivate(change, { ...ended, inactive_from: day('2027-04-04') }));
+      await endByDeath(server, { household_id: household.household_id, from: day('2027-04-04') });
       const before = await subjectsTo(server, household.email);
 
       await office((change) => returnPayment(change, { id: part.bank_transaction_id }));

@@ -21,7 +21,7 @@ beforeEach(() => beginOwingNothing(server));
 describe('several unpaid invoices of a household', () => {
   it.each([
     ['de', 'Erinnerung: 2 offene Rechnungen', 'Zusammen offen: € 65,00.'],
-    ['tr', 'Hatırlatma: 2 açık fatura', 'Toplam kalan borç: € 65,00.'],
+    ['tr', 'Hatırlatma: 2 açık fatura', 'Toplam kalan tutar: € 65,00.'],
     ['en', 'Reminder: 2 open invoices', 'Open altogether: € 65,00.'],
   ] as const)('are reminded of in one letter, with one transfer for all, in %s', async (language, subject, total) => {
     const { household, invoice } = await anOverdueInvoice(server, {}, language);
@@ -156,7 +156,7 @@ describe('several unpaid invoices of a household', () => {
     expect(text).not.toMatch(/Mitgliedschaft/);
   });
 
-  it('of which one is paid by a transfer that nobody has assigned: only the other is reminded of', async () => {
+  it('of which one is paid by a transfer that nobody has assigned: neither is reminded of', async () => {
     const { household, invoice } = await anOverdueInvoice(server);
     const other = await anInvoice(server, household, { type: 'sirf', amount_cents: cents(7_000) });
     const { client } = await aClerk(server);
@@ -165,8 +165,8 @@ describe('several unpaid invoices of a household', () => {
 
     await nightsUntil(server, '2027-03-08');
 
-    expect([await levelOf(server, invoice), await levelOf(server, other)]).toEqual([0, 1]);
-    expect(await subjectsTo(server, household.email)).toEqual(['Erinnerung: Beitrittsgebühr']);
+    expect([await levelOf(server, invoice), await levelOf(server, other)]).toEqual([0, 0]);
+    expect(await subjectsTo(server, household.email)).toEqual([]);
   });
 });
 

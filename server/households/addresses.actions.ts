@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { mayHaveAddress } from '../../domain/households/households.access.ts';
 import type { addressInput, householdsContract } from '../../domain/households/households.contract.ts';
 import { refuse } from '../../domain/households/households.refusals.ts';
-import type { Address } from '../../domain/members/members.contract.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
 import type { Input } from '../../domain/shared/contract.ts';
 import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';

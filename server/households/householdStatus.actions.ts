@@ -28,7 +28,10 @@ export async function moveHousehold(
   });
 }
 
+/** The fields of a household that is not sent back (any more). */
+export const NOT_SENT_BACK = { sent_back_reason: null, sent_back_place: null, sent_back_member_id: null } as const;
+
 /** Stores that the member has submitted a returned application again (D23). */
 export async function clearSentBack(change: Change, householdId: number): Promise<void> {
-  await updateHousehold(change.tx, householdId, { sent_back_reason: null });
+  await updateHousehold(change.tx, householdId, NOT_SENT_BACK);
 }

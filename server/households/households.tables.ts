@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
+import type { SentBackPlace } from '../../domain/members/sentBackPlace.ts';
 import type { Day } from '../../domain/shared/day.ts';
 
 declare module '../platform/db.ts' {
@@ -34,6 +35,9 @@ type HouseholdsTable = {
   created_at: Date;
   submitted_on: Day | null;
   sent_back_reason: string | null;
+  /** The document or field that the reason is about, and whose it is. */
+  sent_back_place: Generated<SentBackPlace | null>;
+  sent_back_member_id: Generated<number | null>;
   /** Cleared as soon as the household changes anything itself. */
   before_sent_back: JSONColumnType<Waited | null, string | null | undefined, string | null>;
   waiting_from: Day | null;
@@ -47,6 +51,10 @@ type HouseholdsTable = {
   money_rests_since: Generated<Day | null>;
   /** When an applicant was told that the application may be erased. */
   erasure_warned_on: Generated<Day | null>;
+  /** When, by whom and why the office skipped it in its lists; read by `skip_of`. */
+  skipped_at: Generated<Date | null>;
+  skipped_by: Generated<number | null>;
+  skipped_reason: Generated<string | null>;
 };
 
 type AddressesTable = {

@@ -15,11 +15,14 @@ export async function updateHousehold(tx: Tx, id: number, fields: HouseholdField
 export async function updateErased(tx: Tx, id: number, today: Day): Promise<void> {
   const nothing = { account_id: null, submitted_on: null, sent_back_reason: null, inactive_reason_id: null };
   const neverWaited = { before_sent_back: null, waiting_from: null, waiting_until: null, erasure_warned_on: null };
+  const neverSkipped = { skipped_at: null, skipped_by: null, skipped_reason: null };
   await tx
     .updateTable('households')
     .set((eb) => ({
       ...nothing,
       ...neverWaited,
+      ...{ sent_back_place: null, sent_back_member_id: null },
+      ...neverSkipped,
       status: 'inactive',
       status_since: today,
       inactive_from: eb.fn.coalesce('inactive_from', eb.val(today)),

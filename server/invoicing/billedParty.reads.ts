@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
+import { type Standing, standingOf } from '../../domain/members/standing.ts';
 import { austriaId, countries } from '../../domain/reference/countries.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
@@ -23,9 +23,14 @@ type PostalAddress = { street: string; postal_code: string; city: string; countr
 /** An address as an envelope shows it; the country in the reader's language, and none within Austria. */
 export function addressLines({ street, postal_code, city, country_id }: PostalAddress, language: Language): string[] {
   const lines = [street, `${postal_code} ${city}`];
-  const country = countries.find(({ id }) => id === country_id);
-  if (!country || country.id === austriaId) return lines;
-  return [...lines, new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2];
+  const country = country_id === austriaId ? null : sayCountry(country_id, language);
+  return country === null ? lines : [...lines, country];
+}
+
+/** The name of a country; null for one that does not exist. */
+export function sayCountry(id: number, language: Language): string | null {
+  const country = countries.find((one) => one.id === id);
+  return country ? (new Intl.DisplayNames(language, { type: 'region' }).of(country.alpha2) ?? country.alpha2) : null;
 }
 
 export async function getBilledParty(db: Reader, householdId: number): Promise<BilledParty> {

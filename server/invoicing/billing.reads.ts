@@ -45,6 +45,22 @@ export async function hasFeesBilled(db: Reader, { id, household_id }: Somebody):
   return rows[0]?.billed ?? false;
 }
 
+/** Whether one of them may no longer be confirmed anew (decision 87). */
+export async function areFeesLocked(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select fees_locked(${id}, ${household_id}) as locked`.execute(db);
+  return rows[0]?.locked ?? false;
+}
+
+/** The confirmed fees that charge for somebody, in the order of their ids. */
+export async function listFeesBilled(db: Reader, { id, household_id }: Somebody): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from sale_invoices i where i.household_id = ${household_id} and i.type in ('sirf', 'siac')
+      and i.status_id in (${confirmedIds})
+      and exists (select from sale_invoice_items t where t.sale_invoice_id = i.id and t.member_id = ${id})
+    order by i.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Whether any confirmed invoice charges for somebody: a fee, or an invoice that the office wrote by hand. */
 export async function isBilled(db: Reader, { id, household_id }: Somebody): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`

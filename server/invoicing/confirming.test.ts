@@ -90,6 +90,7 @@ describe('confirming', () => {
     expect(announced?.payload).toEqual({ id: draft.id, household_id: household.household_id, type: 'siac' });
   });
 
+  // departs: constant.payment-method
   it('pays an invoice over 0 at once', async () => {
     const { household, client } = await aLoggedInClient(server, { status: 'active' });
     await anInvoice(server, household);

@@ -25,6 +25,7 @@ afterAll(() => server.stop());
 const pdfOf = (client: TestClient, id: number) => client.call(invoicingContract.renderInvoicePdf, { id: String(id) });
 
 describe('the PDF of an invoice', () => {
+  // proves: call.GET /api/v1/finance/sale-invoice/{id}/render-pdf/1, constant.receipt-pdf
   it('is one page with addresses, number, dates, items, total and how to pay', async () => {
     const { household, client } = await aLoggedInClient(server);
     await aHomeAddress(server, household);
@@ -189,12 +190,15 @@ describe('the PDF of an invoice', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'invoice_not_confirmed' } });
   });
 
-  it('prints every invoice type with the same template', async () => {
+  // proves: constant.receipt-pdf
+  it('is the template 1, and there is no other', async () => {
     const { client } = await aLoggedInClient(server);
     const invoice = await confirmedInvoice(client);
 
-    const answer = await client.send('GET', `/api/v1/finance/sale-invoice/${invoice.id}/render-pdf/2`);
+    for (const template of ['0', '2', '11', '']) {
+      const answer = await client.send('GET', `/api/v1/finance/sale-invoice/${invoice.id}/render-pdf/${template}`);
 
-    expect(answer).toMatchObject({ status: 404, body: { message: 'not_found' } });
+      expect(answer).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    }
   });
 });

@@ -18,10 +18,16 @@ import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
-import { getInvoice, type Invoice } from './invoices.reads.ts';
+import { getInvoice, type Invoice, type InvoiceHead } from './invoices.reads.ts';
 import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
-import { type InvoiceChange, updateInvoice, updateSettlements } from './invoicing.writes.ts';
+import {
+  type InvoiceChange,
+  insertOpened,
+  type NewDraft,
+  updateInvoice,
+  updateSettlements,
+} from './invoicing.writes.ts';
 
 /**
  * Changes of invoices for topics further right: payments, dunning, the office, the yearly run. The caller holds the household's
@@ -41,10 +47,24 @@ export async function openInvoice(change: Change, draft: Invoice): Promise<Invoi
     status: settled ? 'paid' : 'open',
     ...(settled ? { settled_on: change.today } : {}),
   });
-  const invoice = await getInvoice(change.db, draft.id);
-  await tellConfirmed(change, invoice);
+  return announceConfirmed(change, draft.id);
+}
+
+async function announceConfirmed(change: Change, id: number, instead?: string): Promise<Invoice> {
+  const invoice = await getInvoice(change.db, id);
+  await tellConfirmed(change, invoice, instead);
   change.announce(invoiceConfirmed, { id: invoice.id, household_id: invoice.household_id, type: invoice.type });
   return invoice;
+}
+
+/**
+ * Confirms what is charged for instead of a void invoice, as `openInvoice` does; a transfer that names the void one is proposed for it
+ * (decision 87). A draft of the household stays as it is, because it charges for other people.
+ */
+export async function openInstead(change: Change, voided: InvoiceHead, instead: NewDraft): Promise<Invoice> {
+  const id = await insertOpened(change, instead);
+  await updateInvoice(change.tx, voided.id, { replaced_by: id });
+  return announceConfirmed(change, id, voided.bill_number);
 }
 
 /** Opens a draft; refuses with `changed_meanwhile` if its persons, fees or year are out of date (D37). */
@@ -135,7 +155,7 @@ export function assertStep(step: InvoiceStep, { status }: Pick<Invoice, 'status'
   refuse('status_of_invoice_with_current_status_cant_be_updated_manually');
 }
 
-async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
+async function tellConfirmed(change: Change, invoice: Invoice, instead?: string): Promise<void> {
   const { household_id } = invoice;
   const party = await getBilledParty(change.db, household_id);
   if (party.money_rests) return;
@@ -146,5 +166,5 @@ async function tellConfirmed(change: Change, invoice: Invoice): Promise<void> {
   );
   await notify(change, { household_id, effect_key, ...words });
   const { email } = party;
-  if (email) await postToHousehold(change, effect_key, { household_id, email }, invoiceMail(mailing));
+  if (email) await postToHousehold(change, effect_key, { household_id, email }, invoiceMail({ ...mailing, instead }));
 }

@@ -23,8 +23,8 @@ export type MailedInvoice = DescribedInvoice & Owed & Pick<Invoice, 'id' | 'due_
 
 export type Mailing = { invoice: MailedInvoice; party: BilledParty; settings: Settings };
 
-/** The mail that brings a confirmed invoice (D39). */
-export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
+/** The mail that brings a confirmed invoice (D39). `instead`: the number of the void one that it replaces (decision 87). */
+export function invoiceMail({ invoice, party, settings, instead }: Mailing & { instead?: string | undefined }): Letter {
   const { language } = party;
   const { association } = settings;
   const description = describeInvoice(invoice, language);
@@ -32,7 +32,11 @@ export function invoiceMail({ invoice, party, settings }: Mailing): Letter {
     language,
     subject: say(language, 'invoicing.mail.subject'),
     greeting: say(language, 'accounts.letter.greeting', { name: fullName(party) }),
-    paragraphs: [say(language, 'invoicing.mail.attached', { description }), ...payment({ invoice, party, settings })],
+    paragraphs: [
+      say(language, 'invoicing.mail.attached', { description }),
+      ...(instead ? [say(language, 'invoicing.mail.instead', { number: instead })] : []),
+      ...payment({ invoice, party, settings }),
+    ],
     button: { label: say(language, 'invoicing.mail.button'), url: paymentsUrl(settings) },
     notes: [
       ...(stillOpen(invoice) > 0 ? [say(language, 'invoicing.mail.patience')] : []),

@@ -47,6 +47,8 @@ type SaleInvoicesTable = {
   due_date: Day | null;
   /** The value date of the payment that brought the last missing cent. */
   settled_on: Day | null;
+  /** Of a void invoice: the one that was confirmed in its place (decision 87). */
+  replaced_by: Generated<number | null>;
 };
 
 type SaleInvoiceItemsTable = {

@@ -28,25 +28,40 @@ export type InvoiceChange = Partial<{
   paid_cents: Cents;
   settled_on: Day | null;
   dunning_status: number;
+  replaced_by: number;
 }>;
 
 /** Inserts a draft with the year's next bill number and returns its id. */
-export async function insertDraft(change: Change, { household_id, type, items }: NewDraft): Promise<number> {
+export async function insertDraft(change: Change, draft: NewDraft): Promise<number> {
+  return insertWithItems(change, draft, { status_id: invoiceStatusIds.draft, ...undated });
+}
+
+/** Inserts an invoice that is opened at once, without having been a draft; one over 0 is paid (D35). Returns its id. */
+export async function insertOpened(change: Change, opened: NewDraft): Promise<number> {
+  const dates = { date: change.today, due_date: dueOn(change.today) };
+  const settled = opened.items.every(({ amount_cents }) => amount_cents === 0);
+  if (settled)
+    return insertWithItems(change, opened, { status_id: invoiceStatusIds.paid, ...dates, settled_on: change.today });
+  return insertWithItems(change, opened, { status_id: invoiceStatusIds.open, ...dates, settled_on: null });
+}
+
+type Standing = Pick<Insertable<Tables['sale_invoices']>, 'status_id' | 'date' | 'due_date' | 'settled_on'>;
+const undated = { date: null, due_date: null, settled_on: null };
+
+async function insertWithItems(change: Change, invoice: NewDraft, standing: Standing): Promise<number> {
+  const { household_id, type, items } = invoice;
   const year = yearOf(change.today);
   const number = billNumber(year, await takeBillNumbers(change.tx, { year, count: 1 }));
   const id = await insertInvoice(change.tx, {
     household_id,
     type,
-    status_id: invoiceStatusIds.draft,
     bill_number: number,
     payment_reference: creditorReference(number),
     billed_year: year,
     description: null,
     amount_cents: sumCents(items.map((item) => item.amount_cents)),
     created_at: change.now,
-    date: null,
-    due_date: null,
-    settled_on: null,
+    ...standing,
   });
   const rows = items.map((item) => ({ ...item, sale_invoice_id: id, description: null }));
   await change.tx.insertInto('sale_invoice_items').values(rows).execute();

@@ -41,7 +41,7 @@ export async function startYearlyRun(
   { year }: Input<Calls['startYearlyRun']>,
 ): Promise<Answer<Calls['startYearlyRun']>> {
   if (year !== yearOf(change.today)) return refuse('validation_failed', { errors: { year: ['invalid_value'] } });
-  if (!(await isYearlyRunDue(change.db, year))) return refuse('nothing_for_invoicing');
+  if (!(await isYearlyRunDue(change.db, change.today))) return refuse('nothing_for_invoicing');
   const run_id = await startRun(change, yearlyRun, { year });
   await record(change, { action: 'yearly_run.started', household_id: null, subject_id: year });
   return { year, run_id };
@@ -56,6 +56,6 @@ export async function findDueRun({
   today,
 }: Pick<Ask, 'db' | 'today'>): Promise<{ year: number; is_running: boolean } | null> {
   const year = yearOf(today);
-  if (!(await isYearlyRunDue(db, year))) return null;
+  if (!(await isYearlyRunDue(db, today))) return null;
   return { year, is_running: (await findUnfinished(db, yearlyRun)) !== undefined };
 }

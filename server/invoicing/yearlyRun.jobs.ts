@@ -29,12 +29,13 @@ export function yearlyRunBy(most: number) {
     position: z.object({ after: z.int() }),
     total: async ({ db, clock }) =>
       (await reckonYearlyRun(db, { today: businessDay(clock.now()), most: 0 })).households,
-    step: async ({ context, change, payload: { year }, position }) => {
+    step: async ({ context, change, payload: { year }, position, share }) => {
       if (year !== yearOf(change.today)) {
         context.log.warn({ year, today: change.today }, 'yearly run started in another year');
         return { done: 0 };
       }
-      const ids = await listUncovered(change.db, { year, after: position?.after ?? 0, most });
+      const inStep = Math.ceil(most * share);
+      const ids = await listUncovered(change.db, { today: change.today, after: position?.after ?? 0, most: inStep });
       const outcome = await invoiceTogether(context, change, ids);
       const after = ids.at(-1);
       return { next: after === undefined ? undefined : { after }, ...outcome };

@@ -54,12 +54,14 @@ export async function reckonYearlyRun(db: Reader, { today, most }: Asked): Promi
  * Whether the year's run would invoice anybody, or could not: found without computing totals. The query starts from the uncovered
  * people, because right after a run the planner's statistics are out of date and it would scan all households.
  */
-export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean> {
+export async function isYearlyRunDue(db: Reader, today: Day): Promise<boolean> {
+  const year = yearOf(today);
   const anybody = (which: Sql, whoIs: Sql) => sql`exists (
     select from (select c.member_id from covered_people c where ${which} ${ONE_BY_ONE}) c
-    cross join lateral (select m.id, m.household_id from members m where m.id = c.member_id ${ONE_BY_ONE}) m
+    cross join lateral (select m.id, m.household_id from members m where m.id = c.member_id
+      and ${isCharged(today)} ${ONE_BY_ONE}) m
     cross join lateral (select from households h where h.id = m.household_id
-      and ${isToBill(year)} ${ONE_BY_ONE}) h where ${whoIs})`;
+      and ${isToBill(today)} ${ONE_BY_ONE}) h where ${whoIs})`;
   const { rows } = await sql<{ due: boolean }>`
     select ${anybody(sql`c.contribution_year < ${year}`, sql`true`)}
       or ${anybody(sql`c.contribution_year > ${year}`, isMissed(year))} as due`.execute(db);
@@ -67,11 +69,12 @@ export async function isYearlyRunDue(db: Reader, year: number): Promise<boolean>
 }
 
 /** The next households with somebody who has no contribution for the year, in id order; not locked. */
-export async function listUncovered(db: Reader, { year, after, most }: { year: number; after: number; most: number }) {
+export async function listUncovered(db: Reader, { today, after, most }: { today: Day; after: number; most: number }) {
+  const year = yearOf(today);
   const { rows } = await sql<{ id: number }>`
-    select h.id from households h where h.id > ${after} and ${isToBill(year)}
+    select h.id from households h where h.id > ${after} and ${isToBill(today)}
       and exists (select from members m join covered_people c on c.member_id = m.id
-        where m.household_id = h.id and ${isUncovered(year)} ${ONE_BY_ONE})
+        where m.household_id = h.id and ${isUncovered(year)} and ${isCharged(today)} ${ONE_BY_ONE})
     order by h.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -108,13 +111,28 @@ function isMissed(year: number): Sql {
 }
 
 /**
- * Active households, but for those whose money rests because of a death (decision 60), and those whose contribution the office
- * has given up collecting: they had their invoice.
+ * Active households, but for those whose money rests because of a death (decision 60), those whose contribution the office
+ * has given up collecting, because they had their invoice, and those in which a membership is to end by today and has not yet
+ * (decision 78).
  */
-function isToBill(year: number) {
+function isToBill(today: Day) {
   return sql`h.status = 'active' and h.money_rests_since is null and not exists (
     select from sale_invoices u where u.household_id = h.id and u.type = 'siac'
-    and u.billed_year = ${year} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})`;
+    and u.billed_year = ${yearOf(today)} and u.status_id = ${sql.lit(invoiceStatusIds.uncollectible)})
+    and not exists (select from endings_to_come e where e.household_id = h.id and e.inactive_from <= ${today}
+      and e.set_aside_at is null)`;
+}
+
+/**
+ * Everybody but a parent for whom the table has no fee: they are not invoiced, and hold nobody up (decision 86). A day of
+ * birth is asked for, because `greatest` passes over null and would take a person without one for newborn.
+ */
+function isCharged(today: Day): Sql {
+  const year = yearOf(today);
+  return sql`(m.membership_basis <> 'nb' or m.date_of_birth is not null and exists (select from fees f where f.type = 'siac' and f.basis = 'nb'
+    and f.valid_from <= ${today} and (f.valid_to is null or f.valid_to >= ${today})
+    and greatest(0, ${year} - date_part('year', m.date_of_birth)::int
+      - (date_part('doy', m.date_of_birth) > 1)::int) between f.age_from and f.age_to))`;
 }
 
 type Which = { today: Day; which: Sql; how: Sql };
@@ -127,11 +145,11 @@ function people({ today, which, how }: Which): Sql {
   const year = yearOf(today);
   return sql`covered as (
     select p.* from households h cross join lateral (
-      select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncovered(year)} as is_due,
+      select m.household_id, m.id, m.membership_basis as basis, m.date_of_birth, ${isUncovered(year)} and ${isCharged(today)} as is_due,
         greatest(0, ${year} - date_part('year', m.date_of_birth)::int
           - (date_part('doy', m.date_of_birth) > 1)::int) as age
       from members m join covered_people c on c.member_id = m.id where m.household_id = h.id ${how}) p
-    where ${which} and ${isToBill(year)}),
+    where ${which} and ${isToBill(today)}),
   fee as materialized (
     select distinct on (f.type, f.basis, a.age) f.type, f.basis, a.age, f.amount_cents
     from fees f, generate_series(f.age_from, least(f.age_to, 9999)) as a (age)

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { forgetLogIns } from '../accounts/sessions.actions.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseNamed, openNewContext } from '../context.ts';
+import { noteBackup } from '../health/backups.actions.ts';
 import { system } from '../platform/actor.ts';
 import { BackupError } from '../platform/backup/backupError.ts';
 import { isEmptyDatabase } from '../platform/backup/load.ts';
 import { keyChecks, makeBackup } from '../platform/backup/makeBackup.ts';
-import { KEYS_FOLDER, type Manifest } from '../platform/backup/manifest.ts';
+import { DATABASE_PART, KEYS_FOLDER, type Manifest } from '../platform/backup/manifest.ts';
 import { readBackup, restoreDatabase, restoreFiles } from '../platform/backup/restoreBackup.ts';
 import { makeDataFolder } from '../platform/dataFolder.ts';
 import { isMarked, renewStoreMark } from '../platform/files/storeMark.ts';
@@ -32,6 +33,7 @@ export async function backUp(env: Environment, wish: { to?: string; withKeys: bo
     const target = resolve(wish.to ?? join('backups', nameFor(context.clock.now())));
     mkdirSync(join(target, '..'), { recursive: true, mode: 0o700 });
     const manifest = await makeBackup(context, { target, ...(wish.withKeys ? { keys: keysOf(config) } : {}) });
+    await noteBackup(context.db, { made_at: new Date(manifest.made_at), bytes: await sizeOf(target, manifest) });
     print(`Backup: ${target}`);
     summary(manifest).forEach(print);
     if (wish.withKeys)
@@ -123,6 +125,11 @@ function assertKeys({ fileKeys }: Config, { key_checks }: Manifest): void {
 
 function keysOf({ fileKeys, sessionSecrets }: Config) {
   return { FILE_KEY: fileKeys, SESSION_SECRET: sessionSecrets };
+}
+
+/** Of the tables and the documents; the lists and keys beside them are small. */
+async function sizeOf(folder: string, { files }: Manifest): Promise<number> {
+  return (await stat(join(folder, DATABASE_PART))).size + files.bytes;
 }
 
 function summary({ migrations, tables, files }: Manifest): string[] {

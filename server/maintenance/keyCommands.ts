@@ -1,13 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { resealDocuments } from '../documents/keptDocuments.actions.ts';
+import { ROOT } from '../platform/root.ts';
 import { listSealedColumns, resealColumn } from '../platform/sealedColumns.ts';
 import type { Context } from '../platform/work.ts';
+import { openCommandContext } from './commandContext.ts';
 
 const KEY_BYTES = 32;
+const LOST_KEY_SQL = join(ROOT, 'deploy/lost-key.sql');
 
 /** A new key for the settings FILE_KEY and SESSION_SECRET. */
 export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
+}
+
+/**
+ * Deletes everything that only a lost key would open, so that the product starts with a new one; cannot be undone. Throws a SettingError
+ * if the key that is set opens anything.
+ */
+export async function giveUpLost(env: NodeJS.ProcessEnv, print: (line: string) => true): Promise<boolean> {
+  const { context, close } = await openCommandContext({ env, isKeyLost: true });
+  try {
+    await sql.raw(await readFile(LOST_KEY_SQL, 'utf8')).execute(context.db);
+    return print('What only the lost key would open is deleted. Members send their documents again.');
+  } finally {
+    await close();
+  }
 }
 
 /** Re-encrypts everything with the newest key; returns whether all is done. May run beside the product, and again. */

@@ -34,6 +34,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
+  // departs: call.POST /login
   it('makes the right password wait as well, for the time that the answer states', async () => {
     const { email } = await aHousehold(server);
     await guessTenTimes(email);

@@ -149,6 +149,7 @@ describe('logging in', () => {
 
 describe('a refused log-in', () => {
   // proves: promise.9
+  // departs: error.unauthorised, key.wrong_credentials
   it('unknown accounts, wrong passwords and closed accounts get the same answer', async () => {
     const { email } = await aHousehold(server);
     const closed = await aHousehold(server, { account_status: 'closed' });

@@ -27,6 +27,7 @@ function enter(email: string, address: string, password = TEST_PASSWORD, headers
 
 // proves: promise.8
 describe('log-ins', () => {
+  // departs: account.facts
   it('are on record with moment, device and shortened network, newest first, those of others not among them', async () => {
     const household = await aHousehold(server);
     await enter(household.email, '198.51.100.77', TEST_PASSWORD, { 'user-agent': FIREFOX });

@@ -3,8 +3,11 @@ import { refuse } from '../../domain/application/application.refusals.ts';
 import { gapsOf } from '../../domain/application/gaps.ts';
 import { furthestStep } from '../../domain/application/step.ts';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { firstDayOf, type MemberStatus, standingOf } from '../../domain/members/memberStatus.ts';
+import { firstDayOf, type MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { SubMember } from '../../domain/members/members.contract.ts';
+import type { SentBackAbout } from '../../domain/members/sentBackPlace.ts';
+import { standingOf } from '../../domain/members/standing.ts';
+import { isEndToCome, lastDayBefore } from '../../domain/membership/endingToCome.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
@@ -25,15 +28,18 @@ type Household = {
   waiting_until: Day | null;
   active_from: Day | null;
   sent_back_reason: string | null;
+  sent_back_about: SentBackAbout | null;
   money_rests: boolean;
   submitted_on: Day | null;
   paid_on: Day | null;
   confirmed_on: Day | null;
+  endings_to_come: { member_id: number | null; inactive_from: Day }[];
   owed: { cents: Cents; invoices: number; due_date: Day; dunning_status: number } | null;
 };
 
 type MeRecord = {
   email: string;
+  staff_name: string | null;
   pending_email: string | null;
   language: Language;
   role: AccountRole;
@@ -55,15 +61,15 @@ export async function readMe(ask: Ask<AccountActor>): Promise<Me> {
 export async function findMe(ask: Ask<AccountActor>): Promise<Me | undefined> {
   const record = await findRecord(ask);
   if (!record) return undefined;
-  const { email, language, role, household, persons } = record;
+  const { email, staff_name, language, role, household, persons } = record;
   const main = persons.find((person) => person.is_main);
   return {
-    name: main ? fullName(main) : email,
+    name: main ? fullName(main) : (staff_name ?? email),
     email,
     default_lang: language,
     role,
     membership_no: household?.membership_no ?? null,
-    household: household && householdOf(household, main?.inactive_reason_id ?? null),
+    household: household && householdOf(household, main?.inactive_reason_id ?? null, ask.today),
     main_member:
       main && household
         ? toMainMember(ask.vault, main, { ...household, pending_email: record.pending_email }, 'household')
@@ -90,7 +96,7 @@ function endOf({ status, status_since }: Household): Day | null {
   return status === 'inactive' ? status_since : null;
 }
 
-function householdOf(household: Household, endReasonId: number | null): NonNullable<Me['household']> {
+function householdOf(household: Household, endReasonId: number | null, today: Day): NonNullable<Me['household']> {
   const { id, status, status_since, waiting_until } = household;
   const inactive_from = endOf(household);
   const active_from = firstDayOf({ ...household, inactive_from });
@@ -106,8 +112,17 @@ function householdOf(household: Household, endReasonId: number | null): NonNulla
     submitted_on: wireOrNull(household.submitted_on),
     paid_on: wireOrNull(household.paid_on),
     confirmed_on: wireOrNull(household.confirmed_on),
+    endings_to_come: endingsOf(household, today),
     owed: isSilent ? null : owedOf(household),
   };
+}
+
+/** Not what the office has to settle after its day, and nothing while somebody is mourned (decision 78). */
+function endingsOf({ endings_to_come, money_rests }: Household, today: Day) {
+  if (money_rests) return [];
+  return endings_to_come
+    .filter(({ inactive_from }) => isEndToCome(inactive_from, today))
+    .map(({ member_id, inactive_from }) => ({ member_id, last_day: toWireDay(lastDayBefore(inactive_from)) }));
 }
 
 function owedOf({ owed }: Household): NonNullable<Me['household']>['owed'] {
@@ -121,7 +136,7 @@ function wireOrNull(day: Day | null) {
 }
 
 function applicationOf(household: Household, { persons, fees }: MeRecord): Me['application'] {
-  const { sent_back_reason } = household;
+  const { sent_back_reason, sent_back_about } = household;
   const gaps = gapsOf(factsOf(persons, fees, sent_back_reason !== null));
-  return { step: furthestStep(gaps), gaps, sent_back_reason };
+  return { step: furthestStep(gaps), gaps, sent_back_reason, sent_back_about };
 }

@@ -60,6 +60,7 @@ test('an applicant sees account, household, people and gaps', async () => {
         { gap: 'annual_contribution', screen: 'payment', member_id: null },
       ],
       sent_back_reason: null,
+      sent_back_about: null,
     },
   });
   expect(meShape.strict().safeParse(body).error).toBeUndefined();
@@ -134,6 +135,19 @@ test('the days on which somebody applied and had paid are answered', async () =>
   const { body } = await client.call(getMe);
 
   expect(body).toMatchObject({ household: { submitted_on: '01.01.2027', paid_on: '08.01.2027' } });
+});
+
+test('staff read their own name, as their colleagues do', async () => {
+  const office = await anOfficeAccount(server, 'clerk');
+  await server.context.db
+    .updateTable('accounts')
+    .set({ staff_name: 'Elif Aydın' })
+    .where('id', '=', office.account_id)
+    .execute();
+
+  const { body } = await (await logIn(server, office)).call(getMe);
+
+  expect(body).toMatchObject({ name: 'Elif Aydın', email: office.email });
 });
 
 test('the office sees only its account, without a household', async () => {

@@ -26,6 +26,7 @@ import { say } from '../words.ts';
 import { readMe } from './me.reads.ts';
 import {
   listOwnAddresses,
+  listOwnEndings,
   listOwnHistories,
   listOwnMails,
   listOwnPayments,
@@ -86,6 +87,7 @@ async function gather(asking: Ask<MemberActor>, left: readonly number[]) {
     application,
     confirmations: await listOwnConfirmations(db, actor),
     status_history: await listOwnStatusHistory(db, actor),
+    endings_to_come: await listOwnEndings(asking, actor),
     belonging_history: histories.belonging.filter(isSeen),
     waiting_history: histories.waiting.filter(isSeen),
     change_requests: await listChangeRequests(asking),

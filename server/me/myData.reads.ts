@@ -1,6 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { listStoredEndings } from '../membership/ending/endingsToCome.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
+import type { Ask } from '../platform/work.ts';
 
 /** The account, without the password hash. */
 export async function readOwnAccount(db: Reader, { account_id }: MemberActor) {
@@ -15,6 +17,7 @@ export async function readOwnHousehold(db: Reader, { household_id }: MemberActor
   return db
     .selectFrom('households')
     .select(['id', 'membership_no', 'status', 'status_since', 'created_at', 'submitted_on', 'sent_back_reason'])
+    .select(['sent_back_place', 'sent_back_member_id'])
     .select([
       'waiting_from',
       'waiting_until',
@@ -37,6 +40,15 @@ export async function listOwnAddresses(db: Reader, { household_id }: MemberActor
     .where('m.household_id', '=', household_id)
     .orderBy('a.id')
     .execute();
+}
+
+/** Ends on a day to come, without the staff member who entered them. */
+export async function listOwnEndings({ db, vault }: Pick<Ask, 'db' | 'vault'>, { household_id }: MemberActor) {
+  const rows = await listStoredEndings(db, household_id);
+  return rows.map(({ member_id, inactive_from, inactive_reason_id, new_main_member_id, new_email, entered_at }) => ({
+    ...{ member_id, inactive_from, inactive_reason_id, new_main_member_id },
+    ...{ new_email: new_email && vault.open(new_email), entered_at },
+  }));
 }
 
 /** Every change of status, without the staff member who made it. */

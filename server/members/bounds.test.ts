@@ -20,6 +20,7 @@ afterAll(() => server.stop());
 
 const add = (client: TestClient) => client.call(membersContract.createFamilyMember, familyMember as never);
 
+// departs: family.add, call.POST /api/v1/member
 it('a household has at most 40 family members who are not inactive, however many are added at once', async () => {
   const { client, household } = await aLoggedInClient(server);
   for (let index = 0; index < 39; index += 1) await aMember(server, household);
@@ -34,6 +35,7 @@ it('a household has at most 40 family members who are not inactive, however many
   });
 });
 
+// departs: call.POST /api/v1/member
 it('a family member is returned again with the same key, also if the limit is reached', async () => {
   const { client, household } = await aLoggedInClient(server);
   for (let index = 0; index < 39; index += 1) await aMember(server, household);
@@ -45,6 +47,7 @@ it('a family member is returned again with the same key, also if the limit is re
   expect(again.body).toMatchObject({ id: (first.body as { id: number }).id });
 });
 
+// departs: call.POST /api/v1/member/{id}/document
 it('a person has at most 60 documents, and a refused one leaves no file', async () => {
   const { client, household } = await aLoggedInClient(server);
   const { main_member_id: id } = household;

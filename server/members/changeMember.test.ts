@@ -62,6 +62,7 @@ test('fields that only the server sets are ignored', async () => {
   expect(body).toMatchObject({ status: 'new', version: 1, phone_numbers: [{ is_main_number: true }] });
 });
 
+// departs: call.PUT /api/v1/member/{id} (main member), call.PUT /api/v1/member/{id} (family member)
 test('a change based on an outdated version is refused', async () => {
   const { client, household } = await aLoggedInClient(server);
   const id = String(household.main_member_id);

@@ -87,7 +87,7 @@ async function correct(change: StaffChange, requests: Requests): Promise<void> {
   const person = (await findPerson(change, household_id, member_id)) ?? refuse('MemberNotFound');
   // a family member may have become the main member since the request (decision 28)
   if (!requests.every(({ field }) => changeableFieldsOf(member).includes(field))) return refuse('changed_meanwhile');
-  const correctable = correctableFieldsOf({ ...member, fees_billed: person.fees_billed });
+  const correctable = correctableFieldsOf({ ...member, fees_locked: person.fees_billed });
   if (!requests.every(({ field }) => correctable.includes(field))) return refuse('data_not_locked');
   if (requests.some((request) => valueIn(person, request.field) !== valueBefore(change, request))) {
     return refuse('changed_meanwhile');

@@ -58,8 +58,9 @@ export async function askForChange(
   const person = await findPerson(change, household.id, id);
   if (!person) return refuse('MemberNotFound');
   if (!changeableFieldsOf(member).includes(correction.field)) return invalid('field', 'invalid_choice');
-  const { fees_billed } = person;
-  if (!correctableFieldsOf({ ...member, fees_billed }).includes(correction.field)) return refuse('data_not_locked');
+  // an unpaid fee may lock as well, as long as a transfer for it waits (decision 87)
+  const fees_locked = person.fees_billed;
+  if (!correctableFieldsOf({ ...member, fees_locked }).includes(correction.field)) return refuse('data_not_locked');
   const was = valueIn(person, correction.field);
   const problem = correctionProblem(correction, was, change.today);
   if (problem) return invalid('wanted', problem);

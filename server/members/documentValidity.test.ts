@@ -17,6 +17,7 @@ beforeEach(() => server.clock.moveTo(TEST_BEGINS));
 const say = (client: TestClient, id: number, valid_until: unknown) =>
   client.send('PUT', `/api/v1/member/document/${id}`, { valid_until });
 
+// departs: entity.document
 it('a member says it when uploading, corrects it later and removes it, also once the office has verified the document', async () => {
   const household = await aHousehold(server, { status: 'active' });
   const client = await logIn(server, household);

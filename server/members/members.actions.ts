@@ -1,7 +1,9 @@
 import { mayChangePersonalData, mayDelete } from '../../domain/members/members.access.ts';
 import type { MainMember, membersContract, SubMember } from '../../domain/members/members.contract.ts';
 import { refuse } from '../../domain/members/members.refusals.ts';
+import { basisFor } from '../../domain/reference/eligibility.ts';
 import type { Input } from '../../domain/shared/contract.ts';
+import type { Day } from '../../domain/shared/day.ts';
 import { requestEmailChange } from '../accounts/emailChange.actions.ts';
 import { discardDocumentsOf } from '../documents/documents.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
@@ -41,7 +43,9 @@ export async function createFamilyMember(
   const household = await lockOwnHousehold(change);
   const made = key && (await findMemberByKey(change.tx, household.id, key));
   if (made) return familyMember(change, made.id);
-  checkFamilyMember(sent, change.today);
+  const membership_basis = basisFor(sent.relationship_type, sent.membership_basis);
+  if (!membership_basis) return refuse('validation_failed', { errors: { membership_basis: ['required'] } });
+  checkFamilyMember({ ...sent, membership_basis }, change.today);
   if ((await countFamily(change.tx, household.id)) >= MOST_FAMILY_MEMBERS) {
     return refuse('validation_failed', { errors: { first_name: ['too_many'] } });
   }
@@ -50,7 +54,7 @@ export async function createFamilyMember(
     ...familyMemberColumns(change.vault, sent),
     first_name: sent.first_name,
     last_name: sent.last_name,
-    membership_basis: sent.membership_basis,
+    membership_basis,
     household_id: household.id,
     is_main: false,
     created_at: change.now,
@@ -90,6 +94,15 @@ export async function changePerson(
   return getMember(change, { id: member.id });
 }
 
+type CheckedFacts = Pick<Sent, 'date_of_birth' | 'membership_basis' | 'relationship_type'>;
+
+/** Checks corrected facts of a locked person as `changePerson` does, without storing them. */
+export function checkCorrectedFacts({ member }: LockedPerson, sent: CheckedFacts, today: Day): void {
+  const membership_basis = basisFor(sent.relationship_type, sent.membership_basis);
+  if (member.is_main) checkDateOfBirth(sent.date_of_birth, today);
+  else checkChangeOfFamilyMember(member, { ...sent, membership_basis }, today);
+}
+
 /** Locks a person for `removePerson`: only family members, and only with status `new` (spec §4). */
 export async function lockForRemoval(change: Change<MemberActor>, id: number): Promise<LockedPerson> {
   const locked = await lockOwnMember(change, id);
@@ -122,10 +135,12 @@ async function changeMainMember(change: Change<MemberActor>, member: LockedMembe
 
 async function changeFamilyMember(change: Change<MemberActor>, member: LockedMember, sent: Sent): Promise<SubMember> {
   if (sent.civil_status === null) return refuse('validation_failed', { errors: { civil_status: ['required'] } });
-  checkChangeOfFamilyMember(member, sent, change.today);
+  const membership_basis = basisFor(sent.relationship_type, sent.membership_basis);
+  checkChangeOfFamilyMember(member, { ...sent, membership_basis }, change.today);
 
   if (sent.phone_numbers) await replacePhoneNumbers(change, member.id, sent.phone_numbers);
-  const changed = await updateMember(change.tx, member.id, familyMemberColumns(change.vault, sent));
+  const columns = { ...familyMemberColumns(change.vault, sent), ...(membership_basis && { membership_basis }) };
+  const changed = await updateMember(change.tx, member.id, columns);
   if (isRenamed(member, sent)) await refuseExcluded(change, member.id);
   return toSubMember(change.vault, changed, 'household');
 }

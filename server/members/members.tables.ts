@@ -26,6 +26,8 @@ type MembersTable = {
   date_of_birth: Day | null;
   /** Encrypted with the vault. */
   social_insurance_number: Buffer | null;
+  /** There is no number yet; never true beside a number. */
+  social_insurance_number_pending: Generated<boolean>;
   citizenship_id: number | null;
   permanent_residence: Generated<boolean>;
   /** Encrypted with the vault. */

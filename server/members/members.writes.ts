@@ -90,6 +90,13 @@ export async function swapMainMember(tx: Tx, { formerId, nextId, belonging, from
 }
 
 export async function deleteMember(tx: Tx, id: number): Promise<void> {
+  // the reason of a returned application may be about them, which is no reference of the database (migration 0121)
+  await tx
+    .updateTable('households')
+    .set({ sent_back_place: null, sent_back_member_id: null })
+    .where('sent_back_member_id', '=', id)
+    .where('id', '=', (of) => of.selectFrom('members').select('household_id').where('id', '=', id))
+    .execute();
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 

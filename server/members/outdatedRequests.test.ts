@@ -48,7 +48,12 @@ test.each([
     const { household_id, main_member_id } = household;
     const wife = await aMember(server, household, { status: 'active' });
     const id = String(await aChangeRequest(server, household, { member_id: wife, field, wanted }));
-    const ended = { inactive_reason_id: 2, inactive_from: '11.01.2027', new_main_member_id: wife };
+    const ended = {
+      inactive_reason_id: 18,
+      inactive_from: '11.01.2027',
+      new_main_member_id: wife,
+      email: household.email,
+    };
     await office.call(decisionsContract.deactivate, { id: String(household_id), member_id: main_member_id, ...ended });
 
     expect(await office.call(grantChangeRequest, { id })).toMatchObject({

@@ -35,9 +35,16 @@ export function familyMemberColumns(vault: Vault, sent: Sent): MemberFields {
 
 function columns(vault: Vault, sent: Sent, fields: readonly Column[]): MemberFields {
   const carried = carriedBy(sent, fields);
-  return Object.fromEntries(
+  const typed = Object.fromEntries(
     carried.map((field) => [field, isSealed(field) ? sealed(vault, sent[field]) : sent[field]]),
   );
+  return { ...typed, ...pendingNumber(sent) };
+}
+
+/** A number ends that it is not there yet; without one, saying so takes an earlier number away. */
+function pendingNumber({ social_insurance_number: number, social_insurance_number_pending }: Sent): MemberFields {
+  if (number) return { social_insurance_number_pending: false };
+  return social_insurance_number_pending ? { social_insurance_number: null } : {};
 }
 
 function carriedBy(sent: Sent, fields: readonly Column[]): readonly Column[] {

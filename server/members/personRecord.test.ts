@@ -46,7 +46,7 @@ it('the database returns a person with exactly the fields of the record', async 
   );
   const fields = fieldsWith('stored', 'plain', 'day', 'sealed', 'own_rows');
 
-  expect(rows.map(({ key }) => key).sort()).toEqual([...fields, 'fees_billed', 'is_main'].sort());
+  expect(rows.map(({ key }) => key).sort()).toEqual([...fields, 'fees_billed', 'fees_locked', 'is_main'].sort());
 });
 
 async function columnsOfMembers(which = 'true'): Promise<string[]> {

@@ -4,6 +4,7 @@ import { aHousehold, aLoggedInClient } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { insertPhoneNumber } from './phoneNumbers.writes.ts';
 
 const { addPhoneNumber, changePhoneNumber, deletePhoneNumber } = membersContract;
 const mobile = { phone_number: '06767654321', phone_type: 'private_mobile' } as const;
@@ -101,6 +102,7 @@ test.each([
   expect([status, body]).toMatchObject([422, { errors: { phone_number: [key] } }]);
 });
 
+// departs: main.phones, call.POST /api/v1/member/{id}/phone
 test('an eleventh number is refused', async () => {
   const { client, household } = await aLoggedInClient(server);
   const add = () => client.call(addPhoneNumber, { id: String(household.main_member_id), ...mobile });
@@ -155,6 +157,17 @@ test('however many change it at once, exactly one number is the main one', async
 
   expect(answers.flat().filter((status) => status >= 500)).toEqual([]);
   expect((await numbersOf(household.main_member_id)).filter((number) => number.endsWith('*'))).toHaveLength(1);
+});
+
+// proves: key.main_phone_number_already_exists
+test('where two set a main number at once and neither sees the other, the second is told so', async () => {
+  const { household } = await aLoggedInClient(server);
+  const created_at = server.context.clock.now();
+  const second = { ...mobile, member_id: household.main_member_id, created_at, is_main_number: true };
+
+  const answer = server.context.db.transaction().execute((tx) => insertPhoneNumber(tx, second));
+
+  await expect(answer).rejects.toMatchObject({ message: 'main_phone_number_already_exists' });
 });
 
 async function markAndAdd(client: TestClient, id: number, member: number): Promise<number[]> {

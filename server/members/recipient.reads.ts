@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Standing, standingOf } from '../../domain/members/memberStatus.ts';
+import { type Standing, standingOf } from '../../domain/members/standing.ts';
 import { defaultLanguage, type Language } from '../../domain/shared/language.ts';
 import type { Reader } from '../platform/db.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deactivate } from '../membership/ending/deactivation.actions.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { aStaffedServer, newsOf, type Office, subjectsTo } from '../testing/lifeBuilders.ts';
+import { endByDeath } from '../testing/membership/endByDeath.ts';
 import type { TestServer } from '../testing/testServer.ts';
 import { getRecipient } from './recipient.reads.ts';
 import { tellManyAboutMoney, tellMember } from './tellMember.actions.ts';
@@ -22,7 +23,9 @@ it.each([
 ])('a main member who has %s is told in the news, and by mail unless dead', async (_how, inactive_reason_id, mails) => {
   const household = await aHousehold(server, { status: 'active' });
   const { household_id: id } = household;
-  await office((change) => deactivate(change, { id, inactive_reason_id, inactive_from: server.clock.today() }));
+  const today = server.clock.today();
+  if (inactive_reason_id === DECEASED) await endByDeath(server, { household_id: id, from: today });
+  else await office((change) => deactivate(change, { id, inactive_reason_id, inactive_from: today }));
 
   await office(async (change) => {
     const to = await getRecipient(change.db, id);

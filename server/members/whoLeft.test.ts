@@ -8,11 +8,13 @@ import { membersContract, type SubMember } from '../../domain/members/members.co
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
+import { day } from '../../domain/shared/day.ts';
 import { aLoggedInClient, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { passport, sendDocument } from '../testing/documents/documentBuilders.ts';
 import { readZip } from '../testing/documents/zipReading.ts';
 import { aChangeRequest, aDocument, aMember, aPhoneNumber } from '../testing/memberBuilders.ts';
+import { endByDeath } from '../testing/membership/endByDeath.ts';
 import { aClerk } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -20,7 +22,6 @@ const { askForChange, listChangeRequests, withdrawChangeRequest } = changeReques
 const { getMember, changeMember, deleteDocument, downloadDocument } = membersContract;
 
 const DIVORCE = 18;
-const DECEASED = 2;
 const NUMBER = '1237050515';
 const TURKISH_ID = '10000000146';
 const PHONE = '+4315550199';
@@ -97,6 +98,7 @@ describe('a person who has left a household that goes on', () => {
   });
 
   // proves: promise.3
+  // departs: family-form.documents
   it('a document is answered as not found when it is read, removed, or shown with another person’s request', async () => {
     const absent = { status: 404, body: { message: 'document_not_found' } };
     const wish = { field: 'mother_name', wanted: 'Emine', document_id: document } as const;
@@ -153,7 +155,8 @@ describe('a person who has left a household that goes on', () => {
 
 describe('the family still sees everything', () => {
   it('about a person who has died, and can upload the documents that are needed', async () => {
-    await ends(DECEASED);
+    const { household_id } = household;
+    await endByDeath(server, { household_id, member_id: son, from: day('2027-01-11') });
 
     expect(await asTheHouseholdSees()).toMatchObject(whole);
     expect((await client.call(downloadDocument, { id: String(document) })).status).toBe(200);

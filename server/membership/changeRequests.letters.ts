@@ -1,5 +1,5 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
-import { personPath } from '../../domain/members/personPath.ts';
+import { correctionsPath } from '../../domain/members/personPath.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
 import type { Message } from '../notifications/tell.actions.ts';
 import { say } from '../words.ts';
@@ -37,5 +37,5 @@ function fieldNames({ fields }: Asked, language: Recipient['language']): string 
 }
 
 function linkTo(asked: Asked, language: Recipient['language']): Message['link'] {
-  return { label: say(language, 'application.corrected.link'), path: personPath(asked) };
+  return { label: say(language, 'application.corrected.link'), path: correctionsPath(asked) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day } from '../../domain/shared/day.ts';
 import { remindIfDue } from '../dunning/dunning.actions.ts';
 import { listToRemind } from '../dunning/dunning.reads.ts';
+import { judgeAllOpen } from '../payments/openLines/nightly.actions.ts';
 import { eachInChange, type Item, type Listed, type Outcome, type Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
 import type { RunRow } from '../platform/runs/runs.tables.ts';
@@ -9,6 +10,7 @@ import { defineRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
 import type { Change, Context } from '../platform/work.ts';
 import { advanceApprovals } from '../secondPerson/advancing.actions.ts';
+import { endThoseDue } from './ending/endingsToCome.actions.ts';
 import { warnOfErasure } from './erasure/erasure.actions.ts';
 import { listToWarn } from './erasure/erasure.reads.ts';
 import { activateIfDue } from './joining/activation.actions.ts';
@@ -26,6 +28,9 @@ type Chore = (context: Context, today: Day, page: Page) => Promise<Worked>;
 
 /** All calendar work, kind by kind, in this order. */
 const chores = {
+  // first: nobody who has left is reminded or told anything
+  'ends of memberships': endThoseDue,
+  'bank lines': judgeAllOpen,
   reminders: each(listToRemind, remindIfDue),
   activations: each(listWaitedOut, activateIfDue),
   'family activations': each(
@@ -69,7 +74,7 @@ export function dailyBy(bounds: Bounds) {
     payload: z.object({ on: z.string().optional() }),
     position,
     every: '10 3 * * *',
-    step: async ({ context, change: { today }, payload: { on }, position: at = begin }) => {
+    step: async ({ context, change: { today }, payload: { on }, position: at = begin, share }) => {
       if (on !== undefined && on !== today) {
         context.log.warn({ on, today }, 'the work of a day was started on another day');
         return { done: 0 };
@@ -78,7 +83,7 @@ export function dailyBy(bounds: Bounds) {
         context.log.info({ today, ...at.outcomes }, 'daily work done');
         return { done: 0 };
       }
-      const next = await workAMoment({ context, today, bounds }, at);
+      const next = await workAMoment({ context, today, bounds: partOf(bounds, share) }, at);
       const [before, after] = [sumOf(at), sumOf(next)];
       return { next, done: after.done - before.done, failed: after.failed - before.failed };
     },
@@ -98,6 +103,10 @@ function dailyOutcomeOf(run: Pick<RunRow, 'position'>): DailyOutcome {
   const { outcomes } = position.parse(run.position ?? begin);
   const ofEach = names.map((name) => [name, outcomes[name] ?? { done: 0, failed: 0 }]);
   return Object.fromEntries(ofEach) as DailyOutcome;
+}
+
+function partOf({ atOnce, stepMs }: Bounds, share: number): Bounds {
+  return { atOnce: Math.ceil(atOnce * share), stepMs: stepMs * share };
 }
 
 type Working = { context: Context; today: Day; bounds: Bounds };

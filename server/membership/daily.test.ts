@@ -4,6 +4,7 @@ import { addDays, type Day, day } from '../../domain/shared/day.ts';
 import { runSql } from '../platform/db.ts';
 import { listRuns, requestStop, startRun } from '../platform/runs/runs.ts';
 import { runToEnd } from '../platform/runs/worker.ts';
+import { aStatementOfToday } from '../testing/bank/statementOfToday.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
 import { aPayment, aSubmittedHousehold, moveTo, newsOf, standingOf, theNight } from '../testing/lifeBuilders.ts';
@@ -57,6 +58,7 @@ async function nights(from: Day, until: Day, everyDays: number): Promise<void> {
 it('a night run twice, or by four workers at once, has the effects of one', async () => {
   const households = await aStreet();
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
   const before = (await outcomeOf(households)).told;
 
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => runDailyWork(server.context)));
@@ -114,12 +116,14 @@ async function aTown() {
 it('killed five times half-way, the night ends like an undisturbed one', async () => {
   const undisturbed = await aTown();
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
   await runDailyWork(server.context);
   const expected = await outcomeOf(undisturbed);
   await server.change(({ tx }) => runSql(tx, 'truncate households, sale_invoices cascade; truncate runs'));
   moveTo(server, '2027-01-02');
   const town = await aTown();
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
   const { sendJob } = server.context;
   let letters = 0;
   let kills = 0;
@@ -158,6 +162,7 @@ it('killed five times half-way, the night ends like an undisturbed one', async (
 it('is a run that the office sees and stops; the next one does the rest', async () => {
   const town = await aTown();
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
   const before = await outcomeOf(town);
   await server.change(({ tx }) => runSql(tx, 'truncate runs'));
 
@@ -180,6 +185,7 @@ it('is a run that the office sees and stops; the next one does the rest', async 
 it('asked for as of a day, it does nothing on another one', async () => {
   const town = await aTown();
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
   const before = await outcomeOf(town);
 
   await runDailyWork(server.context, { on: day('2027-04-02') });
@@ -208,6 +214,7 @@ it('a household whose data make it fail does not keep the others waiting', async
     ),
   );
   moveTo(server, '2027-04-03');
+  await aStatementOfToday(server);
 
   const outcome = await runDailyWork(server.context);
 

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentReviewContract } from '../../domain/documents/review.contract.ts';
+import { meContract } from '../../domain/me/me.contract.ts';
+import { sentBackPath } from '../../domain/members/sentBackPlace.ts';
 import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { system } from '../platform/actor.ts';
 import { inChange } from '../platform/work.ts';
-import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
+import { aHousehold, aLoggedInClient, type TestAccount, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { newsOf } from '../testing/lifeBuilders.ts';
 import { aDocument, aMember } from '../testing/memberBuilders.ts';
@@ -108,6 +110,44 @@ describe('an application that is sent back', () => {
     expect(await decisionsOf(household)).toMatchObject([{ action: 'household.sent_back' }]);
   });
 
+  it.each(['document_passport', 'address', 'mother_name'] as const)(
+    'names what it is about, and the member is led there: %s',
+    async (place) => {
+      const { client: member, household } = await aLoggedInClient(server, { status: 'waiting' });
+      const { household_id, main_member_id: member_id } = household;
+      const id = String(household_id);
+      const about = { member_id, place };
+
+      await client.call(decisionsContract.sendBack, { id, reason: 'Bitte prüfen', about });
+
+      expect((await member.call(meContract.getMe)).body).toMatchObject({ application: { sent_back_about: about } });
+      await server.runJobs();
+      const mail = server.mails.find(({ to }) => to === household.email);
+      expect(mail?.text).toContain(sentBackPath({ ...about, is_main: true, fees_locked: false }));
+      await client.call(decisionsContract.takeBack, { id });
+      await client.call(decisionsContract.sendBack, { id, reason: 'Anderes' });
+      expect((await member.call(meContract.getMe)).body).toMatchObject({ application: { sent_back_about: null } });
+    },
+  );
+
+  it.each([
+    ['a field that a main member does not have', { place: 'relationship_type' }, 422],
+    ['a field that nobody has', { place: 'iban' }, 422],
+    ['somebody of another household', { member_id: 1, place: 'first_name' }, 404],
+  ])('is about nothing that is not there: %s', async (_what, about, status) => {
+    const household = await aWaitingHousehold();
+    const sent = { member_id: household.main_member_id, ...about } as never;
+
+    const answer = await client.call(decisionsContract.sendBack, {
+      id: String(household.household_id),
+      reason: 'Bitte prüfen',
+      about: sent,
+    });
+
+    expect(answer.status).toBe(status);
+    expect(await decisionsOf(household)).toEqual([]);
+  });
+
   it('is restored as long as the household has changed nothing, and the history says so', async () => {
     const household = await aWaitingHousehold();
     const id = String(household.household_id);
@@ -190,11 +230,7 @@ describe('a membership', () => {
   it.each([
     [{}, 422, { message: 'inactive_reason_required' }],
     [{ inactive_reason_id: 2 }, 422, { message: 'inactive_reason_required' }],
-    [
-      { inactive_reason_id: 4, inactive_from: '12.01.2027' },
-      422,
-      { errors: { inactive_from: ['date_must_be_in_the_past'] } },
-    ],
+    [{ inactive_reason_id: 4, inactive_from: '12.01.2029' }, 422, { errors: { inactive_from: ['end_too_far_ahead'] } }],
     [{ inactive_reason_id: 4, inactive_from: 'heute' }, 422, { errors: { inactive_from: ['invalid_date'] } }],
     [{ inactive_reason_id: 1, member_id: 999_999 }, 404, { message: 'MemberNotFound' }],
   ])('is not ended with %j', async (sent, status, body) => {
@@ -209,13 +245,13 @@ describe('a membership', () => {
     const household = await aHousehold(server, { status: 'active' });
     const next = await aMember(server, household, { status: 'active', first_name: 'Emre' });
     const who = { member_id: household.main_member_id, new_main_member_id: next };
-    const ending = { inactive_reason_id: 2, inactive_from: '10.01.2027', ...who };
+    const ending = { inactive_reason_id: 18, inactive_from: '10.01.2027', email: household.email, ...who };
 
     expect((await end({ id: String(household.household_id), ...ending })).status).toBe(200);
     expect(await fileOf(household)).toMatchObject({
       household: { status: 'active' },
       main_member: { first_name: 'Emre' },
-      sub_members: [{ first_name: 'Ayşe', status: 'inactive', inactive_reason_id: 2 }],
+      sub_members: [{ first_name: 'Ayşe', status: 'inactive', inactive_reason_id: 18 }],
     });
   });
 

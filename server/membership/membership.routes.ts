@@ -3,6 +3,7 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { printMembershipCard } from './card/membershipCard.actions.ts';
 import { setEligibility } from './eligibility.actions.ts';
 import { deactivate } from './ending/deactivation.actions.ts';
+import { withdrawEnd } from './ending/endingsToCome.actions.ts';
 import { reactivate } from './ending/reactivation.actions.ts';
 import { eraseHousehold } from './erasure/erasureDecision.actions.ts';
 import { sendBack, takeBack } from './joining/sendBack.actions.ts';
@@ -13,6 +14,7 @@ export const membershipRoutes: readonly Route[] = [
   route(decisionsContract.sendBack, sendBack),
   route(decisionsContract.takeBack, takeBack),
   route(decisionsContract.deactivate, deactivate),
+  route(decisionsContract.withdrawEnd, withdrawEnd),
   route(decisionsContract.reactivate, reactivate),
   route(decisionsContract.eraseHousehold, eraseHousehold),
   route(decisionsContract.setEligibility, setEligibility),

@@ -11,7 +11,14 @@ import { familyWaitsMessage, missedWaitingMessage, waitingMessage } from './join
 
 const person = { first_name: 'Emre', last_name: 'Kaya' };
 const until = day('2027-05-01');
-const ended = { person, next: undefined, needsNewPassword: false, reasonId: 2, from: until, hasBegun: true };
+const ended = {
+  person,
+  next: undefined,
+  needsNewPassword: false,
+  reasonId: 1,
+  from: until,
+  hasBegun: true,
+};
 
 /** What the topic writes to a household at any time, also while its money rests. */
 const messages: Record<string, (to: Recipient) => Message | string> = {
@@ -26,7 +33,7 @@ const messages: Record<string, (to: Recipient) => Message | string> = {
   'the membership is valid for a person': (to) => familyActiveMessage({ person, active_from: until }, to),
   'the membership of a person has ended': (to) => endedMessage(ended, to),
   'the membership is taken up again': (to) => backMessage({ person: undefined, hasBegun: true }, to),
-  'the application is sent back': (to) => sentBackMessage('Ein Foto fehlt', to),
+  'the application is sent back': (to) => sentBackMessage({ reason: 'Ein Foto fehlt', about: undefined }, to),
   'the application waits again': (to) => takenBackMessage(to),
 };
 

@@ -7,6 +7,7 @@ import { addDays, businessDay, type Day, day } from '../../domain/shared/day.ts'
 import { substitutesContract } from '../../domain/substitutes/substitutes.contract.ts';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { verifyDocument } from '../documents/review.actions.ts';
+import { aStatementOfToday } from '../testing/bank/statementOfToday.ts';
 import { logIn } from '../testing/builders.ts';
 import { multipart, type TestClient } from '../testing/client.ts';
 import { coverAt } from '../testing/coverBuilders.ts';
@@ -88,10 +89,10 @@ it('a whole life of a household, night by night', { timeout: patience(120_000) }
   const life = aLife();
   const diary: string[] = [];
   const covered = new Map<Day, string>();
-
   for (let today = day('2027-01-02'); today <= LAST_DAY; today = addDays(today, 1)) {
     moveTo(server, today);
     server.clock.moveMinutes(NOON_TO_NIGHT_MINUTES);
+    await aStatementOfToday(server);
     const outcome = await runDailyWork(server.context);
     if (Object.values(outcome).some(({ done }) => done > 0)) diary.push(await line(today, 'the night', life));
     expect(Object.values(outcome).filter(({ failed }) => failed > 0)).toEqual([]);

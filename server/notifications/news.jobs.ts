@@ -3,6 +3,7 @@ import type { Language } from '../../domain/shared/language.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { countHouseholdsToTell, findNews, listHouseholdsAfter } from './news.reads.ts';
+import { filledNews } from './newsFacts.ts';
 import { notify } from './notifications.actions.ts';
 
 const AT_ONCE = 100;
@@ -16,10 +17,10 @@ export const tellEverybody = defineRun({
   payload: z.object({ news_id: z.int() }),
   position: z.object({ after: z.int() }),
   total: ({ db }) => countHouseholdsToTell(db),
-  step: async ({ change, payload: { news_id }, position }) => {
+  step: async ({ change, payload: { news_id }, position, share }) => {
     const news = await findNews(change.db, news_id);
     if (!news) return { done: 0 };
-    const households = await listHouseholdsAfter(change.db, position?.after ?? 0, AT_ONCE);
+    const households = await listHouseholdsAfter(change.db, position?.after ?? 0, Math.ceil(AT_ONCE * share));
     for (const household_id of households) await tellOne(change, { ...news, id: news_id }, household_id);
     const after = households.at(-1);
     return { next: after === undefined ? undefined : { after }, done: households.length };
@@ -31,7 +32,11 @@ export const newsEffect = (newsId: number) => `office.news/${newsId}`;
 
 type News = { id: number; title: string; body_html: string; language: Language | null };
 
-async function tellOne(change: Change, { id, body_html: html, ...told }: News, household_id: number): Promise<void> {
-  const { title, language } = told;
+async function tellOne(
+  change: Change,
+  { id, body_html, language, ...told }: News,
+  household_id: number,
+): Promise<void> {
+  const { title, data: html } = filledNews({ title: told.title, data: body_html }, change.settings);
   await notify(change, { household_id, effect_key: newsEffect(id), title, html, language });
 }

@@ -5,19 +5,24 @@ import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
+import { afterWaiting, heldColumns } from '../platform/heldMessages.ts';
+import { hasMailLeft, releaseMails, withdrawMails } from '../platform/mail/heldMails.ts';
 import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
+import { showHeldNews } from './heldNews.jobs.ts';
 import { harmlessHtml } from './markup.ts';
 import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
 import type { NotificationRow, Translations } from './notifications.tables.ts';
 import {
+  deleteHeld,
   deleteNotification,
   deleteNotificationsAbout,
   deleteNotificationsOf,
   insertNotification,
   insertNotifications,
   type NewNotification,
+  releaseIfSeen,
   updateRead,
 } from './notifications.writes.ts';
 
@@ -45,11 +50,29 @@ export function inEveryLanguage(language: Language, wordsIn: (language: Language
 
 /** Sends news to a household, once per effect key; returns whether it was the first time. */
 export async function notify(change: Change, telling: Telling): Promise<boolean> {
-  return (await insertNotification(change.tx, rowOf(change, telling, harmlessHtml))) !== undefined;
+  if (change.messages === 'none') return false;
+  const row = await insertNotification(change.tx, { ...rowOf(change, telling, harmlessHtml), ...heldColumns(change) });
+  if (row && change.messages) await change.enqueue(showHeldNews, { notification_id: row.id }, afterWaiting(change));
+  return row !== undefined;
+}
+
+/**
+ * Deletes the waiting news and mails of an undone cause; returns whether the household has heard nothing of it. If some have left,
+ * the others leave as well: then all is taken back in the same ways.
+ */
+export async function withdrawMessages({ tx }: Change, cause: string): Promise<boolean> {
+  const hasLeft = (await releaseIfSeen(tx, cause)) || (await hasMailLeft(tx, cause));
+  if (!hasLeft) return (await deleteHeld(tx, cause)) + (await withdrawMails(tx, cause)) > 0;
+  await releaseMails(tx, cause);
+  return false;
 }
 
 /** `notify` for many households at once. */
 export async function notifyAll(change: Change, tellings: readonly Telling[]): Promise<void> {
+  if (change.messages) {
+    for (const telling of tellings) await notify(change, telling);
+    return;
+  }
   // among a thousand messages most have the same text
   const cleaned = new Map<string, string>();
   const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
@@ -141,6 +164,8 @@ export async function eraseNotificationsAbout(
   householdId: number,
   { names, path }: About,
 ): Promise<void> {
-  await deleteNotificationsAbout(change.tx, householdId, { names, link: `href="${portalPath(path)}"` });
+  // a link may name a place on the page
+  const links = ['"', '#'].map((end) => `href="${portalPath(path)}${end}`);
+  await deleteNotificationsAbout(change.tx, householdId, { names, links });
   await deleteNewsNaming(change.tx, householdId, names);
 }

@@ -18,12 +18,23 @@ export async function holdHousehold(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All news of a household, newest first. */
+/** Reminders, invoices, requests to upload, and days of waiting: nobody in mourning reads them, not even older ones. */
+const UNFIT_IN_MOURNING = ['dunning.', 'invoicing.', 'payments.', 'documents.', 'application.waiting'];
+
+/**
+ * All news of a household, newest first. While its money rests because somebody has died, older news about money and documents
+ * are left out; they are there again when the case is closed.
+ */
 export async function listNotificationRows(db: Reader, householdId: number): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .select(notificationColumns)
     .where('household_id', '=', householdId)
+    .where('leaves_at', 'is', null)
+    .where(
+      sql<boolean>`not (exists (select from households h where h.id = ${householdId} and h.money_rests_since is not null)
+        and exists (select from unnest(${UNFIT_IN_MOURNING}::text[]) as name where starts_with(effect_key, name)))`,
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -22,6 +22,9 @@ type NotificationsTable = {
   translations: ColumnType<Translations, string | undefined, string>;
   created_at: Date;
   read_at: Date | null;
+  /** The booking that caused it, and until when it waits, unseen, in case that is undone; then null (decision 77). */
+  held_cause: Generated<string | null>;
+  leaves_at: Generated<Date | null>;
 };
 
 export type NotificationRow = Pick<

@@ -138,6 +138,7 @@ describe('news written by hand', () => {
     }
   });
 
+  // departs: call.POST /api/v1/household/{id}/notification
   it('without demo data cannot be written by a household', async () => {
     const strict = await startTestServer({ demo: false });
     const { household, client } = await aLoggedInClient(strict);

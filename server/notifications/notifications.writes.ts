@@ -13,6 +13,8 @@ export type NewNotification = {
   language?: Language | null | undefined;
   translations: Translations;
   created_at: Date;
+  held_cause?: string | null;
+  leaves_at?: Date | null;
 };
 
 /** Undefined if the same effect was told before. */
@@ -49,6 +51,7 @@ export async function updateRead(
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
     .where('id', '=', id)
     .where('household_id', '=', householdId)
+    .where('leaves_at', 'is', null)
     .returning(notificationColumns)
     .executeTakeFirst();
 }
@@ -65,15 +68,41 @@ export async function deleteNotificationsOf(tx: Tx, householdId: number): Promis
   await tx.deleteFrom('notifications').where('household_id', '=', householdId).execute();
 }
 
-/** Deletes notifications that contain one of these names, or the link. */
+/** Deletes notifications that contain one of these names or links. */
 export async function deleteNotificationsAbout(
   tx: Tx,
   householdId: number,
-  { names, link }: { names: readonly string[]; link: string },
+  { names, links }: { names: readonly string[]; links: readonly string[] },
 ): Promise<void> {
   await tx
     .deleteFrom('notifications')
     .where('household_id', '=', householdId)
-    .where(sql<boolean>`(${isNaming(names)} or strpos(body_html, ${link}) > 0)`)
+    .where(
+      sql<boolean>`(${isNaming(names)} or exists (select from unnest(${links}::text[]) link where strpos(body_html, link) > 0))`,
+    )
     .execute();
+}
+
+/** News that waited appears. */
+export async function showNotification(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('notifications').set({ leaves_at: null }).where('id', '=', id).execute();
+}
+
+/** The news of this cause appears, if it has not yet, and belongs to no cause any more; returns whether some had appeared. */
+export async function releaseIfSeen(tx: Tx, cause: string): Promise<boolean> {
+  const of = tx.selectFrom('notifications').select('id').where('held_cause', '=', cause);
+  if (!(await of.where('leaves_at', 'is', null).limit(1).executeTakeFirst())) return false;
+  const free = { held_cause: null, leaves_at: null };
+  await tx.updateTable('notifications').set(free).where('held_cause', '=', cause).execute();
+  return true;
+}
+
+/** Deletes the news of an undone cause, none of which has appeared; returns how many. */
+export async function deleteHeld(tx: Tx, cause: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('notifications')
+    .where('held_cause', '=', cause)
+    .where('leaves_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -26,6 +26,8 @@ export type Message = {
   attachments?: readonly Attachment[];
   /** Instead of the reader's name, as after a death. */
   greeting?: string;
+  /** Instead of the usual last words, as after a death. */
+  closing?: string;
 };
 
 /** `message` is called for every language: news is shown in the reader's language at that time, the mail is sent in today's. */
@@ -84,7 +86,8 @@ function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>, asN
 
 function newsOf({ subject, paragraphs, link }: Message): Words {
   const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
-  const way = `<p><a href="${portalPath(link.path)}">${escapeHtml(link.label)}</a></p>`;
+  // who reads the news is there already
+  const way = link.path === '/news' ? '' : `<p><a href="${portalPath(link.path)}">${escapeHtml(link.label)}</a></p>`;
   return { title: subject, html: `${texts.join('')}${way}` };
 }
 
@@ -98,7 +101,7 @@ function letterOf(message: Message, to: Reader, settings: Settings): Letter {
     paragraphs,
     button: { label: link.label, url: portalUrl(settings, link.path) },
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
-    closing: say(language, 'accounts.letter.closing'),
+    closing: message.closing ?? say(language, 'accounts.letter.closing'),
     ...(attachments ? { attachments } : {}),
   };
 }

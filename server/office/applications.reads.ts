@@ -4,7 +4,7 @@ import { invoiceStatusIds, owedStatuses } from '../../domain/invoicing/invoice.t
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { unverifiedDocuments } from '../../domain/membership/activation.ts';
 import { type ApplicationState, statesOf } from '../../domain/office/applicationState.ts';
-import type { Application } from '../../domain/office/officeAnswers.ts';
+import type { Application, Skip } from '../../domain/office/officeAnswers.ts';
 import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
@@ -31,30 +31,36 @@ type ApplicationRow = {
   citizenship_id: number | null;
   documents: UndecidedDocument[];
   open_cents: Cents;
+  skip: Skip;
 };
 
 /**
- * Applications that wait and those that were sent back, the oldest submission first (D21, D23); at most a hundred. If the rule
- * has to decide the state, up to a thousand are read, the oldest two hundred first because they usually suffice.
+ * Which applications; `and`: a household that is listed at its place even if it is no application any more, or has another
+ * state.
  */
-export async function listApplications(
-  ask: Ask,
-  { state }: { state?: ApplicationState | undefined },
-): Promise<Application[]> {
-  if (!state) return listOldest(ask, state, MOST_WAITING);
-  const isAsked = ({ states }: Application) => states.includes(state);
-  const first = await listOldest(ask, state, FIRST_LOOKED_THROUGH);
-  const asked = first.filter(isAsked);
-  const isEnough = asked.length >= MOST_WAITING || first.length < FIRST_LOOKED_THROUGH;
-  const found = isEnough ? asked : (await listOldest(ask, state, MOST_LOOKED_THROUGH)).filter(isAsked);
+type AskedApplications = { state?: ApplicationState | undefined; and?: number };
+
+/**
+ * Applications that wait and those that were sent back, the oldest submission first (D21, D23), skipped ones at the end; at
+ * most a hundred. If the rule has to decide the state, up to a thousand are read, the oldest two hundred first because they
+ * usually suffice.
+ */
+export async function listApplications(ask: Ask, asked: AskedApplications): Promise<Application[]> {
+  const { state, and } = asked;
+  if (!state) return listOldest(ask, asked, MOST_WAITING);
+  const isAsked = ({ states, household_id }: Application) => states.includes(state) || household_id === and;
+  const first = await listOldest(ask, asked, FIRST_LOOKED_THROUGH);
+  const some = first.filter(isAsked);
+  const isEnough = some.length >= MOST_WAITING || first.length < FIRST_LOOKED_THROUGH;
+  const found = isEnough ? some : (await listOldest(ask, asked, MOST_LOOKED_THROUGH)).filter(isAsked);
   return found.slice(0, MOST_WAITING);
 }
 
 const FIRST_LOOKED_THROUGH = 200;
 const MOST_LOOKED_THROUGH = 1_000;
 
-async function listOldest(ask: Ask, state: ApplicationState | undefined, most: number): Promise<Application[]> {
-  return (await listRows(ask, state, most)).map((row) => toApplication(row, ask.today));
+async function listOldest(ask: Ask, asked: AskedApplications, most: number): Promise<Application[]> {
+  return (await listRows(ask, asked, most)).map((row) => toApplication(row, ask.today));
 }
 
 const owed = owedStatuses.map((status) => invoiceStatusIds[status]);
@@ -69,16 +75,24 @@ function coarse(state: ApplicationState | undefined, today: Day): RawBuilder<unk
 /** Households without a membership yet, with their documents and what they owe; the lateral joins read each by its key. */
 async function listRows(
   { db, today }: Ask,
-  state: ApplicationState | undefined,
+  { state, and }: AskedApplications,
   most: number,
 ): Promise<ApplicationRow[]> {
+  const isAnd = and === undefined ? sql`` : sql`or id = ${and} and erased_on is null`;
+  const isInHand = sql`(status = 'waiting' or status = 'new' and sent_back_reason is not null)
+    and ${coarse(state, today)} ${isAnd}`;
+  const columns = sql`id, membership_no, status, submitted_on, waiting_until`;
+  const oldest = sql`order by submitted_on nulls last, id limit ${most}`;
   const { rows } = await sql<ApplicationRow>`
     select h.id as household_id, h.membership_no, main.name, h.status,
-      h.submitted_on, h.waiting_until, main.citizenship_id, uploaded.documents, coalesce(debts.open_cents, 0) as open_cents
+      h.submitted_on, h.waiting_until, main.citizenship_id, uploaded.documents, coalesce(debts.open_cents, 0) as open_cents,
+      h.skip
     from (
-      select id, membership_no, status, submitted_on, waiting_until from households
-      where (status = 'waiting' or status = 'new' and sent_back_reason is not null) and ${coarse(state, today)}
-      order by submitted_on nulls last, id limit ${most}) h
+      (select ${columns}, null::json as skip from households
+        where (${isInHand}) and (skipped_at is null or skip_of(households) is null) ${oldest})
+      union all
+      (select ${columns}, skip_of(households) from households
+        where (${isInHand}) and skipped_at is not null and skip_of(households) is not null ${oldest})) h
     cross join lateral (
       select ${fullNameOf('m')} as name, citizenship_id from members m where m.household_id = h.id and m.is_main limit 1) main
     cross join lateral (
@@ -89,7 +103,7 @@ async function listRows(
     left join lateral (
       select sum(i.amount_cents - i.paid_cents)::int as open_cents from sale_invoices i
       where i.household_id = h.id and i.status_id = any(${owed})) debts on true
-    order by h.submitted_on nulls last, h.id`.execute(db);
+    order by h.skip is not null, h.submitted_on nulls last, h.id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -16,6 +16,7 @@ import { getDeathContacts } from '../burial/atADeath.reads.ts';
 import { listFormerBurialPlaces } from '../burial/burial.reads.ts';
 import { listOfficeInvoices } from '../invoicing/officeInvoices.reads.ts';
 import { type PersonRecord, toMainMember, toSubMember } from '../members/persons.reads.ts';
+import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
 import { findErasureFacts } from '../membership/erasure/erasure.reads.ts';
 import { listPersonErasureFacts } from '../membership/erasure/personErasure.reads.ts';
 import { getHouseholdSummary } from '../membership/householdSummary.reads.ts';
@@ -24,6 +25,7 @@ import { listOfficePayments } from '../payments/officePayments.reads.ts';
 import { listRefunds, toOfficeRefund } from '../payments/refunds.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import { NO_PASSWORD } from '../platform/passwordHash.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovalsOf } from '../secondPerson/openApprovals.reads.ts';
 import { type SubstituteRecord, toSubstitutes } from '../substitutes/substitutes.reads.ts';
@@ -35,7 +37,7 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   // read first: a decision made while the rest is read must count as unseen
   const last_deed = await readLastDecision(ask.db, id);
   const household = await getHouseholdSummary(ask.db, id);
-  const { account, persons, substitutes } = await findPeople(ask.db, id);
+  const { account, persons, substitutes, skip } = await findPeople(ask.db, id);
   const main = persons.find((person) => person.is_main);
   if (!main) throw new Error('a household without main member');
   const { membership_no } = household;
@@ -43,9 +45,11 @@ export async function readHouseholdFile(ask: Ask, id: number, language: Language
   return {
     household,
     last_deed,
+    skip,
     account,
     text_reminders: await readTextConsent(ask, id),
     approvals: await listApprovalsOf(ask, id),
+    endings_to_come: await listEndingsToCome(ask.db, id),
     main_member: toMainMember(
       ask.vault,
       main,
@@ -87,16 +91,16 @@ async function readErasure({ db, today }: Ask, id: number): Promise<HouseholdFil
   };
 }
 
-type People = { account: HouseholdFile['account']; persons: PersonRecord[]; substitutes: SubstituteRecord[] };
+type People = Pick<HouseholdFile, 'account' | 'skip'> & { persons: PersonRecord[]; substitutes: SubstituteRecord[] };
 
 async function findPeople(db: Reader, householdId: number): Promise<People> {
   const { rows } = await sql<People>`
-    select household_people(h.id) as persons,
+    select household_people(h.id) as persons, skip_of(h) as skip,
       case when a.id is null then null else json_build_object('email', a.email, 'pending_email', a.pending_email,
         'language', a.language, 'status', a.status, 'is_without_password', a.password_hash like ${`%${NO_PASSWORD}`},
         'pending_email_until', (select ${isoOf(sql`max(t.expires_at)`)} from account_tokens t
           where t.account_id = a.id and t.purpose = 'change_email' and t.used_at is null),
-        'email_set', (select json_build_object('at', ${isoOf(sql`l.happened_at`)}, 'by', w.email,
+        'email_set', (select json_build_object('at', ${isoOf(sql`l.happened_at`)}, 'by', ${staffNameOf('w')},
             'reason', l.details ->> 'reason')
           from audit_log l left join accounts w on w.id = l.actor_account_id
           where l.household_id = h.id and l.action = 'household.email_set' order by l.id desc limit 1)) end as account,
@@ -113,7 +117,7 @@ async function listStatusHistory(db: Reader, householdId: number): Promise<House
     .selectFrom('status_history as s')
     .leftJoin('accounts as a', 'a.id', 's.actor_account_id')
     .select(['s.id', 's.member_id', 's.from_status', 's.to_status', 's.changed_at', 's.effective_on'])
-    .select(['a.email as actor', 's.inactive_reason_id', 's.reason'])
+    .select([staffNameOf('a').as('actor'), 's.inactive_reason_id', 's.reason'])
     .where('s.household_id', '=', householdId)
     .orderBy('s.id', 'desc')
     .execute();

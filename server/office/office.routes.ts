@@ -3,7 +3,9 @@ import { type Route, route, visit } from '../platform/http/route.ts';
 import { inChange } from '../platform/work.ts';
 import { listApplications } from './applications.reads.ts';
 import { openHousehold } from './householdFile.actions.ts';
+import { findNextHousehold } from './nextHousehold.reads.ts';
 import { findHouseholds } from './search.reads.ts';
+import { endSkip, skip } from './skipping.actions.ts';
 import { readToDo } from './toDo.reads.ts';
 
 export const officeRoutes: readonly Route[] = [
@@ -13,5 +15,8 @@ export const officeRoutes: readonly Route[] = [
   visit(officeContract.getHousehold, ({ context, actor }, input) =>
     inChange(context, actor, (change) => openHousehold(change, input)),
   ),
+  route(officeContract.findNextHousehold, findNextHousehold),
+  route(officeContract.skipHousehold, skip),
+  route(officeContract.endSkip, endSkip),
   route(officeContract.getToDo, readToDo),
 ];

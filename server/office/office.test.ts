@@ -39,6 +39,7 @@ it.each(Object.entries(officeContract).flatMap(([name, call]) => ('missing' in c
     const { client } = await aClerk(server, 'board');
     const body = {
       reason: 'Nicht lesbar',
+      list: 'papers',
       inactive_reason_id: 4,
       inactive_from: '11.01.2027',
       amount: 60,

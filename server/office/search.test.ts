@@ -85,6 +85,7 @@ describe('the office finds a household', () => {
     expect(await idsFor('%')).toEqual([]);
   });
 
+  // departs: constant.tables
   it('and shows fifty at most', async () => {
     for (let index = 0; index < 51; index += 1) await aHousehold(server, { last_name: 'Kalabalık' });
 

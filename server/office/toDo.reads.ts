@@ -6,7 +6,9 @@ import type { MembershipBasis, RelationshipType } from '../../domain/reference/e
 import { addDays, addYears, type Day, toWireDay } from '../../domain/shared/day.ts';
 import { toEuros } from '../../domain/shared/money.ts';
 import { MOST_WAITING } from '../../domain/shared/mostWaiting.ts';
+import { listUnsignedDecisions } from '../deaths/decisions/unsigned.reads.ts';
 import { listOpenDeaths } from '../deaths/openDeaths.reads.ts';
+import { findWaitForBank } from '../dunning/bankDay.reads.ts';
 import { listUnpaidAfterReminders } from '../dunning/dunning.reads.ts';
 import { findDueRun } from '../invoicing/yearlyRun.actions.ts';
 import { listLostMails } from '../mails/mails.reads.ts';
@@ -14,39 +16,69 @@ import { listLostTextMessages } from '../mails/textMessages.reads.ts';
 import { listOpenChangeRequests } from '../members/changeRequestReview.reads.ts';
 import { fullNameOf } from '../members/fullName.reads.ts';
 import { findOwners, type Owner } from '../members/owners.reads.ts';
+import { listRefusedEndings } from '../membership/ending/endingsToCome.reads.ts';
 import { listErasable } from '../membership/erasure/erasure.reads.ts';
 import { listErasablePersons } from '../membership/erasure/personErasure.reads.ts';
 import { findOnCallGap } from '../onCall/onCall.reads.ts';
 import { listFreeMoney, listLackingMoney } from '../payments/freeMoney.reads.ts';
 import { countUndecidedLines } from '../payments/officeBankLines.reads.ts';
+import { listUnseenPayments } from '../payments/unseenPayments.reads.ts';
 import type { Reader } from '../platform/db.ts';
 import type { Ask } from '../platform/work.ts';
 import { listApprovals } from '../secondPerson/openApprovals.reads.ts';
 import { listApplications } from './applications.reads.ts';
 import { listDocumentsRunningOut } from './documentsRunningOut.reads.ts';
 import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
+import { listPendingNumbers } from './pendingNumbers.reads.ts';
 
 /** Everything that the office has to do, at most a hundred of each kind (decision 25). */
 export async function readToDo(ask: Ask): Promise<ToDo> {
-  const waitingOver = await listApplications(ask, { state: 'waiting_over' });
-  return {
-    on_call_gap: await findOnCallGap(ask),
-    deaths: await listOpenDeaths(ask),
-    papers_to_check: await listDocumentsToCheck(ask, waitingOver),
-    yearly_run: await findDueRun(ask),
-    third_reminders: await listThirdReminders(ask),
-    ...(await nameFreeMoney(ask)),
-    lacking_money: await nameLackingMoney(ask),
-    children_past_the_age_limit: await listGrownChildren(ask),
-    papers_running_out: await listDocumentsRunningOut(ask),
-    waiting_over: waitingOver,
-    approvals: await listApprovals(ask),
-    bank_lines: await countUndecidedLines(ask),
-    change_requests: await listOpenChangeRequests(ask),
-    erasable: await nameErasable(ask),
-    abandoned_mails: await listLostMails(ask),
-    abandoned_text_messages: await listLostTextMessages(ask),
+  // the slowest first, so that they do not end alone
+  const { money, applications, ...others } = await fewAtOnce({
+    applications: () => listWaitingOver(ask),
+    money: () => nameFreeMoney(ask),
+    erasable: () => nameErasable(ask),
+    deaths: () => listOpenDeaths(ask),
+    lacking_money: () => nameLackingMoney(ask),
+    abandoned_mails: () => listLostMails(ask),
+    papers_running_out: () => listDocumentsRunningOut(ask),
+    abandoned_text_messages: () => listLostTextMessages(ask),
+    refused_endings: () => listRefusedEndings(ask),
+    pending_numbers: () => listPendingNumbers(ask),
+    unseen_payments: () => nameUnseenPayments(ask),
+    unsigned_decisions: () => listUnsignedDecisions(ask.db),
+    children_past_the_age_limit: () => listGrownChildren(ask),
+    third_reminders: () => listThirdReminders(ask),
+    change_requests: () => listOpenChangeRequests(ask),
+    reminders_wait: () => findWaitForBank(ask),
+    yearly_run: () => findDueRun(ask),
+    approvals: () => listApprovals(ask),
+    bank_lines: () => countUndecidedLines(ask),
+    on_call_gap: () => findOnCallGap(ask),
+  });
+  return { ...others, ...money, ...applications };
+}
+
+/** Of the pool's connections: the others are left to members. */
+const READS_AT_ONCE = 3;
+
+type Reads = Record<string, () => Promise<unknown>>;
+type Results<R extends Reads> = { [K in keyof R]: Awaited<ReturnType<R[K]>> };
+
+async function fewAtOnce<R extends Reads>(reads: R): Promise<Results<R>> {
+  const left = Object.entries(reads).values();
+  const results: [string, unknown][] = [];
+  const lane = async () => {
+    for (const [name, read] of left) results.push([name, await read()]);
   };
+  await Promise.all(Array.from({ length: READS_AT_ONCE }, lane));
+  return Object.fromEntries(results) as Results<R>;
+}
+
+/** Applications whose waiting is over, and the documents of others. */
+async function listWaitingOver(ask: Ask): Promise<Pick<ToDo, 'waiting_over' | 'papers_to_check'>> {
+  const waiting_over = await listApplications(ask, { state: 'waiting_over' });
+  return { waiting_over, papers_to_check: await listDocumentsToCheck(ask, waiting_over) };
 }
 
 async function listThirdReminders(ask: Ask): Promise<ToDo['third_reminders']> {
@@ -78,15 +110,29 @@ async function nameLackingMoney({ db }: Ask): Promise<ToDo['lacking_money']> {
   return households.map(({ owner, lacking_cents }) => ({ ...owner, lacking: toEuros(lacking_cents) }));
 }
 
+async function nameUnseenPayments(ask: Ask): Promise<ToDo['unseen_payments']> {
+  const payments = await withOwners(ask.db, await listUnseenPayments(ask));
+  return payments.map(({ owner, id: bank_transaction_id, amount_cents, value_date, booked_on, booked_by }) => {
+    const days = { value_date: toWireDay(value_date), booked_on: toWireDay(booked_on) };
+    return { ...owner, bank_transaction_id, amount: toEuros(amount_cents), ...days, booked_by };
+  });
+}
+
+/** More than are listed, because the rule may leave some out. */
+const MOST_ERASABLE = 150;
+
 /** Households, then people who left a household that stays, by number only: the names are not needed here. */
 async function nameErasable({ db, today }: Ask): Promise<ToDo['erasable']> {
-  const households = (await listErasable(db, today)).map((facts) => ({
+  const households = (await listErasable(db, today, MOST_ERASABLE)).map((facts) => ({
     ...numbersOf(facts),
     member_id: null,
     from: toWireDay(erasableFrom(facts) ?? today),
   }));
+  if (households.length >= MOST_WAITING) return households.slice(0, MOST_WAITING);
   const goWhole = new Set(households.map(({ household_id }) => household_id));
-  const left = (await listErasablePersons(db, today)).filter(({ household_id }) => !goWhole.has(household_id));
+  const left = (await listErasablePersons(db, today, MOST_ERASABLE)).filter(
+    ({ household_id }) => !goWhole.has(household_id),
+  );
   const persons = left.map((facts) => ({
     ...numbersOf(facts),
     member_id: facts.member_id,

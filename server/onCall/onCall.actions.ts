@@ -12,7 +12,7 @@ import { listShifts, listStaffMembers, type StaffMember, type StoredShift } from
 export type Call = {
   /** Identifies the event, for example `deaths.reported/17`. */
   effect: string;
-  calledFor: Extract<CalledFor, 'deathReported' | 'manyReports'>;
+  calledFor: Extract<CalledFor, 'deathReported' | 'manyReports' | 'buriedEarly'>;
   /** The screen of the office that it links to, for example `/deaths/17`. */
   path: `/${string}`;
 };
@@ -109,7 +109,7 @@ async function tellOne(change: Change, told: Told, { effect, usefulHours, ...mes
   const { settings } = change;
   const { account_id, email, language, mobile } = told;
   const effectKey = `onCall/${effect}/${account_id}`;
-  const text = onCallTextMessage(language, message);
+  const text = onCallTextMessage(language, message, settings);
   const by_text_message =
     mobile !== null && (await postTextMessage(change, effectKey, { to: mobile, language, text, usefulHours }));
   const isByMail = told.by_mail || !settings.sendsTextMessages;

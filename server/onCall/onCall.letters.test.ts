@@ -9,7 +9,7 @@ const calls: CalledFor[] = ['deathReported', 'manyReports', 'notOpened', 'manyWa
 test.each(languages.flatMap((language) => calls.map((call) => [language, call] as const)))(
   'in %s the text message of %s has one part, and names nobody',
   (language, call) => {
-    const text = onCallTextMessage(language, { calledFor: call, waiting: 1_234 });
+    const text = onCallTextMessage(language, { calledFor: call, waiting: 1_234 }, { association: testAssociation });
 
     expect(textMessageSize(text)).toMatchObject({ parts: 1 });
     expect(text).not.toMatch(/tod|sterb|death|died|vefat|öl|cenaze/i);

@@ -1,11 +1,12 @@
 import type { Language } from '../../domain/shared/language.ts';
+import { signedText } from '../../domain/shared/signedText.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { officeUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
 /** Why the staff is called. Neither mail nor text message names anybody, because both are read on locked screens. */
-export type CalledFor = 'deathReported' | 'manyReports' | 'notOpened' | 'manyWaiting' | 'test';
+export type CalledFor = 'deathReported' | 'manyReports' | 'buriedEarly' | 'notOpened' | 'manyWaiting' | 'test';
 
 /** Why this person is told. */
 export type ToldBecause = 'onCall' | 'nobodyOnCall' | 'everybody' | 'asked';
@@ -38,6 +39,9 @@ export function onCallLetter({ language, settings, calledFor, because, waiting, 
 export function onCallTextMessage(
   language: Language,
   { calledFor, waiting = 1 }: Pick<Told, 'calledFor' | 'waiting'>,
+  { association }: Pick<Settings, 'association'>,
 ): string {
-  return say(language, `onCall.${calledFor}.textMessage`, { count: waiting });
+  return signedText(association, (name) =>
+    say(language, `onCall.${calledFor}.textMessage`, { association: name, count: waiting }),
+  );
 }

@@ -6,11 +6,18 @@ import { type Day, toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db.ts';
+import { staffNameOf } from '../platform/staffName.ts';
 import type { Ask } from '../platform/work.ts';
 import './onCall.tables.ts';
 
 /** A staff member whose account is open. */
-export type StaffMember = { account_id: number; email: string; language: Language; role: 'clerk' | 'board' };
+export type StaffMember = {
+  account_id: number;
+  email: string;
+  name: string;
+  language: Language;
+  role: 'clerk' | 'board';
+};
 
 export type StoredShift = StaffMember &
   Days & { id: number; by_mail: boolean; by_text_message: boolean; mobile: string | null; version: number };
@@ -25,7 +32,7 @@ export async function readOnCall(ask: Ask<OfficeActor>): Promise<OnCall> {
   return {
     shifts: shifts.map((shift) => toShift(ask, shift)),
     gap: toWireGap(firstGap(shifts, today)),
-    staff: [...own, ...others].map(({ account_id, email }) => ({ account_id, email })),
+    staff: [...own, ...others].map(({ account_id, name }) => ({ account_id, name })),
     sends_text_messages: settings.sendsTextMessages,
     everybody_after_minutes: settings.onCallMinutes,
   };
@@ -51,17 +58,17 @@ export async function findShift(db: Reader, id: number): Promise<StoredShift | u
   return shifts(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** All staff whose accounts are open, by address. */
+/** All staff whose accounts are open, by name. */
 export async function listStaffMembers(db: Reader): Promise<StaffMember[]> {
   const { rows } = await sql<StaffMember>`
-    select id as account_id, email, language, role from accounts
-    where role <> 'member' and status = 'active' order by email`.execute(db);
+    select id as account_id, email, coalesce(staff_name, email) as name, language, role from accounts
+    where role <> 'member' and status = 'active' order by name, email`.execute(db);
   return rows;
 }
 
 export function toShift(
   { today, actor }: Pick<Ask<OfficeActor | SystemActor>, 'today' | 'actor'>,
-  { language: _language, role: _role, ...shift }: StoredShift,
+  { language: _language, role: _role, email: _email, ...shift }: StoredShift,
 ): Shift {
   return {
     ...shift,
@@ -81,10 +88,10 @@ function shifts(db: Reader) {
     .selectFrom('on_call_shifts as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id', 's.account_id', 's.first_day', 's.last_day', 's.by_mail', 's.by_text_message', 's.mobile'])
-    .select(['s.version', 'a.email', 'a.language', 'a.role'])
+    .select(['s.version', 'a.email', staffNameOf('a').as('name'), 'a.language', 'a.role'])
     .where('a.status', '=', 'active')
     .where('a.role', '<>', 'member')
     .orderBy('s.first_day')
     .orderBy('s.id')
-    .$narrowType<{ role: 'clerk' | 'board' }>();
+    .$narrowType<{ role: 'clerk' | 'board'; name: string }>();
 }

@@ -37,7 +37,7 @@ describe('entering a shift', () => {
     expect([answer.status, shift]).toMatchObject([
       201,
       {
-        email: clerk.account.email,
+        name: clerk.account.email,
         last_day: null,
         mobile: '+436641234567',
         is_today: true,
@@ -166,10 +166,10 @@ test('all staff see who is on call now and later, and whom they may enter', asyn
   const seen = await read(clerk.client);
 
   expect(seen.shifts).toMatchObject([
-    { email: clerk.account.email, is_today: true, may_change: true },
-    { email: board.account.email, is_today: false, may_change: false },
+    { name: clerk.account.email, is_today: true, may_change: true },
+    { name: board.account.email, is_today: false, may_change: false },
   ]);
-  expect(seen.staff).toEqual([{ account_id: clerk.account.account_id, email: clerk.account.email }]);
+  expect(seen.staff).toEqual([{ account_id: clerk.account.account_id, name: clerk.account.email }]);
   expect(seen.gap).toEqual({ from: '14.01.2027', until: '14.01.2027' });
   expect((await read(board.client)).staff.length).toBeGreaterThan(1);
 });

@@ -11,6 +11,7 @@ import { findInvoice, getInvoice, type Invoice } from '../invoicing/invoices.rea
 import { lockHousehold } from '../members/household.reads.ts';
 import { lockAsSeen } from '../members/seen.actions.ts';
 import { accountOf } from '../platform/actor.ts';
+import type { Change } from '../platform/work.ts';
 import { listShownPayments } from './bankLines.reads.ts';
 import { freeOfHousehold } from './freeMoney.reads.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
@@ -60,7 +61,7 @@ export async function assignPayment(
 }
 
 /** Unassigns all payments of an invoice that has become void, so that they can go to others (D43); the caller holds its lock. */
-export async function unassignPayments(change: Staff, { id, status }: Invoice): Promise<Invoice> {
+export async function unassignPayments(change: Change, { id, status }: Invoice): Promise<Invoice> {
   await reverseAllocations(change.tx, { sale_invoice_id: id }, change.now);
   await settleInvoice(change, id, { status, paid_cents: cents(0), settled_on: null });
   return getInvoice(change.db, id);

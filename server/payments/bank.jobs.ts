@@ -3,6 +3,7 @@ import { eachInChange } from '../platform/batch.ts';
 import { defineRun } from '../platform/runs/runs.ts';
 import { bookNamedLine, bookNamedLines } from './bankBooking.actions.ts';
 import { countUndecidedOf, listUndecidedOf } from './bankLines.reads.ts';
+import { JUDGE } from './openLines/judging.actions.ts';
 
 /** A step takes less than a second, somewhat more if many lines let a waiting period begin. */
 const AT_ONCE = 500;
@@ -20,10 +21,14 @@ export function bookBankLinesBy(most: number) {
     payload: z.object({ statement_id: z.int() }),
     position: z.object({ after: z.int() }),
     total: ({ db }, { statement_id }) => countUndecidedOf(db, statement_id),
-    step: async ({ context, change, payload: { statement_id }, position }) => {
-      const lines = await listUndecidedOf(change.db, { statement_id, after: position?.after ?? 0, most });
+    step: async ({ context, change, payload: { statement_id }, position, share }) => {
+      const inStep = Math.ceil(most * share);
+      const lines = await listUndecidedOf(change.db, { statement_id, after: position?.after ?? 0, most: inStep });
       const last = lines.at(-1);
-      if (!last) return { done: 0 };
+      if (!last) {
+        await change.enqueue(JUDGE, {});
+        return { done: 0 };
+      }
       const next = { after: last.id };
       if (await bookNamedLines(context, change, lines)) return { next, done: lines.length };
       const { failed } = await eachInChange(context, lines, (own, { id }) => bookNamedLine(own, id));

@@ -227,9 +227,13 @@ const foreign: readonly Row[] = [
   [
     'an invalid amount in the second entry',
     () => camt([statement({ entries: [entry({}), entry({ amount: '1,50' })] })]),
-    ['refused: bank_statement_entry_not_readable 2 Amt'],
+    ['60.00 waits: no_bill_named; seyma amount', 'left out: 1 not_readable 2, Amt: 1,50 · 2027-01-08'],
   ],
-  ['a day that is none', () => single({ value: '2027-02-30' }), ['refused: bank_statement_entry_not_readable 1 ValDt']],
+  [
+    'a value date that is none',
+    (world) => single({ booked: '2027-01-08', value: '2027-02-30', details: named(world) }),
+    ['60.00 waits: unlikely_date (2027-02-30); seyma household_named'],
+  ],
   ['BOOK in small letters', (world) => single({ status: 'book', details: named(world) }), PAID],
   ['Book as the bank’s own word', (world) => single({ status: '<Prtry>Book</Prtry>', details: named(world) }), PAID],
   [

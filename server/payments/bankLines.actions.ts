@@ -9,14 +9,16 @@ import type { Cents } from '../../domain/shared/money.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
+import { withdrawMessages } from '../notifications/notifications.actions.ts';
 import { accountOf } from '../platform/actor.ts';
-import { findInvoicesNamed, findLine, type LineRecord, lockLine } from './bankLines.reads.ts';
+import { withoutMessages } from '../platform/heldMessages.ts';
+import { findInvoicesNamed, findLine, type LineRecord, lockLine, lockLines } from './bankLines.reads.ts';
 import { findConfirmingLine } from './confirming.reads.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
 import { listParts, lockTransaction } from './payments.reads.ts';
 import { insertAllocation, markWithdrawn, reverseAllocations } from './payments.writes.ts';
 import { refundedOf } from './refunds.reads.ts';
-import { lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
+import { bookingCause, lockInvoices, mayBePaid, type Staff, settle } from './settling.actions.ts';
 import { giveLineTo, setConfirms, setDismissed, takeLineFrom } from './statements.writes.ts';
 
 type Calls = typeof bankContract;
@@ -106,6 +108,26 @@ export async function dismissBankLine(
 }
 
 /**
+ * Dismisses several bank lines for the same reason. Lines that were decided meanwhile stay as they are and are named in the answer.
+ * Refuses with `bank_transaction_not_found`, and with `bank_transaction_already_decided` if that is all of them.
+ */
+export async function dismissBankLines(
+  change: Staff,
+  { ids, reason }: Input<Calls['dismissBankLines']>,
+): Promise<Answer<Calls['dismissBankLines']>> {
+  const wanted = [...new Set(ids)];
+  const lines = await lockLines(change.tx, wanted);
+  if (lines.length < wanted.length) return refuse('bank_transaction_not_found');
+  const dismissed = lines.filter(isUndecided).map(({ id }) => id);
+  if (wanted.length > 0 && dismissed.length === 0) return refuse('bank_transaction_already_decided');
+  const laid = { laid_aside_at: change.now, laid_aside_by: accountOf(change.actor), laid_aside_reason: reason };
+  for (const id of dismissed) await setDismissed(change.tx, id, laid);
+  const action = 'bank_line.laid_aside' as const;
+  await record(change, ...dismissed.map((id) => ({ action, household_id: null, subject_id: id })));
+  return { dismissed, decided: wanted.filter((id) => !dismissed.includes(id)) };
+}
+
+/**
  * Makes a dismissed bank line undecided again. Refuses with `bank_transaction_not_found`, and with
  * `bank_transaction_already_decided` if it is not dismissed.
  */
@@ -140,8 +162,10 @@ export async function unassignBankLine(
   const before = await lockInvoices(change, parts);
   await reverseAllocations(change.tx, { bank_transaction_id: id }, change.now);
   await (source === 'camt' ? takeLineFrom(change.tx, id) : withdraw(change, id));
+  const isUnheard = await withdrawMessages(change, bookingCause(id));
+  const telling = isUnheard ? withoutMessages(change) : change;
   const invoices: Invoice[] = [];
-  for (const invoice of before) invoices.push(await settle(change, invoice, { ...line, isUnassigning: true }));
+  for (const invoice of before) invoices.push(await settle(telling, invoice, { ...line, isUnassigning: true }));
   await record(change, { action: 'payment.released', household_id, subject_id: id });
   return { id, invoices: invoices.map((invoice) => invoiceAnswer(change, invoice)) };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Seen } from '../../domain/audit/lastDecision.ts';
 import {
   type InvoiceStatus,
@@ -10,8 +10,9 @@ import { combinedNamed } from '../../domain/payments/combinedReference.ts';
 import { invoicesNamed } from '../../domain/payments/invoicesNamed.ts';
 import type { LineDoubt } from '../../domain/payments/lineDoubt.ts';
 import { textsOf } from '../../domain/payments/lineTexts.ts';
+import { HELD_DAYS } from '../../domain/payments/openLines.ts';
 import type { NamedInvoice } from '../../domain/payments/verdict.ts';
-import type { Day } from '../../domain/shared/day.ts';
+import { addDays, type Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
@@ -26,6 +27,7 @@ export type LineRecord = {
   value_date: Day;
   amount_cents: Cents;
   is_return: boolean;
+  return_code: string | null;
   counterparty_name: string | null;
   ultimate_name: string | null;
   bank_text: string | null;
@@ -49,8 +51,6 @@ export type LineRecord = {
 /** An invoice that a payer names, in any status. */
 export type NamedInvoiceRecord = NamedInvoice & { bill_number: string; due_date: Day | null };
 
-export type LineState = 'undecided' | 'laid_aside';
-
 /** A payment booked by hand for the same invoice may be dated so many days before or after the bank line. */
 export const DAYS_APART = 7;
 
@@ -60,30 +60,22 @@ const isSameMoney = sql`m.source = 'manual' and m.returned_on is null and m.amou
   and (m.transaction_key = t.bank_reference or m.payment_reference = t.payment_reference
     and abs(m.value_date - t.value_date) <= ${DAYS_APART})`;
 
-const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.counterparty_name,
+const columns = sql`t.id, t.source, t.household_id, t.value_date, t.amount_cents, t.is_return, t.return_code, t.counterparty_name,
   t.counterparty_iban, t.remittance_text, t.structured_reference, t.end_to_end_id,
   t.ultimate_name, t.bank_text, t.told_date, t.doubt,
   t.is_left_to_person, t.laid_aside_at, t.laid_aside_reason, t.divided_at, t.returned_on, t.confirms,
   t.amount_cents > 0 and exists (select from bank_transactions m where ${isSameMoney}) as is_booked_by_hand`;
 
-const conditions = {
-  undecided: sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
-    and t.returned_on is null and t.confirms is null`,
-  laid_aside: sql`t.laid_aside_at is not null and t.returned_on is null`,
-} as const satisfies Record<LineState, RawBuilder<unknown>>;
+const isUndecided = sql`t.source = 'camt' and t.household_id is null and t.laid_aside_at is null and t.divided_at is null
+  and t.returned_on is null and t.confirms is null`;
 
-/** Lines of one state, the oldest first; dismissed ones the latest first. */
-export async function listLines(db: Reader, state: LineState, most: number): Promise<LineRecord[]> {
-  const order = state === 'undecided' ? sql`t.value_date, t.id` : sql`t.laid_aside_at desc, t.id desc`;
+/** These lines, in the order of the ids given. */
+export async function listLinesOf(db: Reader, ids: readonly number[]): Promise<LineRecord[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<LineRecord>`
-    select ${columns} from bank_transactions t where ${conditions[state]} order by ${order} limit ${most}`.execute(db);
+    select ${columns} from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join bank_transactions t on t.id = wanted.id order by wanted.place`.execute(db);
   return rows;
-}
-
-export async function countLines(db: Reader, state: LineState): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from bank_transactions t where ${conditions[state]}`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 type PartOfFile = { statement_id: number; after: number; most: number };
@@ -92,7 +84,7 @@ type PartOfFile = { statement_id: number; after: number; most: number };
 export async function listUndecidedOf(db: Reader, { statement_id, after, most }: PartOfFile): Promise<LineRecord[]> {
   const { rows } = await sql<LineRecord>`
     select ${columns} from bank_transactions t
-    where t.statement_id = ${statement_id} and t.id > ${after} and ${conditions.undecided}
+    where t.statement_id = ${statement_id} and t.id > ${after} and ${isUndecided}
     order by t.id limit ${most}`.execute(db);
   return rows;
 }
@@ -100,7 +92,7 @@ export async function listUndecidedOf(db: Reader, { statement_id, after, most }:
 export async function countUndecidedOf(db: Reader, statementId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from bank_transactions t
-    where t.statement_id = ${statementId} and ${conditions.undecided}`.execute(db);
+    where t.statement_id = ${statementId} and ${isUndecided}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -165,10 +157,10 @@ export async function findInvoicesNamed(
 type Lacking = { household_id: number; bill_number: string; open_cents: Cents };
 
 /**
- * Whether an undecided credit names this invoice, also by the reference of a combined transfer, or brings at least what it lacks
+ * Whether an undecided credit that was read in the last sixty days names this invoice, also by the reference of a combined transfer, or brings at least what it lacks
  * and names another invoice of its household: a standing order goes on naming last year's invoice.
  */
-export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<boolean> {
+export async function isNamedByUndecided(db: Reader, lacking: Lacking, today: Day): Promise<boolean> {
   const { rows } = await sql<LineRecord & { own_bill_numbers: string[]; own_combined: CombinedOf[] }>`
     select ${columns}, own.bill_numbers as own_bill_numbers, own.combined as own_combined
     from bank_transactions t cross join (
@@ -180,9 +172,9 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
           from combined_transfer_invoices o join sale_invoices b on b.id = o.sale_invoice_id
           where b.household_id = ${lacking.household_id}), '[]') as combined
       from sale_invoices i where i.household_id = ${lacking.household_id}) own
-    where ${conditions.undecided} and t.amount_cents > 0 and not t.is_return
-      and regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text, t.bank_text), '[^0-9]', '', 'g')
-        like any(own.patterns)`.execute(db);
+    where ${isUndecided} and t.amount_cents > 0 and not t.is_return
+      and (t.created_at at time zone 'Europe/Vienna')::date > ${addDays(today, -HELD_DAYS)}::date
+      and ${digitsTold} like any(own.patterns)`.execute(db);
   return rows.some((line) => {
     const combined = combinedIn(line);
     const together = line.own_combined.filter(({ number }) => combined.includes(number));
@@ -191,6 +183,38 @@ export async function isNamedByUndecided(db: Reader, lacking: Lacking): Promise<
     return line.amount_cents >= lacking.open_cents && named.some((number) => line.own_bill_numbers.includes(number));
   });
 }
+
+/**
+ * Whether an undecided credit names one of these invoices, or a void one in whose place it was confirmed; also by the reference of a
+ * combined transfer.
+ */
+export async function areNamedByUndecided(db: Reader, invoiceIds: readonly number[]): Promise<boolean> {
+  const { rows: told } = await sql<{ bill_number: string; combined: number[] }>`
+    with recursive own as (
+      select id, bill_number from sale_invoices where id = any(${invoiceIds}::integer[])
+      union select i.id, i.bill_number from sale_invoices i join own on i.replaced_by = own.id)
+    select bill_number, array(select c.combined_transfer_id from combined_transfer_invoices c
+      where c.sale_invoice_id = own.id) as combined from own`.execute(db);
+  const numbers = told.map(({ bill_number }) => bill_number);
+  const combined = told.flatMap((one) => one.combined);
+  const patterns = [
+    ...numbers.map((number) => `%${number.replace('-', '')}%`),
+    ...combined.map((number) => `%${String(number).padStart(10, '0')}%`),
+  ];
+  const { rows } = await sql<LineRecord>`
+    select ${columns} from bank_transactions t
+    where ${isUndecided} and t.amount_cents > 0 and not t.is_return and ${digitsTold} like any(${patterns})`.execute(
+    db,
+  );
+  const isNamed = (line: LineRecord) =>
+    namedIn(line).some((number) => numbers.includes(number)) ||
+    combinedIn(line).some((number) => combined.includes(number));
+  return rows.some(isNamed);
+}
+
+/** All digits that are written on line `t`, to find lines quickly that may contain a number. */
+const digitsTold = sql`regexp_replace(concat_ws(' ', t.structured_reference, t.end_to_end_id, t.remittance_text, t.bank_text),
+  '[^0-9]', '', 'g')`;
 
 type CombinedOf = { number: number; bill_number: string };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeContract } from '../../domain/office/office.contract.ts';
 import type { HouseholdFile } from '../../domain/office/officeAnswers.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
+import { day } from '../../domain/shared/day.ts';
 import { aHousehold, type TestAccount, type TestHousehold } from '../testing/builders.ts';
 import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   household = await aHousehold(server, { status: 'active' });
-  invoice = await anInvoice(server, household);
+  invoice = await anInvoice(server, household, { date: day('2027-01-10') });
 });
 
 function pay(sent: Record<string, unknown> = {}) {

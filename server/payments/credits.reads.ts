@@ -5,7 +5,7 @@ import { wordsTold } from '../../domain/payments/wordsTold.ts';
 import { yearOf } from '../../domain/shared/day.ts';
 import type { Reader } from '../platform/db.ts';
 import type { LineRecord, NamedInvoiceRecord } from './bankLines.reads.ts';
-import { findHouseholdsByBillNumber, findKnownAccounts, findMembers } from './payers.reads.ts';
+import { findHouseholdsByBillNumber, findInstead, findKnownAccounts, findMembers } from './payers.reads.ts';
 
 /**
  * Payer and texts of each of these credits, by the line's id. The account is left out if the line names an ultimate debtor: then
@@ -24,7 +24,7 @@ export async function findCredits(
   }));
   const invoices = await findHouseholdsByBillNumber(
     db,
-    told.flatMap(({ hinted }) => hinted),
+    told.flatMap(({ hinted: { likely, perhaps } }) => [...likely, ...perhaps]),
   );
   const members = await findMembers(
     db,
@@ -34,6 +34,10 @@ export async function findCredits(
     db,
     told.flatMap(({ account }) => account ?? []),
   );
+  const instead = await findInstead(
+    db,
+    [...named.values()].flat().map(({ id }) => id),
+  );
   return new Map(
     told.map(({ line, hinted, members: numbers, account }) => {
       const own = named.get(line.id) ?? [];
@@ -41,10 +45,15 @@ export async function findCredits(
         amount_cents: line.amount_cents,
         words: wordsTold(line.counterparty_name, line.ultimate_name, line.remittance_text, line.bank_text),
         named_household_ids: own.map(({ household_id }) => household_id),
-        hinted_household_ids: hinted.flatMap((number) => invoices.get(number) ?? []),
+        hinted_household_ids: hinted.likely.flatMap((number) => invoices.get(number) ?? []),
+        perhaps_household_ids: hinted.perhaps.flatMap((number) => invoices.get(number) ?? []),
         member_household_ids: numbers.flatMap((number) => members.get(number) ?? []),
         account_household_ids: account === null ? [] : (accounts.get(account) ?? []),
-        bill_numbers: [...own.map(({ bill_number }) => bill_number), ...hinted],
+        bill_numbers: [
+          ...own.flatMap(({ id, bill_number }) => [bill_number, ...(instead.get(id) ?? [])]),
+          ...hinted.likely,
+          ...hinted.perhaps,
+        ],
       };
       return [line.id, credit];
     }),

@@ -17,6 +17,7 @@ export async function listPayers(db: Reader, credits: readonly Credit[]): Promis
   const told = credits.flatMap((credit) => [
     ...credit.named_household_ids,
     ...credit.hinted_household_ids,
+    ...credit.perhaps_household_ids,
     ...credit.member_household_ids,
     ...credit.account_household_ids,
   ]);
@@ -42,7 +43,8 @@ export async function readPayers(db: Reader, ids: readonly number[]): Promise<Pa
 /**
  * Households with somebody whose first and last name the credit contains; with somebody whose last name it contains, if they owe
  * exactly the amount; and a few that owe the amount, to tell how many do. The lateral joins make it read each row by its key,
- * whatever the number of households: the planner overestimates the few rows and would hash all households.
+ * whatever the number of households: the planner overestimates the few rows and would hash all households. What these households owe
+ * is materialised: otherwise the planner begins with everybody who owes the amount, and looks for each of them among the few.
  */
 async function findByNames(db: Reader, credits: readonly Credit[]): Promise<number[]> {
   const told = credits.flatMap(({ words }, line) => [...words.whole].map((word) => ({ line, word })));
@@ -57,13 +59,17 @@ async function findByNames(db: Reader, credits: readonly Credit[]): Promise<numb
       select line, word from told where exists (select from members where last_word_of(search_name) = word)),
     owing as (
       select s.line, c.cents, household_id from surnames s join credits c on c.line = s.line
-      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)})
+      cross join lateral ${few(sql`last_word_of(m.search_name) = s.word`)}),
+    owed as materialized (
+      select i.household_id, i.cents from (select distinct household_id from owing) o
+      cross join lateral (
+        select i.household_id, i.amount_cents - i.paid_cents as cents from sale_invoices i
+        where i.household_id = o.household_id and ${isOwed} offset 0) i)
     select household_id from surnames s join told t on t.line = s.line
       cross join lateral ${few(sql`last_word_of(m.search_name) = s.word and first_word_of(m.search_name) = t.word`)}
     union
     select household_id from owing o where exists (
-      select from sale_invoices i where i.household_id = o.household_id and ${isOwed}
-        and i.amount_cents - i.paid_cents = o.cents)
+      select from owed where owed.household_id = o.household_id and owed.cents = o.cents)
     union
     select i.household_id from (select distinct cents from credits) c cross join lateral (
       select household_id from sale_invoices i where ${isOwed} and i.amount_cents - i.paid_cents = c.cents
@@ -96,16 +102,20 @@ function few(which: RawBuilder<unknown>, most: number = MOST_NAMESAKES) {
 /** An account from which money of more households was booked is not their own: it belongs to a shop or a payment service. */
 const MOST_OF_AN_ACCOUNT = 3;
 
-/** The households for which a clerk has booked money from these accounts. */
+/**
+ * The households for which money from these accounts was booked, by a person or because the payer named an invoice, or whose
+ * payments booked by hand such a line confirms. An account through which somebody else pays (`ultimate_name`) teaches nothing.
+ */
 export async function findKnownAccounts(db: Reader, ibans: readonly string[]): Promise<Map<string, number[]>> {
   if (ibans.length === 0) return new Map();
   const { rows } = await sql<{ iban: string; household_ids: number[] }>`
-    select counterparty_iban as iban, array_agg(distinct household_id) as household_ids
-    from bank_transactions
-    where counterparty_iban = any(${[...new Set(ibans)]}::text[]) and decided_by is not null and household_id is not null
-      and amount_cents > 0 and returned_on is null
-    group by counterparty_iban
-    having count(distinct household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
+    select t.counterparty_iban as iban, array_agg(distinct p.household_id) as household_ids
+    from bank_transactions t join bank_transactions p on p.id = coalesce(t.confirms, t.id)
+    where t.counterparty_iban = any(${[...new Set(ibans)]}::text[]) and t.amount_cents > 0 and t.ultimate_name is null
+      and (t.household_id is not null or t.confirms is not null)
+      and p.household_id is not null and p.returned_on is null
+    group by t.counterparty_iban
+    having count(distinct p.household_id) <= ${MOST_OF_AN_ACCOUNT}`.execute(db);
   return new Map(rows.map(({ iban, household_ids }) => [iban, household_ids]));
 }
 
@@ -155,4 +165,19 @@ export async function listShownParts(db: Reader, parts: readonly ShownPart[]): P
     household_id: sale_invoice_id === undefined ? household_id : owners.get(sale_invoice_id),
     seen,
   }));
+}
+
+/** The number of the invoice that was last confirmed in place of each of these void ones, by the void one's id (decision 87). */
+export async function findInstead(db: Reader, invoiceIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (invoiceIds.length === 0) return new Map();
+  const { rows } = await sql<{ first: number; bill_number: string }>`
+    with recursive line as (
+      select id as first, replaced_by as next from sale_invoices
+      where id = any(${invoiceIds}::integer[]) and replaced_by is not null
+      union all
+      select line.first, i.replaced_by from line join sale_invoices i on i.id = line.next where i.replaced_by is not null)
+    select line.first, i.bill_number from line join sale_invoices i on i.id = line.next and i.replaced_by is null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ first, bill_number }) => [first, [bill_number]]));
 }

@@ -1,17 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WantedPayment } from '../../domain/approvals/approvals.ts';
 import { refuse as refuseInvoice } from '../../domain/invoicing/invoicing.refusals.ts';
 import { pastDayProblem } from '../../domain/members/pastDay.ts';
 import { amountProblem } from '../../domain/payments/amount.ts';
 import type { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refuse } from '../../domain/payments/payments.refusals.ts';
-import { bookedDayProblem } from '../../domain/payments/unlikelyDay.ts';
+import { bookedDayProblem, waitsForSecond } from '../../domain/payments/unlikelyDay.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
+import { businessDay, type Day } from '../../domain/shared/day.ts';
 import type { FieldErrors } from '../../domain/shared/refusal.ts';
+import { addApproval } from '../approvals/approvals.actions.ts';
+import { type ApprovalRecord, decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { getRegistrationDay, lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
+import type { StaffChange } from '../platform/staff.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
-import { isInBankFile, isLineOfBank } from './payments.reads.ts';
+import { isBooked, isInBankFile, isLineOfBank } from './payments.reads.ts';
 import { insertAllocation, insertTransaction } from './payments.writes.ts';
 import { mayBePaid, type Staff, settle } from './settling.actions.ts';
 
@@ -19,18 +25,57 @@ type Call = (typeof paymentsContract)['bookPayment'];
 type Sent = Omit<Input<Call>, 'seen'>;
 
 /**
+ * Books a payment by hand; if its day is before its invoice or more than a week ago, requests the approval of a second person
+ * (decision 71). The same payment sent again waits once. Refuses as `bookPayment`.
+ */
+export async function bookPaymentByHand(
+  change: StaffChange,
+  { seen: _, ...payment }: Input<Call>,
+): Promise<Answer<Call>> {
+  const invoice = await lockForPayment(change, payment.id);
+  if (!waitsForSecond(payment.value_date, { today: change.today, issued: invoice.date })) {
+    return { ...(await bookPayment(change, payment)), approval: null };
+  }
+  await assertBookable(change, payment, invoice);
+  const wanted = asWanted(payment, invoice);
+  const { household_id } = invoice;
+  const asked =
+    (await findWaiting(change, household_id, wanted)) ??
+    (await addApproval(change, { kind: 'payment', household_id, reason: null, wanted }));
+  return { id: null, invoice: invoiceAnswer(change, invoice), approval: toApproval(asked, change.actor) };
+}
+
+/** Books a payment that a second person has approved, as it was requested. Refuses as `bookPayment`. */
+export async function bookApproved(
+  change: Staff,
+  { sale_invoice_id: id, amount_cents: amount, bill_number: _, ...wanted }: WantedPayment,
+  { asked_by, asked_at }: Pick<ApprovalRecord, 'asked_by' | 'asked_at'>,
+): Promise<void> {
+  const { value_date, counterparty_name: from, remittance_text: text, transaction_key: key } = wanted;
+  const said = {
+    counterparty_name: from ?? undefined,
+    remittance_text: text ?? undefined,
+    transaction_key: key ?? undefined,
+  };
+  await bookPayment(change, { id, amount, value_date, ...said }, { by: asked_by, on: businessDay(asked_at) });
+}
+
+/**
  * Books a payment by hand, wholly for one invoice (D42). Refuses with `invoice_not_found`, with
  * `status_of_invoice_not_supported_for_assignment` for a draft or an invoice that was given up, and with
  * `bank_transaction_already_exists` for the same payment again, unless the earlier one was returned, and for a payment that a
  * bank file contains: the same key, or without a key the same invoice, amount and day.
  */
-export async function bookPayment(change: Staff, payment: Input<Call>): Promise<Answer<Call>> {
+export async function bookPayment(
+  change: Staff,
+  payment: Sent,
+  { by, on }: Wish = { by: accountOf(change.actor), on: change.today },
+): Promise<{ id: number; invoice: Answer<Call>['invoice'] }> {
   const invoice = await lockForPayment(change, payment.id);
-  await checkPayment(change, payment, invoice);
-  if (await hasBankTold(change, payment)) refuse('bank_transaction_already_exists');
+  await assertBookable({ ...change, today: on }, payment, invoice);
   const { amount: amount_cents } = payment;
   const { household_id } = invoice;
-  const made = { created_by: accountOf(change.actor), created_at: change.now };
+  const made = { created_by: by, created_at: change.now };
   const id = await insertTransaction(change.tx, {
     ...made,
     transaction_key: keyOf(payment),
@@ -55,6 +100,31 @@ export async function bookPayment(change: Staff, payment: Input<Call>): Promise<
   const settled = await settle(change, invoice, { id, amount_cents });
   await record(change, { action: 'payment.booked', household_id, subject_id: id });
   return { id, invoice: invoiceAnswer(change, settled) };
+}
+
+/** Who wanted the payment, and on which day. */
+type Wish = { by: number | null; on: Day };
+
+function asWanted(payment: Sent, { bill_number }: Invoice): WantedPayment {
+  const { id: sale_invoice_id, amount: amount_cents, value_date } = payment;
+  const { counterparty_name = null, remittance_text = null, transaction_key = null } = payment;
+  const said = { counterparty_name, remittance_text, transaction_key };
+  return { sale_invoice_id, bill_number, amount_cents, value_date, ...said };
+}
+
+async function findWaiting(
+  { tx }: Staff,
+  householdId: number,
+  wanted: WantedPayment,
+): Promise<ApprovalRecord | undefined> {
+  const open = await listOpenApprovals(tx, householdId);
+  return open.find((one) => one.kind === 'payment' && isDeepStrictEqual(decisionOf(one).wanted, wanted));
+}
+
+async function assertBookable(change: Staff, payment: Sent, invoice: Invoice): Promise<void> {
+  await checkPayment(change, payment, invoice);
+  if (await hasBankTold(change, payment)) refuse('bank_transaction_already_exists');
+  if (await isBooked(change.tx, keyOf(payment))) refuse('bank_transaction_already_exists');
 }
 
 /** Locks the household first, as every change of it does, so that two calls never deadlock. */

@@ -79,6 +79,17 @@ export async function isLineOfBank(
   return row !== undefined;
 }
 
+/** Whether a payment with this key is booked already and was not reversed. */
+export async function isBooked(db: Reader, transaction_key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_transactions')
+    .select('id')
+    .where('transaction_key', '=', transaction_key)
+    .where('returned_on', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type SamePayment = { sale_invoice_id: number; amount_cents: Cents; value_date: Day };
 
 /**

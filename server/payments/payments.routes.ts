@@ -1,3 +1,5 @@
+import { correctedFeesContract } from '../../domain/invoicing/correctedFees.contract.ts';
+import { membersContract } from '../../domain/members/members.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { combinedContract } from '../../domain/payments/combined.contract.ts';
 import { paymentLinksContract } from '../../domain/payments/paymentLinks.contract.ts';
@@ -5,11 +7,13 @@ import { paymentsContract } from '../../domain/payments/payments.contract.ts';
 import { refundsContract } from '../../domain/payments/refunds.contract.ts';
 import { splittingContract } from '../../domain/payments/splitting.contract.ts';
 import { type Route, route, visit } from '../platform/http/route.ts';
+import { changeMember, reckonCorrectedFees } from './applicantCorrections.actions.ts';
 import { assignPayment } from './assignment.actions.ts';
 import {
   bookBankLine,
   creditBankLine,
   dismissBankLine,
+  dismissBankLines,
   takeBankLineUp,
   unassignBankLine,
 } from './bankLines.actions.ts';
@@ -18,9 +22,9 @@ import { combineInvoices } from './combined/combined.actions.ts';
 import { confirmPayment } from './confirming.actions.ts';
 import { takeInvoiceStep } from './invoiceSteps.actions.ts';
 import { endPaymentLink, listPaymentLinks, makePaymentLink } from './links/paymentLinks.actions.ts';
-import { listBankLines } from './officeBankLines.reads.ts';
+import { countBankLines, listBankLines } from './officeBankLines.reads.ts';
 import { readPastedParts } from './pastedParts.reads.ts';
-import { bookPayment } from './payments.actions.ts';
+import { bookPaymentByHand } from './payments.actions.ts';
 import { confirmRefund, undoRefund } from './refunds.actions.ts';
 import { returnByBankLine, returnPayment } from './returning.actions.ts';
 import { previewReturn } from './returning.reads.ts';
@@ -28,18 +32,22 @@ import { splitBankLine } from './splitting.actions.ts';
 import { readBankStatement } from './statements.actions.ts';
 
 export const paymentsRoutes: readonly Route[] = [
-  route(paymentsContract.bookPayment, bookPayment),
+  visit(membersContract.changeMember, changeMember),
+  route(correctedFeesContract.reckonCorrectedFees, reckonCorrectedFees),
+  route(paymentsContract.bookPayment, bookPaymentByHand),
   route(paymentsContract.returnPayment, returnPayment),
   route(paymentsContract.assignPayment, assignPayment),
   route(paymentsContract.takeInvoiceStep, takeInvoiceStep),
   visit(bankContract.readBankStatement, async (visitor) => readBankStatement(visitor, await visitor.upload())),
   route(bankContract.listBankStatements, listBankStatements),
   visit(bankContract.listBankLines, listBankLines),
+  visit(bankContract.countBankLines, countBankLines),
   route(bankContract.bookBankLine, bookBankLine),
   route(bankContract.splitBankLine, splitBankLine),
   route(splittingContract.readPastedParts, readPastedParts),
   route(bankContract.creditBankLine, creditBankLine),
   route(bankContract.dismissBankLine, dismissBankLine),
+  route(bankContract.dismissBankLines, dismissBankLines),
   route(bankContract.takeBankLineUp, takeBankLineUp),
   route(bankContract.unassignBankLine, unassignBankLine),
   route(bankContract.returnByBankLine, returnByBankLine),

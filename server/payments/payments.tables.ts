@@ -61,6 +61,8 @@ type BankTransactionsTable = {
   end_to_end_id: Generated<string | null>;
   structured_reference: Generated<string | null>;
   is_return: Generated<boolean>;
+  /** Why it came back: a code of ISO 20022. */
+  return_code: Generated<string | null>;
   ultimate_name: Generated<string | null>;
   bank_text: Generated<string | null>;
   /** The bank's value date, if another day counts. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsContract } from '../../domain/membership/decisions.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import type { WouldReturn } from '../../domain/payments/paymentAnswers.ts';
 import { paymentsContract } from '../../domain/payments/payments.contract.ts';
@@ -10,6 +9,7 @@ import { aMoneyDesk } from '../testing/bank/moneyDesk.ts';
 import { aHousehold } from '../testing/builders.ts';
 import { anInvoice, type InvoiceOverrides, type TestInvoice } from '../testing/invoicingBuilders.ts';
 import { aPayment, newsOf, subjectsTo } from '../testing/lifeBuilders.ts';
+import { endByDeath } from '../testing/membership/endByDeath.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { refusalOf } from '../testing/refundBuilders.ts';
 
@@ -221,8 +221,7 @@ describe('before a return is noted the office sees', () => {
 describe('after a death no message about a debt is sent', () => {
   async function theDeceased() {
     const { household_id } = desk.household();
-    const end = { id: String(household_id), inactive_reason_id: 5, inactive_from: '11.01.2027' };
-    expect((await desk.client().call(decisionsContract.deactivate, end)).status).toBe(200);
+    await endByDeath(desk.server(), { household_id, from: day('2027-01-11') });
     return {
       news: await newsOf(desk.server(), desk.household()),
       mails: await subjectsTo(desk.server(), desk.household().email),

@@ -10,6 +10,7 @@ import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import type { Telling } from '../notifications/tell.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
+import { holding } from '../platform/heldMessages.ts';
 import type { Change } from '../platform/work.ts';
 import { paidMessage, returnedMessage, unassignedMessage } from './payments.letters.ts';
 import { invoicePaid, invoiceReopened, invoiceUnassigned } from './payments.news.ts';
@@ -28,17 +29,24 @@ type Transaction = { id: number; amount_cents: Cents; isUnassigning?: boolean };
  */
 export async function settle(change: Staff, before: Invoice, transaction: Transaction): Promise<Invoice> {
   const { id, household_id, type } = before;
+  // what a clerk books by mistake is undone within minutes, and nobody hears of it (decision 77)
+  const held = transaction.isUnassigning ? change : holding(change, bookingCause(transaction.id));
   const now = reckon(before, await listAllocated(change.tx, id), change.today);
   await settleInvoice(change, id, now.settlement);
   if (now.isMoreOwed) await renewDueDate(change, before);
   const invoice = await getInvoice(change.db, id);
-  if (now.isNewlySettled) await tellPaid(change, invoice, transaction.id);
-  if (now.hasNewDay) change.announce(invoicePaid, { id, household_id, type });
+  if (now.isNewlySettled) await tellPaid(held, invoice, transaction.id);
+  if (now.hasNewDay) held.announce(invoicePaid, { id, household_id, type });
   if (now.isMoreOwed) await tellReturned(change, invoice, { ...transaction, wasSettled: isSettled(before.status) });
   if (now.isReopened) {
     change.announce(transaction.isUnassigning ? invoiceUnassigned : invoiceReopened, { id, household_id, type });
   }
   return invoice;
+}
+
+/** By which the messages that a booked payment causes are found again. */
+export function bookingCause(transactionId: number): string {
+  return `booking/${transactionId}`;
 }
 
 /** The new state of an invoice, and what follows from it. */
@@ -103,7 +111,7 @@ function momentOf(change: Staff): string {
 }
 
 /** Locks invoices in the given order; callers sort the ids, so that two calls never deadlock. */
-export async function lockInvoices(change: Staff, ids: readonly number[]): Promise<Invoice[]> {
+export async function lockInvoices(change: Pick<Change, 'tx'>, ids: readonly number[]): Promise<Invoice[]> {
   const invoices: Invoice[] = [];
   for (const id of ids) invoices.push((await lockInvoice(change.tx, id)) ?? refuseInvoice('invoice_not_found'));
   return invoices;

@@ -19,6 +19,7 @@ import { type BankFile, readBankFile } from './bankFiles/bankFile.actions.ts';
 import type { KeyedLine } from './bankFiles/keyedLines.ts';
 import { listUndecidedOf } from './bankLines.reads.ts';
 import { getBankStatement } from './bankStatements.reads.ts';
+import { judgeWaiting } from './openLines/judging.actions.ts';
 import type { Staff } from './settling.actions.ts';
 import { findStatementByDigest } from './statements.reads.ts';
 import { insertNewLines, insertStatement, setKnownCount } from './statements.writes.ts';
@@ -43,6 +44,7 @@ export async function readBankStatement(
     await record(change, { action: 'statement.read', household_id: null, subject_id: entered.id });
     return { ...entered, isBooked: await bookAtOnce(context, change, entered.id) };
   });
+  await judgeWaiting(context);
   return { ...(await getBankStatement(ask(context, actor), id)), is_repeated: isRepeated, is_unfinished: !isBooked };
 }
 

@@ -57,6 +57,25 @@ export async function listStatements(db: Reader, id?: number): Promise<Statement
   return rows;
 }
 
+/** Older files end earlier. */
+const LATEST_FILES = 100;
+
+/**
+ * The day with which the newest statement ends that was read: by its period, or by its last entry if it states none. A statement
+ * cannot tell of days after it was read.
+ */
+export async function lastStatementDay(db: Reader): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(least(told.last_day, (told.created_at at time zone 'Europe/Vienna')::date)) as day
+    from (
+      select s.created_at, greatest(s.last_day, (
+        select max((statement ->> 'last_day')::date) from jsonb_array_elements(s.accounts) statement)) as last_day
+      from (select * from bank_statements order by id desc limit ${LATEST_FILES}) s) told
+    -- least would ignore it
+    where told.last_day is not null`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
 /** As many as two years of daily files. */
 const MOST_IN_A_CHAIN = 800;
 

@@ -49,11 +49,13 @@ export function openDatabase(
     pipeline: true,
     application_name: 'vefa',
   });
+  pool.connect = marking(pool.connect.bind(pool)) as typeof pool.connect;
   // The pool replaces a broken connection, and its user gets an error from the next query; without these listeners, for idle and
   // for used connections, the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    client.query = marking(client.query.bind(client)) as typeof client.query;
   });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
@@ -98,9 +100,32 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection timeout|not queryable/i;
 
+/** The errors of the driver: a member's connection that breaks, or a bucket, has the same codes as a database that is gone. */
+const driverErrors = new WeakSet<Error>();
+
+/** Notes that an error came from the database's driver, and returns it. */
+export function fromDriver<T>(error: T): T {
+  if (error instanceof Error) driverErrors.add(error);
+  return error;
+}
+
+/** The same call, which notes its errors; the driver has one form with a callback and one with a promise. */
+function marking(call: (...args: never[]) => unknown) {
+  return (...args: unknown[]): unknown => {
+    const last = args.at(-1);
+    if (typeof last === 'function')
+      args[args.length - 1] = (error: unknown, ...rest: unknown[]) => last(fromDriver(error), ...rest);
+    const result = call(...(args as never[]));
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error) => {
+      throw fromDriver(error);
+    });
+  };
+}
+
 /** Whether an error means that the database cannot be reached, or accepts no changes, right now. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || !driverErrors.has(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return OUTAGE_CODES.has(code) || code.startsWith('08') || OUTAGE_MESSAGES.test(error.message);
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { runSql, type Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -15,6 +15,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly atOnce?: number;
   /** How many are fetched from the queue together, which scans all waiting jobs each time; default `atOnce`. */
   readonly taken?: number;
+  /** Whether another job queues its work again after the last try: then that is nothing that a person has to mend. */
+  readonly isTakenUpAgain?: boolean;
   /** `signal` is aborted when the process is told to end: longer work stops then, and is started again by the next process. */
   run(context: Context, payload: z.output<S>, signal?: AbortSignal): Promise<void>;
 };
@@ -131,10 +133,12 @@ type Working = { jobs: readonly Job[]; context: Context; workers: Map<string, st
 
 async function startWorkers(boss: PgBoss, { jobs, context, workers, ending }: Working): Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const runUnlessRunning = (job: Job, { id, data, signal }: { id: string; data: object; signal: AbortSignal }) => {
+  const runUnlessRunning = (job: Job, { id, data, signal, retryCount, retryLimit }: Fetched) => {
     // If the queue starts a job again that still runs here, its result is awaited instead. The result is kept for that, because
     // the first call can no longer report it to the queue.
-    const run = running.get(id) ?? runOne(job, context, { data, signal: AbortSignal.any([signal, ending]) });
+    const run =
+      running.get(id) ??
+      runOne(job, context, { data, retryCount, retryLimit, signal: AbortSignal.any([signal, ending]) });
     running.set(id, run);
     return run.finally(() => signal.aborted || running.delete(id));
   };
@@ -147,11 +151,17 @@ async function startWorkers(boss: PgBoss, { jobs, context, workers, ending }: Wo
       pollingIntervalSeconds: POLLING_SECONDS,
       batchSize: job.taken ?? job.atOnce ?? 1,
       perJobResults: true,
+      includeMetadata: true,
     } as const;
-    return boss.work<object>(job.name, polling, async (batch) => {
-      const results = await someAtOnce(batch, job.atOnce ?? 1, (one) =>
-        ending.aborted ? leftOver(one.id) : resultOf(one.id, runUnlessRunning(job, one)),
-      );
+    return boss.work<object, void, typeof polling>(job.name, polling, async (batch) => {
+      const results = await someAtOnce(batch, job.atOnce ?? 1, async (one) => {
+        if (ending.aborted) return leftOver(one.id);
+        const begun = performance.now();
+        const result = await resultOf(one.id, runUnlessRunning(job, one));
+        // only where many follow each other, such as mails
+        if (job.atOnce) await context.traffic.stepAside(performance.now() - begun);
+        return result;
+      });
       // there may be more jobs: otherwise a yearly run's mails would be sent at one every two seconds
       boss.notifyWorker(workers.get(job.name) ?? '');
       return results;
@@ -188,13 +198,18 @@ async function resultOf(id: string, run: Promise<void>): Promise<JobResult> {
   }
 }
 
-type Given = { data: unknown; signal?: AbortSignal };
+type Fetched = Pick<JobWithMetadata, 'id' | 'data' | 'signal' | 'retryCount' | 'retryLimit'>;
+type Given = Omit<Fetched, 'id' | 'signal'> & { signal?: AbortSignal };
 
-async function runOne(job: Job, context: Context, { data, signal }: Given): Promise<void> {
+/** The log calls for a person (level 50) only after the last try. */
+async function runOne(job: Job, context: Context, { data, signal, retryCount, retryLimit }: Given): Promise<void> {
   try {
     await job.run(context, job.payload.parse(data ?? {}), signal);
   } catch (error) {
-    context.log.error({ err: error, job: job.name }, 'job failed, will be tried again');
+    const isGivenUp = retryCount >= retryLimit && !job.isTakenUpAgain;
+    const about = { err: error, job: job.name };
+    if (isGivenUp) context.log.error(about, 'job given up');
+    else context.log.warn(about, 'job failed, will be tried again');
     throw error;
   }
 }
@@ -209,10 +224,10 @@ async function drain(boss: PgBoss, jobs: readonly Job[], context: Context): Prom
 }
 
 async function drainQueue(boss: PgBoss, job: Job, context: Context): Promise<number> {
-  const batch = await boss.fetch<object>(job.name, { batchSize: 50 });
-  for (const { id, data } of batch) {
+  const batch = await boss.fetch<object>(job.name, { batchSize: 50, includeMetadata: true });
+  for (const { id, data, retryCount, retryLimit } of batch) {
     try {
-      await runOne(job, context, { data });
+      await runOne(job, context, { data, retryCount, retryLimit });
       await boss.complete(job.name, id);
     } catch (error) {
       await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) });

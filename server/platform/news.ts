@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Tx } from './db.ts';
+import type { MessageRule } from './heldMessages.ts';
 import type { Ask, Change } from './work.ts';
 
 declare module './db.ts' {
@@ -14,6 +15,8 @@ type AnnouncementsTable = {
   payload: JSONColumnType<object>;
   created_at: Date;
   heard_at: Date | null;
+  /** How the messages of its listeners leave; null: at once. */
+  messages: ColumnType<MessageRule | null, string | null, string | null>;
 };
 
 /** A domain event, named in the past tense: topics on the left announce it, topics on the right listen. */
@@ -31,9 +34,9 @@ export type Reaction = {
 };
 
 /** An event that a change announces, not yet stored. */
-export type Told = { name: string; payload: unknown };
+export type Told = { name: string; payload: unknown; messages?: MessageRule | undefined };
 
-export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload'>;
+export type Announcement = Pick<Selectable<AnnouncementsTable>, 'id' | 'name' | 'payload' | 'messages'>;
 
 /** `defineNews<{ id: number }>('invoice.confirmed')` */
 export function defineNews<P extends object>(name: string): News<P> {
@@ -57,11 +60,17 @@ export function on<P>(
   };
 }
 
-export async function writeAnnouncement(tx: Tx, { name, payload }: Told, now: Date): Promise<Announcement> {
+export async function writeAnnouncement(tx: Tx, { name, payload, messages }: Told, now: Date): Promise<Announcement> {
   return tx
     .insertInto('announcements')
-    .values({ name, payload: JSON.stringify(payload), created_at: now, heard_at: null })
-    .returning(['id', 'name', 'payload'])
+    .values({
+      name,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      heard_at: null,
+      messages: messages ? JSON.stringify(messages) : null,
+    })
+    .returning(['id', 'name', 'payload', 'messages'])
     .executeTakeFirstOrThrow();
 }
 

@@ -6,11 +6,14 @@ import { type Actor, system } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { type MessageRule, ruled } from './heldMessages.ts';
+import type { Installation } from './installation.ts';
 import type { Job } from './jobs.ts';
 import type { KeyRing } from './keyRing.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Announcement, markHandled, type News, type Reaction, type Told, writeAnnouncement } from './news.ts';
+import type { Traffic } from './runs/traffic.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { TextMessenger } from './textMessages/gateway.ts';
 import { newToken } from './tokens.ts';
@@ -38,6 +41,9 @@ export type Context = {
   sendJob(tx: Tx, name: string, payload: object, options?: SendOptions): Promise<void>;
   sendJobs(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   settings: Settings;
+  /** Counts the calls that are answered, so that long work makes way for them. */
+  traffic: Traffic;
+  installation: Installation;
   /** What may be recorded within a call of the office; without it there is no limit. */
   records?: readonly AuditAction[];
 };
@@ -54,6 +60,8 @@ export type Settings = {
   sendsTextMessages: boolean;
   /** After so many minutes all staff are told of an unopened case. */
   onCallMinutes: number;
+  /** So long messages wait that a booking of a clerk causes; 0: they leave at once (decision 77). */
+  bookingMessagesWaitMinutes: number;
   /** Sign values that a browser stores and must not change. */
   sessionSecrets: KeyRing;
   limits: {
@@ -95,7 +103,9 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
   readonly records: readonly AuditAction[] | undefined;
   newToken(): string;
   /** Stored in the same transaction if a listener is concerned, handled after the commit. */
-  announce<P>(news: News<P>, payload: P): void;
+  announce<P>(news: News<P>, payload: P, messages?: MessageRule): void;
+  /** How messages leave, if not at once (`heldMessages.ts`). */
+  readonly messages?: MessageRule;
   /** Stored in the same transaction: the job runs if and only if the change is committed. */
   enqueue<S extends z.ZodType>(
     job: Pick<Job<S>, 'name' | 'payload'>,
@@ -149,7 +159,7 @@ export async function handleMissedEvents(context: Context, olderThan: Date): Pro
   for (;;) {
     const missed = await context.db
       .selectFrom('announcements')
-      .select(['id', 'name', 'payload'])
+      .select(['id', 'name', 'payload', 'messages'])
       .where('heard_at', 'is', null)
       .where('created_at', '<', olderThan)
       .where('id', '>', last)
@@ -171,8 +181,8 @@ function openChange<A extends Actor>(context: Context, actor: A, tx: Tx, told: T
     tx,
     records: context.records,
     newToken,
-    announce: ({ name }, payload) => {
-      told.push({ name, payload });
+    announce: ({ name }, payload, messages) => {
+      told.push({ name, payload, messages });
     },
     enqueue: (job, payload, options) => context.sendJob(tx, job.name, job.payload.parse(payload) as object, options),
     enqueueAll: (job, payloads) => {
@@ -233,13 +243,15 @@ async function handleEvents(context: Context, announcements: readonly Announceme
     try {
       await handleEvent(context, announcement);
     } catch (error) {
-      context.log.error({ err: error, announcement: announcement.name, id: announcement.id }, 'event not handled');
+      // the sweep repeats it, and the office's screen says so if it does not succeed
+      context.log.warn({ err: error, announcement: announcement.name, id: announcement.id }, 'event not handled');
     }
   }
 }
 
 async function handleEvent(context: Context, announcement: Announcement): Promise<void> {
-  await inChange(withoutLimit(context), system, async (change) => {
+  await inChange(withoutLimit(context), system, async (opened) => {
+    const change = announcement.messages ? ruled(opened, announcement.messages) : opened;
     for (const reaction of context.reactions) {
       if (reaction.news === announcement.name) await reaction.run(change, announcement.payload);
     }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteUndecidedAttempts } from '../accounts/attempts.actions.ts';
 import { type AppSettings, buildApp } from '../app.ts';
@@ -34,10 +33,6 @@ export async function runProduct(config: Config, open: OpenContext, way: Way): P
   if (!shutdown.stopping.aborted) await serve(config, open, way);
 }
 
-function version(): string {
-  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
 /** The demo's password is printed, so its log-ins need demo mode, even if they were made earlier (D46). */
 async function assertPrivate(config: Config, { context }: OpenContext): Promise<void> {
   if (config.demo || !(await hasDemoLogIns(context))) return;
@@ -67,7 +62,8 @@ async function serve(
 ): Promise<void> {
   // on a shared database other processes may have attempts in progress
   if (!config.databaseUrl) await inChange(context, { kind: 'system' }, deleteUndecidedAttempts);
-  const app = await buildApp(context, { ...config, serveInterfaces, build: version(), stopping: shutdown.stopping });
+  const build = context.installation.version;
+  const app = await buildApp(context, { ...config, serveInterfaces, build, stopping: shutdown.stopping });
   await listen(app, config);
   const { stopping } = shutdown;
   const started = afterListening({

@@ -3,6 +3,7 @@ import { readConfig, SettingError } from '../config.ts';
 import { openContext } from '../context.ts';
 import { openLog } from '../platform/log.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/postgresError.ts';
+import { assertSelfTest } from './selfTest.ts';
 import { listenForShutdown, type Shutdown } from './shutdown.ts';
 
 /** The larger part of the program: loaded while the database starts. */
@@ -27,7 +28,9 @@ export async function runProgram(serveInterfaces?: Interfaces): Promise<never> {
 async function runUntilTold(shutdown: Shutdown, serveInterfaces: Interfaces): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of config.warnings) console.error(warning);
-  const open = await openContext(config, openLog(config.logLevel), loadProduct);
+  const open = await openContext(config, openLog(config.logLevel), () =>
+    Promise.all([loadProduct(), assertSelfTest()]),
+  );
   try {
     const { runProduct } = await loadProduct();
     await runProduct(config, open, { shutdown, serveInterfaces });

@@ -45,7 +45,7 @@ test('line endings and a byte order mark do not matter, and the front matter is 
 
   const text = await readLegalText('terms_of_use', 'de', folder);
 
-  expect(text).toMatchObject({ version: '1', day: '2026-11-25' });
+  expect(text).toMatchObject({ version: '2', day: '2026-11-26' });
   expect(text.markdown.trimStart()).toMatch(/^# Nutzungsbedingungen/);
   expect(languages).toContain(text.language);
 });

@@ -89,7 +89,7 @@ test.each([
     'for two whole calendar years, 3 hours at most, within a month; the day after',
     ['2 year', '3 hour', '1 month'],
   ],
-  ['tr', 'iki tam takvim yılı, en çok 3 saat, bir ay içinde; sonraki gün', ['2 year', '3 hour', '1 month']],
+  ['tr', 'iki tam takvim yılı, en fazla 3 saat, bir ay içinde; sonraki gün', ['2 year', '3 hour', '1 month']],
 ] as const)('periods are read whether they stand in figures or in words (%s)', (language, text, periods) => {
   expect(periodsIn(text, language)).toEqual(periods);
 });

@@ -16,19 +16,24 @@ import {
   countOtherStaff,
   decisionOf,
   findApproval,
+  lockApprovalRow,
   toApproval,
+  type Waiting,
 } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
+import { introduceApproved } from '../boardSettings/boardSettings.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
+import { sendApprovedNews } from '../notifications/news.actions.ts';
 import { tellInNews } from '../notifications/tell.actions.ts';
+import { bookApproved } from '../payments/payments.actions.ts';
 import { bookRefund } from '../payments/refunds.actions.ts';
 import { accountOf, type SystemActor } from '../platform/actor.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import type { Change } from '../platform/work.ts';
-import { decisionToComeLetter, decisionToComeMessage } from './secondPerson.letters.ts';
+import { decisionToComeLetter, decisionToComeMessage, isAnnounced } from './secondPerson.letters.ts';
 
 type Calls = typeof approvalsContract;
 
@@ -40,9 +45,6 @@ const DAY_MS = 86_400_000;
  */
 export async function askForSecond(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
   const asked = await addApproval(change, wish);
-  const { id: subject_id, household_id, reason } = asked;
-  const said = reason === null ? {} : { reason };
-  await record(change, { action: 'approval.asked', household_id, subject_id, ...said });
   await tellOfWait(change, asked);
   return asked;
 }
@@ -60,10 +62,14 @@ export async function agree(change: StaffChange, { id }: Input<Calls['agree']>):
   return toApproval(await getApproval(change, id), change.actor);
 }
 
-/** A second person declines, or the first one withdraws. Refuses with `approval_not_found`, `approval_already_decided`. */
+/**
+ * A second person declines, or the first one withdraws. Refuses with `approval_not_found`, `approval_already_decided`, and with
+ * `second_person_must_agree` somebody who may do neither.
+ */
 export async function decline(change: StaffChange, { id, reason }: Input<Calls['decline']>): Promise<Approval> {
   const approval = await lockApproval(change, id);
   const isOwn = approval.asked_by === accountOf(change.actor);
+  if (!isOwn && !mayAgree(change.actor, approval)) return refuse('second_person_must_agree');
   await close(change, approval, { outcome: isOwn ? 'withdrawn' : 'declined', reason });
   await leaveAsBefore(change, approval);
   return toApproval(await getApproval(change, id), change.actor);
@@ -74,8 +80,7 @@ export async function decline(change: StaffChange, { id, reason }: Input<Calls['
  * after them. Returns whether anything happened.
  */
 export async function advanceApproval(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<boolean> {
-  await lockHousehold(change.tx, household_id);
-  const approval = await findApproval(change.tx, id);
+  const approval = await lockKnown(change, { id, household_id });
   if (approval?.outcome !== null) return false;
   if (approval.asked_at.getTime() + DAYS_TO_DECIDE * DAY_MS <= change.now.getTime()) {
     await lapseApproval(change, { id, household_id });
@@ -95,19 +100,23 @@ export async function advanceApproval(change: Change<SystemActor>, { id, househo
 
 /** Closes an approval that nobody decided in time, or that a rule now refuses. */
 export async function lapseApproval(change: Change<SystemActor>, { id, household_id }: Waiting): Promise<void> {
-  await lockHousehold(change.tx, household_id);
-  const approval = await findApproval(change.tx, id);
+  const approval = await lockKnown(change, { id, household_id });
   if (approval?.outcome !== null) return;
   await close(change, approval, { outcome: 'lapsed', reason: null });
   await leaveAsBefore(change, approval);
 }
 
-type Waiting = { id: number; household_id: number };
-
 async function lockApproval(change: StaffChange, id: number): Promise<ApprovalRecord> {
   const { household_id } = await getApproval(change, id);
-  await lockHousehold(change.tx, household_id);
+  if (household_id !== null) await lockHousehold(change.tx, household_id);
   return lockUndecidedApproval(change, id);
+}
+
+/** The household first, as every change of it does, then the approval. */
+async function lockKnown(change: Change, { id, household_id }: Waiting): Promise<ApprovalRecord | undefined> {
+  if (household_id !== null) await lockHousehold(change.tx, household_id);
+  await lockApprovalRow(change.tx, id);
+  return findApproval(change.tx, id);
 }
 
 async function getApproval(change: Change, id: number): Promise<ApprovalRecord> {
@@ -126,8 +135,14 @@ async function close(
 }
 
 async function perform(change: StaffChange, approval: ApprovalRecord): Promise<void> {
-  const { household_id, reason } = approval;
+  const { reason, asked_by } = approval;
   const decision = decisionOf(approval);
+  if (decision.kind === 'settings') {
+    return introduceApproved(change, { ...decision.wanted, reason: reason ?? '', asked_by });
+  }
+  if (decision.kind === 'news') return sendApprovedNews(change, decision.wanted, asked_by);
+  const household_id = householdOf(approval);
+  if (decision.kind === 'payment') return bookApproved(change, decision.wanted, approval);
   if (decision.kind === 'refund') {
     await bookRefund(change, { household_id, ...decision.wanted });
     return;
@@ -138,21 +153,27 @@ async function perform(change: StaffChange, approval: ApprovalRecord): Promise<v
   await record(change, { action: 'household.email_set', household_id, subject_id: null, ...said });
 }
 
-/** A refund has changed nothing yet; a pending address, or one that took effect without a second person, is withdrawn. */
+function householdOf({ id, household_id }: ApprovalRecord): number {
+  if (household_id === null) throw new Error(`approval ${id} concerns no household`);
+  return household_id;
+}
+
+/** A pending address, or one that took effect without a second person, is withdrawn; anything else has changed nothing yet. */
 async function leaveAsBefore(change: Change, approval: ApprovalRecord): Promise<void> {
   const decision = decisionOf(approval);
-  if (decision.kind === 'refund') return;
+  if (decision.kind !== 'email' && decision.kind !== 'log_in') return;
   await undoEmailCorrection(change, {
-    account_id: await findAccountIdOf(change.tx, approval.household_id),
+    account_id: await findAccountIdOf(change.tx, householdOf(approval)),
     ...decision.wanted,
   });
 }
 
 async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<void> {
-  const { id, household_id, takes_effect_at } = approval;
-  if (takes_effect_at === null) return;
-  const to = await getRecipient(change.db, household_id);
+  const { id, takes_effect_at } = approval;
   const decision = decisionOf(approval);
+  if (takes_effect_at === null || !isAnnounced(decision)) return;
+  const household_id = householdOf(approval);
+  const to = await getRecipient(change.db, household_id);
   if (decision.kind === 'refund' && to.money_rests) return;
   const message = (reader: Recipient) => decisionToComeMessage(decision, takes_effect_at, reader);
   const effectKey = `application.deedToCome/${id}`;

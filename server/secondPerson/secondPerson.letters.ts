@@ -1,4 +1,4 @@
-import type { WantedDecision } from '../../domain/approvals/approvals.ts';
+import { isAboutLogIn, type WantedDecision } from '../../domain/approvals/approvals.ts';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { formatEuro } from '../../domain/shared/money.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
@@ -7,8 +7,15 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
 
+/** What is announced to the household: the other kinds harm nobody in it. */
+export type Announced = Extract<WantedDecision, { kind: 'refund' | 'email' | 'log_in' }>;
+
+export function isAnnounced(decision: WantedDecision): decision is Announced {
+  return decision.kind === 'refund' || isAboutLogIn(decision.kind);
+}
+
 /** Tells the member what will be done in three days, because nobody else works in the office: they may object. */
-export function decisionToComeMessage(decision: WantedDecision, takesEffectAt: Date, { language }: Recipient): Message {
+export function decisionToComeMessage(decision: Announced, takesEffectAt: Date, { language }: Recipient): Message {
   const date = toWireDay(businessDay(takesEffectAt));
   const [subject, intro] =
     decision.kind === 'refund'

@@ -11,13 +11,14 @@ import {
   removeSecondFactor,
   reopenOfficeAccount,
   type StaffRole,
+  setOfficeName,
   setRole,
 } from '../accounts/officeAccounts.actions.ts';
 import { tellAccount } from '../accounts/secondFactor.actions.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { Change } from '../platform/work.ts';
 
-export type NewStaff = { email: string; role: StaffRole; language: Language };
+export type NewStaff = { email: string; role: StaffRole; language: Language; name?: string | null | undefined };
 type StaffAction = Extract<AuditAction, `staff.${string}`>;
 type StaffAccount = { account_id: number; email: string };
 
@@ -28,7 +29,7 @@ type StaffAccount = { account_id: number; email: string };
  */
 export async function openStaffAccount(
   change: Change,
-  { email: typed, ...staff }: NewStaff,
+  { email: typed, name, ...staff }: NewStaff,
 ): Promise<StaffAccount & { url: string; is_reopened: boolean }> {
   const email = storedEmail(typed);
   await holdEmail(change, email);
@@ -36,6 +37,7 @@ export async function openStaffAccount(
   if (known && !isClosedStaff(known)) return refuseAccount('email_already_exists');
   if (known) await reopenOfficeAccount(change, known.id, staff);
   const account_id = known?.id ?? (await addOfficeAccount(change, { email, ...staff }));
+  if (name) await setOfficeName(change, account_id, name);
   await recordOf(change, known ? 'staff.reopened' : 'staff.added', account_id);
   return { account_id, email, url: await makePasswordUrl(change, account_id), is_reopened: known !== undefined };
 }
@@ -60,6 +62,17 @@ export async function resetSecondFactor(change: Change, { email }: { email: stri
   await endSessions(change, account.id);
   await tellAccount(change, account, 'removed');
   await recordOf(change, 'staff.second_factor_reset', account.id);
+  return { account_id: account.id, email: account.email };
+}
+
+/** Sets the name that colleagues read. Refuses with `staff_account_not_found`. */
+export async function setStaffName(
+  change: Change,
+  { email, name }: { email: string; name: string },
+): Promise<StaffAccount> {
+  const account = await lockStaff(change, email);
+  await setOfficeName(change, account.id, name);
+  await recordOf(change, 'staff.named', account.id);
   return { account_id: account.id, email: account.email };
 }
 

@@ -5,7 +5,7 @@ export async function listStaff(db: Reader) {
   return db
     .selectFrom('accounts')
     .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
-    .select(['email', 'role', 'created_at', 'closed_at', 'set_at as second_factor_set_at'])
+    .select(['staff_name', 'email', 'role', 'created_at', 'closed_at', 'set_at as second_factor_set_at'])
     .where('role', '!=', 'member')
     .orderBy((eb) => eb('closed_at', 'is not', null))
     .orderBy('email')

@@ -77,7 +77,7 @@ function aCheckSaying(server: TestServer, case_id: number, verdict: CoverVerdict
   return server.change(({ tx, now }) =>
     insertCheck(tx, {
       ...{ case_id, day: diedYesterday.died_until, verdict, grounds: '[]', facts: '{}', settings: '{}' },
-      ...{ rule_version: coverRuleVersion, checked_at: now, checked_by: null },
+      ...{ rule_version: coverRuleVersion, others: '[]', checked_at: now, checked_by: null },
     }),
   );
 }
@@ -87,11 +87,11 @@ async function aCheckOf(server: TestServer, case_id: number): Promise<number> {
     const row = await findCase(tx, case_id);
     const checked = row && (await checkNow(tx, row));
     if (!checked) throw new Error(`the case ${case_id} cannot be checked`);
-    const { day, facts, settings, cover } = checked;
+    const { day, facts, settings, cover, others } = checked;
     return insertCheck(tx, {
       ...{ case_id, day, verdict: cover.verdict, grounds: JSON.stringify(cover.grounds) },
       ...{ facts: JSON.stringify(facts), settings: JSON.stringify(settings), rule_version: coverRuleVersion },
-      ...{ checked_at: now, checked_by: null },
+      ...{ others: JSON.stringify(others), checked_at: now, checked_by: null },
     });
   });
 }
@@ -152,7 +152,8 @@ export async function aMarkedDeathCase(server: TestServer, householdId: number, 
   const id = await aDeathCase(server, {
     ...{ household_id: householdId, reporter_name: mark, reporter_phone: mark, reporter_relation: mark },
     ...{ deceased_name: mark, place_words: mark, destination_words: mark, undertaker: mark, burial_place: mark },
-    ...{ flight_words: mark, medical_words: vault.seal(mark) },
+    ...{ flight_words: mark, medical_words: vault.seal(mark), passport_no: vault.seal(mark), guardian: mark },
+    ...{ destination_airport: mark, consignee_name: mark, consignee_phone: mark },
   });
   const row = sql`${id}, ${now}`;
   await sql`insert into death_case_history (case_id, happened_at, verb, to_state, reason)
@@ -169,10 +170,17 @@ export async function aMarkedDeathCase(server: TestServer, householdId: number, 
   const { rows } = await sql<{ id: number }>`insert into death_case_documents (case_id, created_at, kind, name)
     values (${row}, 'passport', ${mark}) returning id`.execute(db);
   await sql`insert into death_case_originals (case_document_id, written_at, moved, moved_on, person)
-    values (${rows[0]?.id}, ${now}, 'received', ${now}, ${mark})`.execute(db);
+    values (${rows[0]?.id}, ${now}, 'received', ${now}, ${mark}),
+      (${rows[0]?.id}, ${now}, 'returned', ${now}, ${mark})`.execute(db);
+  const { rows: belongings } = await sql<{ id: number }>`insert into death_case_belongings (case_id, what)
+    values (${id}, ${mark}) returning id`.execute(db);
+  await sql`insert into death_case_handovers
+    (case_id, happened_at, written_at, belonging_id, holder, holder_name, person, receipt)
+    values (${row}, ${now}, ${belongings[0]?.id}, 'office', ${mark}, ${mark}, ${mark})`.execute(db);
   const { rows: checks } = await sql<{ id: number }>`insert into death_case_checks
-    (case_id, checked_at, day, verdict, grounds, facts, settings, rule_version)
-    values (${row}, ${now}, 'covered', ${JSON.stringify([mark])}, ${JSON.stringify({ mark })}, '{}', 1)
+    (case_id, checked_at, day, verdict, grounds, others, facts, settings, rule_version)
+    values (${row}, ${now}, 'covered', ${JSON.stringify([mark])}, ${JSON.stringify([mark])},
+      ${JSON.stringify({ mark })}, '{}', 1)
     returning id`.execute(db);
   await sql`insert into death_case_decisions
     (case_id, proposed_at, check_id, outcome, reasons, signatures_needed)

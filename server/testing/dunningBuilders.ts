@@ -3,9 +3,17 @@ import { anInvoice, type InvoiceOverrides } from './invoicingBuilders.ts';
 import { moveTo, theNight } from './lifeBuilders.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Moves the clock to 15 February 2027 and clears all debts: invoices of earlier tests would get reminders as well. */
+/**
+ * Moves the clock to 15 February 2027, clears all debts and dismisses all undecided lines: invoices of earlier tests would get
+ * reminders as well, and their lines hold those of others from the same account.
+ */
 export async function beginOwingNothing(server: TestServer): Promise<void> {
   moveTo(server, '2027-02-15');
+  await server.context.db
+    .updateTable('bank_transactions')
+    .set({ laid_aside_at: server.clock.now(), laid_aside_reason: 'earlier test' })
+    .where('id', 'in', (eb) => eb.selectFrom('open_bank_lines').select('id'))
+    .execute();
   await server.context.db.updateTable('sale_invoices').set({ status_id: 4 }).where('status_id', 'in', [2, 7]).execute();
 }
 

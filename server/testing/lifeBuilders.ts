@@ -7,6 +7,7 @@ import { bookPayment } from '../payments/payments.actions.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import { noonOf } from '../platform/clock.ts';
 import { type Change, inChange } from '../platform/work.ts';
+import { aStatementOfToday } from './bank/statementOfToday.ts';
 import { aHousehold, anOfficeAccount, type HouseholdOverrides } from './builders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aDocument } from './memberBuilders.ts';
@@ -128,8 +129,9 @@ export function moveTo(server: TestServer, day: string): void {
   server.clock.moveTo(noonOf(dayOf(day)).now());
 }
 
-/** Runs the nightly job, and checks that nothing failed. */
+/** Runs the nightly job after the bank's statement of the day was read, and checks that nothing failed. */
 export async function theNight(server: TestServer): Promise<void> {
+  await aStatementOfToday(server);
   const failed = Object.entries(await runDailyWork(server.context)).filter(([, { failed }]) => failed > 0);
   if (failed.length > 0) throw new Error(`the night's work failed: ${JSON.stringify(failed)}`);
 }

@@ -30,6 +30,7 @@ export const markedPerson = {
   last_name: MARK,
   date_of_birth: '01.02.1985',
   social_insurance_number: `12${MARKED_DIGITS}`,
+  social_insurance_number_pending: false,
   citizenship_id: 792,
   permanent_residence: true,
   turkish_id_no: '98765432150',
@@ -67,6 +68,7 @@ export async function aMarkedHousehold(server: TestServer): Promise<TestHousehol
     reason: MARK,
     is_taken_over: false,
   });
+  await says(office, 'PUT', `/api/v1/office/households/${story.household.household_id}/skip`, { reason: MARK });
   await aMarkedDeathCase(server, story.household.household_id, MARK);
   await isRemindedByTextMessage(story);
   await agreesToTextMessages(story);

@@ -21,6 +21,7 @@ export type MemberOverrides = Partial<{
   membership_basis: MembershipBasis;
   relationship_type: RelationshipType;
   mother_name: string | null;
+  joined_later: boolean;
   father_name: string | null;
 }>;
 

@@ -1,4 +1,5 @@
 import { fieldsDe } from '../../texts/fields.de.ts';
+import { insideFieldsDe } from '../../texts/insideFields.de.ts';
 import { insideRefusalsDe } from '../../texts/insideRefusals.de.ts';
 import { refusalsDe } from '../../texts/refusals.de.ts';
 
@@ -23,6 +24,9 @@ function flawOfRefusal(refusal: { message?: unknown; errors?: Record<string, unk
   if (typeof refusal.request_id !== 'string') return `no request id: ${shown}`;
   if (TELLTALE.test(shown)) return `tells of the inside: ${shown}`;
   const messages = Object.values(refusal.errors ?? {}).flat();
-  const unknown = messages.filter((message) => !(String(message) in fieldsDe) && !(String(message) in sentences));
+  const unknown = messages.filter(
+    (message) =>
+      !(String(message) in fieldsDe) && !(String(message) in insideFieldsDe) && !(String(message) in sentences),
+  );
   return unknown.length > 0 ? `no key of a field: ${unknown.join()} in ${shown}` : undefined;
 }

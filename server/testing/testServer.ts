@@ -10,6 +10,7 @@ import { openFileStore } from '../platform/files/openFileStore.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
+import { openTraffic } from '../platform/runs/traffic.ts';
 import type { OutgoingTextMessage } from '../platform/textMessages/gatewayRequest.ts';
 import { openVault } from '../platform/vault.ts';
 import { type Change, type Context, inChange, type Settings } from '../platform/work.ts';
@@ -33,6 +34,9 @@ export const testAssociation: Association = {
 
 /** Noon in Vienna on a Monday in winter: where every test begins. */
 export const TEST_BEGINS = new Date('2027-01-11T11:00:00.000Z');
+
+/** A disk with plenty of room. */
+export const TEST_DISK = { free_bytes: 300e9, total_bytes: 500e9 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -66,6 +70,8 @@ export async function startTestServer(
     sendJob: runner.send,
     sendJobs: runner.sendAll,
     settings: { ...testSettings, ...overrides },
+    traffic: openTraffic(),
+    installation: { version: 't', isProduction: false, diskSpace: async () => TEST_DISK },
   };
   const app = await buildApp(context, {
     trustProxies: [],
@@ -114,6 +120,8 @@ const testSettings: Settings = {
   secondFactorRequired: true,
   sendsTextMessages: true,
   onCallMinutes: 30,
+  // tests of waiting messages say so
+  bookingMessagesWaitMinutes: 0,
   sessionSecrets: [Buffer.alloc(32, 9)],
   limits: testLimits,
   deniedEmailDomains: ['mailinator.example'],

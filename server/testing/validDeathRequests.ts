@@ -10,6 +10,7 @@ const revision = () => ({ revision: 0 });
 /** Only existing members may name contacts. */
 const contactRefused = { new: 'household_must_be_active', inactive: 'household_inactive' } as const;
 const contact: ValidRequest = { thing: 'death_contact', refused: contactRefused };
+const handover = { revision: 0, holder: 'undertaker', person: 'Herr Berger', at: '2027-01-11T06:00:00Z' };
 const sinceIdentified = () => ({ revision: 1 });
 
 async function effectsAsShown(world: World) {
@@ -40,6 +41,10 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/deaths/:id/notes': { thing: 'death_case', sends: () => ({ words: 'Rückruf um 9 Uhr' }) },
   'GET /api/v1/office/deaths/:id/effects': { thing: 'death_case' },
   'POST /api/v1/office/deaths/:id/identify': { thing: 'death_case', sends: effectsAsShown },
+  'POST /api/v1/office/deaths/:id/person': {
+    thing: 'death_case',
+    sends: async (world) => ({ ...revision(), member_id: await idOf(world, 'member') }),
+  },
   'GET /api/v1/office/deaths/:id/take-back': { thing: 'identified_death' },
   'POST /api/v1/office/deaths/:id/take-back': { thing: 'identified_death', sends: sinceIdentified },
   'POST /api/v1/office/deaths/:id/withdraw': {
@@ -57,8 +62,15 @@ export const validDeathRequests: Record<string, ValidRequest> = {
     sends: () => ({ ...revision(), burial_at: '2027-01-10T10:00:00Z' }),
   },
   'GET /api/v1/office/deaths/:id/money': { thing: 'death_case' },
-  'POST /api/v1/office/deaths/:id/settle': { thing: 'buried_death', sends: revision },
-  'POST /api/v1/office/deaths/:id/close': { thing: 'settled_death', sends: revision },
+  'GET /api/v1/office/deaths/:id/left-open': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/settle': {
+    thing: 'buried_death',
+    sends: () => ({ ...revision(), left_is_seen: true }),
+  },
+  'POST /api/v1/office/deaths/:id/close': {
+    thing: 'settled_death',
+    sends: () => ({ ...revision(), left_is_seen: true }),
+  },
   'POST /api/v1/office/deaths/:id/link': {
     thing: 'death_case',
     sends: async (world) => ({ ...revision(), other_case_id: await idOf(world, 'accepted_death') }),
@@ -82,6 +94,13 @@ export const validDeathRequests: Record<string, ValidRequest> = {
   },
   'PUT /api/v1/office/death-steps/:id': { thing: 'death_step', sends: () => ({ ...revision(), note: 'Rosen' }) },
   'POST /api/v1/office/death-steps/:id/remove': { thing: 'death_step', sends: revision },
+  'GET /api/v1/office/deaths/:id/custody': { thing: 'death_case' },
+  'POST /api/v1/office/deaths/:id/handovers': {
+    thing: 'death_case',
+    sends: () => ({ ...handover, with_body: true, belonging_ids: [] }),
+  },
+  'POST /api/v1/office/deaths/:id/belongings': { thing: 'death_case', sends: () => ({ ...handover, what: 'Ehering' }) },
+  'POST /api/v1/office/deaths/:id/handovers/undo': { thing: 'handed_over_death', sends: revision },
   'GET /api/v1/office/deaths/:id/documents': { thing: 'death_case' },
   'GET /api/v1/office/deaths/:id/family': { thing: 'death_case' },
   'POST /api/v1/office/deaths/:id/documents': { thing: 'death_case', sends: () => ({ kind: 'passport' }) },

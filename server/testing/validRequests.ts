@@ -1,6 +1,7 @@
 import { yearOf } from '../../domain/shared/day.ts';
 import { insertLink } from '../accounts/links.writes.ts';
-import { aBankFile } from './bank/bankFiles.ts';
+import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
+import { validBankRequests } from './bank/validBankRequests.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';
 import { aPdf } from './documents/documentBuilders.ts';
 import { documentRequests } from './documents/documentRequests.ts';
@@ -99,6 +100,11 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ ...person, date_of_birth: '01.02.1985' }),
     refused: whileNew,
   },
+  'POST /api/v1/member/:id/corrected-fees': {
+    thing: 'main_member',
+    sends: () => ({ date_of_birth: '01.02.1985' }),
+    refused: whileNew,
+  },
   'DELETE /api/v1/member/:id': { thing: 'member', refused: notInactive },
   'POST /api/v1/member/:id/phone': { thing: 'main_member', sends: () => phone, refused: notInactive },
   'PUT /api/v1/member/phone/:id': { thing: 'phone', sends: () => phone, refused: notInactive },
@@ -158,6 +164,9 @@ export const validRequests: Record<string, ValidRequest> = {
     sends: () => ({ reason: 'Im Reisepass steht es so.' }),
   },
   'POST /api/v1/office/households/:id/erase': { thing: 'long_ended' },
+  'GET /api/v1/office/households/:id/next': { thing: 'household', sends: () => ({ list: 'papers' }) },
+  'PUT /api/v1/office/households/:id/skip': { thing: 'household', sends: () => ({ reason: 'Ruft zurück' }) },
+  'DELETE /api/v1/office/households/:id/skip': { thing: 'household' },
   'POST /api/v1/office/households/:id/send-back': {
     thing: 'household',
     sends: () => ({ reason: 'Nicht lesbar' }),
@@ -168,6 +177,10 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'household',
     sends: () => ({ inactive_reason_id: 4, inactive_from: '11.01.2027' }),
     refused: { inactive: NOT_POSSIBLE },
+  },
+  'POST /api/v1/office/households/:id/withdraw-end': {
+    thing: 'resigned',
+    sends: async (world) => ({ ending_id: await endingOf(world) }),
   },
   'POST /api/v1/office/households/:id/reactivate': {
     thing: 'household',
@@ -197,6 +210,7 @@ export const validRequests: Record<string, ValidRequest> = {
     thing: 'unbilled',
     sends: ({ server }) => ({ year: yearOf(server.clock.today()) }),
   },
+  'GET /api/v1/office/health': {},
   'GET /api/v1/office/runs': {},
   'POST /api/v1/office/runs/:id/stop': { thing: 'run' },
   'GET /api/v1/office/fees': {},
@@ -204,46 +218,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'GET /api/v1/office/board-settings': {},
   'POST /api/v1/office/board-settings': { sends: () => aNewSet() },
   'POST /api/v1/office/board-settings/:id/withdraw': { thing: 'boardSettings' },
-  'GET /api/v1/office/bank-statements': {},
-  'POST /api/v1/office/bank-statements': {
-    file: {
-      name: 'camt.053.xml',
-      type: 'application/xml',
-      bytes: aBankFile([{ reference: 'VALID', text: 'Beitrag' }]),
-    },
-  },
-  'GET /api/v1/office/bank-lines': { sends: () => ({ state: 'undecided' }) },
-  'POST /api/v1/office/bank-lines/:id/book': {
-    thing: 'bank_line',
-    sends: async (world) => ({ sale_invoice_id: await idOf(world, 'invoice') }),
-  },
-  'POST /api/v1/office/bank-lines/:id/divide': {
-    thing: 'bank_line',
-    sends: async (world) => ({ parts: [{ sale_invoice_id: await idOf(world, 'invoice'), amount: 20 }] }),
-  },
-  'POST /api/v1/office/bank-lines/:id/parts': {
-    thing: 'bank_line',
-    sends: ({ household_id }) => ({ list: `${household_id};20` }),
-  },
-  'POST /api/v1/office/bank-lines/:id/credit': {
-    thing: 'bank_line',
-    sends: ({ household_id }) => ({ household_id }),
-  },
-  'POST /api/v1/office/bank-lines/:id/lay-aside': { thing: 'bank_line', sends: () => ({ reason: 'Spende' }) },
-  'POST /api/v1/office/bank-lines/:id/take-up': { thing: 'laid_aside_line' },
-  'POST /api/v1/office/bank-lines/:id/release': { thing: 'bank_credit' },
-  'POST /api/v1/office/bank-lines/:id/return': {
-    thing: 'bank_debit',
-    sends: async (world) => ({ payment_id: await idOf(world, 'payment') }),
-  },
-  'POST /api/v1/office/bank-lines/:id/payment': {
-    thing: 'line_of_payment',
-    sends: async (world) => ({ payment_id: await idOf(world, 'payment_of_line') }),
-  },
-  'POST /api/v1/office/bank-lines/:id/refund': {
-    thing: 'bank_debit',
-    sends: async (world) => ({ refund_id: await idOf(world, 'refund_that_left') }),
-  },
+  ...validBankRequests,
   'POST /api/v1/office/households/:id/refunds': {
     thing: 'creditor',
     sends: () => ({
@@ -259,6 +234,7 @@ export const validRequests: Record<string, ValidRequest> = {
   'POST /api/v1/office/mails/:id/send-again': { thing: 'lost_mail', sends: ({ email }) => ({ goes_to: email }) },
   'POST /api/v1/office/mails/:id/close': { thing: 'lost_mail' },
   ...onCallRequests,
+  'GET /api/v1/office/notifications/waiting': {},
   'POST /api/v1/office/notifications': {
     sends: ({ household_id }) => ({ title: 'Merhaba', data: '<p>Guten Tag</p>', household_id }),
   },
@@ -266,6 +242,12 @@ export const validRequests: Record<string, ValidRequest> = {
 
 /** The file of an upload. */
 export const validFile = { name: 'Reisepass.pdf', type: 'application/pdf', bytes: aPdf() };
+
+async function endingOf(world: World): Promise<number> {
+  const household_id = await idOf(world, 'resigned');
+  const [ending] = await listEndingsToCome(world.server.context.db, household_id);
+  return ending?.id ?? 0;
+}
 
 async function confirmation({ server }: World): Promise<object> {
   const registered = await aHousehold(server, { account_status: 'unconfirmed' });

@@ -3,10 +3,7 @@ import '../notifications/notifications.tables.ts';
 import '../payments/payments.tables.ts';
 import { type Cents, cents } from '../../domain/shared/money.ts';
 import { addApproval } from '../approvals/approvals.actions.ts';
-import { sendBack } from '../membership/joining/sendBack.actions.ts';
-import type { SystemActor } from '../platform/actor.ts';
 import { enterRun } from '../platform/runs/runs.ts';
-import type { Change } from '../platform/work.ts';
 import { aHousehold, anOfficeAccount, type HouseholdOverrides, logIn, type TestHousehold } from './builders.ts';
 import type { TestClient } from './client.ts';
 import {
@@ -21,12 +18,13 @@ import {
 } from './deathBuilders.ts';
 import { aDeathContact } from './deaths/deathContactBuilders.ts';
 import { aDeathDocument, aDeathOriginal } from './deaths/deathDocumentBuilders.ts';
-import { anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
+import { aHandedOverDeath, anIdentifiedDeath } from './deaths/deathLifeBuilders.ts';
 import { aPhoto } from './documents/pictureBuilders.ts';
 import { aLongEndedHousehold } from './erasingBuilders.ts';
 import { anInvoice } from './invoicingBuilders.ts';
 import { aLostMail, aLostTextMessage } from './mailBuilders.ts';
 import { aChangeRequest, aDocument, aMember, anAddress, aPhoneNumber } from './memberBuilders.ts';
+import { aResignedHousehold, aSentBackHousehold } from './membership/otherHouseholds.ts';
 import { aShift } from './onCall/onCallBuilders.ts';
 import { aPaymentLinkId } from './payments/paymentLinkBuilders.ts';
 import { aSettingsSet } from './settingsBuilders.ts';
@@ -98,6 +96,7 @@ const makers = {
   death_document: async (server) => aDeathDocument(server, await aDeathCase(server)),
   /** A document of a case whose original is with the office. */
   death_original: aDeathOriginal,
+  handed_over_death: aHandedOverDeath,
   death_under_way: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'under_way' }),
   buried_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'buried' }),
   settled_death: (server) => aDeathCase(server, { reporter_name: SURNAME, state: 'settled' }),
@@ -114,11 +113,9 @@ const makers = {
   /** Another household, active and without a contribution: the yearly run has to invoice it. */
   unbilled: async (server) => (await aHousehold(server, { status: 'active' })).household_id,
   /** Another household, whose application was sent back. */
-  sent_back: async (server) => {
-    const { household_id } = await aHousehold(server, { status: 'waiting' });
-    await server.change((change) => sendBack(change as Change<SystemActor>, { id: household_id, reason: SURNAME }));
-    return household_id;
-  },
+  sent_back: (server) => aSentBackHousehold(server, SURNAME),
+  /** Another household, which has resigned for a day to come. */
+  resigned: aResignedHousehold,
   /** Another household that ended so long ago that it may be erased. */
   long_ended: async (server) => (await aLongEndedHousehold(server)).household_id,
 } as const satisfies Record<string, Maker>;

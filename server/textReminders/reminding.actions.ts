@@ -3,7 +3,6 @@ import { textHoursLeft, textKinds } from '../../domain/textReminders/textReminde
 import { lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { isMoneyHere } from '../payments/freeMoney.reads.ts';
-import type { Reader } from '../platform/db.ts';
 import { postTextMessage } from '../platform/textMessages/textMessages.ts';
 import type { Change } from '../platform/work.ts';
 import { findToText, type OwedInvoice, type ToRemind } from './reminding.reads.ts';
@@ -22,7 +21,7 @@ export async function remindByText(change: Change, { id }: Pick<ToRemind, 'id'>)
   if (!found) return false;
   const to = await getRecipient(change.db, id);
   if (to.standing === 'deceased' || !to.email) return false;
-  const kind = await mostUrgent(change.tx, found);
+  const kind = await mostUrgent(change, found);
   if (!kind) return false;
   const { language } = to;
   const text = reminderText(language, kind, change.settings);
@@ -32,17 +31,17 @@ export async function remindByText(change: Change, { id }: Pick<ToRemind, 'id'>)
   return isSent;
 }
 
-async function mostUrgent(db: Reader, found: ToRemind): Promise<TextKind | undefined> {
+async function mostUrgent(change: Change, found: ToRemind): Promise<TextKind | undefined> {
   const isTrue: Record<TextKind, boolean> = {
     ...found,
-    overdue: await isMoneyLacking(db, found.overdue),
-    due_soon: await isMoneyLacking(db, found.due_soon),
+    overdue: await isMoneyLacking(change, found.overdue),
+    due_soon: await isMoneyLacking(change, found.due_soon),
   };
   return textKinds.find((kind) => isTrue[kind]);
 }
 
 /** Nobody is reminded of an invoice whose money seems to be here. */
-async function isMoneyLacking(db: Reader, invoices: readonly OwedInvoice[]): Promise<boolean> {
-  for (const invoice of invoices) if (!(await isMoneyHere(db, invoice))) return true;
+async function isMoneyLacking({ tx, today }: Change, invoices: readonly OwedInvoice[]): Promise<boolean> {
+  for (const invoice of invoices) if (!(await isMoneyHere(tx, invoice, today))) return true;
   return false;
 }

@@ -115,7 +115,11 @@ describe('a member who has agreed', () => {
 
     await anInvoice(server, unsettled, { due_date: day('2027-01-05') });
     await nightOf('2027-01-26');
-    expect(await textsAt('2027-01-26 09:20')).toEqual([expect.stringMatching(OVERDUE)]);
+    expect(await textsAt('2027-01-26 09:20')).toEqual([]);
+
+    // an undecided line holds the reminders of its household for sixty days (decision 76)
+    await nightOf('2027-03-15');
+    expect(await textsAt('2027-03-15 09:20')).toEqual([expect.stringMatching(OVERDUE)]);
   });
 
   it('is told that a document runs out', async () => {

@@ -80,7 +80,7 @@ export async function sendTextCode(
   });
   const { language } = await getRecipient(change.db, id);
   await postTextMessage(change, `textCode/${id}/${wish_id}`, {
-    ...{ to: number, language, text: codeText(language, code), household_id: id, isCode: true },
+    ...{ to: number, language, text: codeText(language, code, change.settings), household_id: id, isCode: true },
     usefulHours: CODE_MINUTES / 60,
   });
   return readTextReminders(change);

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/shared/language.ts';
+import { signedText } from '../../domain/shared/signedText.ts';
 import { textMessageSize } from '../../domain/shared/textMessageParts.ts';
 import { CODE_MINUTES, type TextKind } from '../../domain/textReminders/textReminders.ts';
 import { portalUrl } from '../platform/portal.ts';
@@ -9,15 +10,22 @@ import { say } from '../words.ts';
 const MOST_PARTS = 2;
 
 /**
- * Names neither religion nor burial, no amount and nobody, because it lights up on locked screens. Begins like the messages to the
- * staff on call.
+ * Names neither religion nor burial, no amount and nobody, because it lights up on locked screens. Begins with the
+ * association's name, like the messages to the staff on call.
  */
-export function reminderText(language: Language, kind: TextKind, settings: Pick<Settings, 'publicUrl'>): string {
-  const text = say(language, `textReminders.${kind}`);
+export function reminderText(
+  language: Language,
+  kind: TextKind,
+  settings: Pick<Settings, 'publicUrl' | 'association'>,
+): string {
+  const text = signedText(settings.association, (association) =>
+    say(language, `textReminders.${kind}`, { association }),
+  );
   const withLink = `${text} ${portalUrl(settings, '/news')}`;
   return textMessageSize(withLink).parts <= MOST_PARTS ? withLink : text;
 }
 
-export function codeText(language: Language, code: string): string {
-  return say(language, 'textReminders.code', { code, count: CODE_MINUTES });
+export function codeText(language: Language, code: string, { association }: Pick<Settings, 'association'>): string {
+  const count = CODE_MINUTES;
+  return signedText(association, (name) => say(language, 'textReminders.code', { association: name, code, count }));
 }

@@ -77,6 +77,7 @@ describe('in the wrong role', () => {
     for (const answer of answers) expect(answer).toEqual([403, { message: 'forbidden' }]);
   });
 
+  // departs: role.main-member
   test.each(forRole('office'))('members are refused at %s', async (_name, route) => {
     const world = await aWorld(server, { status: 'active' });
 

@@ -25,12 +25,17 @@ const NOBODYS = [
 
   ...['account_tokens.purpose', 'account_tokens.token_hash', 'accounts.language', 'accounts.password_hash'],
   ...['accounts.role', 'accounts.status', 'addresses.type', 'announcements.name', 'announcements.payload'],
+  // of staff alone
+  'accounts.staff_name',
   // kinds, which are erased with the person
   ...['belonging_history.membership_basis', 'belonging_history.relationship_type'],
   ...['audit_log.action', 'bank_statements.file_digest', 'bank_statements.file_name'],
   ...['bank_statements.accounts', 'bank_statements.left_out', 'bank_transactions.doubt', 'bank_transactions.told_date'],
+  'bank_transactions.return_code',
+  // which booking caused it
+  ...['announcements.messages', 'mails.held_cause', 'notifications.held_cause'],
   // of lines without a household, which the nightly job clears
-  'bank_transactions.laid_aside_reason',
+  ...['bank_transactions.laid_aside_reason', 'open_bank_lines.search_text', 'open_bank_lines.words'],
   // about rules, never about a person
   ...['board_settings.reason', 'board_settings.settings'],
   ...['bank_transactions.payment_reference', 'bank_transactions.source', 'change_requests.field'],
@@ -42,17 +47,21 @@ const NOBODYS = [
   ...['death_cases.civil_status', 'death_cases.deceased_gender', 'death_case_checks.settings'],
   ...['death_case_checks.verdict', 'death_case_costs.idempotency_key', 'death_case_costs.kind'],
   ...['death_case_costs.payer', 'death_case_decisions.outcome', 'death_case_steps.template_words'],
+  'death_case_decisions.reasons_language',
   ...['death_case_documents.kind', 'death_case_documents.storage_key', 'kept_files.storage_key'],
   ...['kept_files.content_type', 'kept_files.content_digest', 'kept_files.picture_key'],
   ...['death_case_effects.before', 'death_case_effects.kind', 'death_case_history.from_state'],
   ...['death_case_history.to_state', 'death_case_history.verb', 'death_case_links.code_hash'],
   ...['death_case_links.kind', 'death_case_links.language', 'death_case_links.token_hash'],
+  'death_case_handovers.holder',
   ...['death_case_originals.moved', 'death_case_steps.responsible', 'death_case_steps.step_key'],
   ...['death_contacts.country', 'death_contacts.language'],
   ...['discarded_files.storage_key', 'documents.content_digest', 'documents.content_type', 'documents.storage_key'],
   ...['documents.picture_key', 'documents.type', 'latest_validity.type', 'fees.basis', 'fees.type', 'form_drafts.form'],
-  ...['households.before_sent_back', 'households.membership_no', 'households.status'],
+  ...['households.before_sent_back', 'households.membership_no', 'households.sent_back_place', 'households.status'],
   ...['inactive_reasons.scope', 'kysely_migration.name', 'kysely_migration.timestamp', 'mails.effect_key'],
+  // dropped as soon as the household or the person ends
+  ...['endings_to_come.new_email', 'endings_to_come.refused_because'],
   // of the staff
   'on_call_shifts.mobile',
   ...['text_consents.code_hash', 'text_consents.ended_because'],

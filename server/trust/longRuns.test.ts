@@ -36,8 +36,16 @@ const RUNS: Record<string, string> = {
   'characters that nobody sees': '\u200b',
 };
 
-/** Texts of about this length: each run alone, and between two letters. */
-function* runsOf(length: number): Generator<[string, string]> {
+const made = new Map<number, [string, string][]>();
+
+/** Texts of about this length, made once: each run alone, and between two letters. */
+function runsOf(length: number): [string, string][] {
+  const runs = made.get(length) ?? [...makeRuns(length)];
+  made.set(length, runs);
+  return runs;
+}
+
+function* makeRuns(length: number): Generator<[string, string]> {
   for (const [name, unit] of Object.entries(RUNS)) {
     const run = unit.repeat(Math.floor(length / unit.length));
     yield [name, run];

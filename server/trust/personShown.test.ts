@@ -130,6 +130,7 @@ function wholeSon(): SubMember {
     last_name: 'Yılmaz',
     date_of_birth: toWireDay(day('2015-05-05')),
     social_insurance_number: '1237050515',
+    social_insurance_number_pending: false,
     citizenship_id: 792,
     permanent_residence: true,
     turkish_id_no: '10000000146',
@@ -163,6 +164,7 @@ function wholeSon(): SubMember {
     inactive_reason_id: null,
     version: 1,
     fees_billed: false,
+    fees_locked: false,
   };
 }
 
@@ -174,6 +176,7 @@ function wholeMain(): MainMember {
     last_name: 'Yılmaz',
     date_of_birth: toWireDay(day('1985-02-01')),
     social_insurance_number: '1236010285',
+    social_insurance_number_pending: false,
     citizenship_id: 792,
     permanent_residence: true,
     turkish_id_no: null,
@@ -194,6 +197,7 @@ function wholeMain(): MainMember {
     inactive_reason_id: null,
     version: 1,
     fees_billed: false,
+    fees_locked: false,
     membership_no: household.membership_no,
     pending_email: null,
   };

@@ -6,6 +6,7 @@ import { rowsOf } from '../testing/specification.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { validFile } from '../testing/validRequests.ts';
 import { aWorld, idOf, type Thing, type World } from '../testing/world.ts';
+import { routes } from '../topics.ts';
 
 /** A call exactly as the specification writes it, to compare it with the contract. */
 type SpecifiedCall = {
@@ -225,7 +226,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// proves: call.*
+// proves: call.*, portal.calls
 describe('a call of the specification', () => {
   test.each(rowsOf('7-calls', 'call.').map(([id]) => id.slice('call.'.length)))('%s is answered', async (name) => {
     const specified = calls[name];
@@ -238,6 +239,27 @@ describe('a call of the specification', () => {
     if (specified.with) expect(answer.body).toMatchObject(specified.with);
     if (specified.type) expect(answer.headers['content-type']).toMatch(specified.type);
   });
+});
+
+// departs: portal.calls
+test('beyond those calls members have further ones', () => {
+  const specified = new Set(rowsOf('7-calls', 'call.').map(([id]) => id.slice('call.'.length)));
+  const further = routes
+    .filter(({ call }) => call.access !== 'office')
+    .map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, '{id}')}`)
+    .filter((name) => !specified.has(name));
+
+  expect(further).toEqual(
+    expect.arrayContaining([
+      'POST /api/v1/register/confirm',
+      'POST /api/v1/password/forgot',
+      'POST /api/v1/household/{id}/submit',
+      'POST /api/v1/household/{id}/confirm-data',
+      'GET /api/v1/household/death-contacts',
+      'GET /api/v1/me/drafts',
+      'GET /api/v1/me/log-ins',
+    ]),
+  );
 });
 
 async function send(name: string, specified: SpecifiedCall, world: World): Promise<TestAnswer> {

@@ -150,27 +150,29 @@ describe('a value of the specification', () => {
   });
 
   // proves: entity.address-type
-  test.each([
-    ['domestic', 201],
-    ['foreign', 201],
-    // stored by another call (D31)
-    ['burial_place', 422],
-  ])('an address of type %s answers %d', async (type, status) => {
-    const address = {
-      type,
-      street: 'a',
-      postal_code: '1',
-      city: 'b',
-      state: 'c',
-      country_id: 40,
-      is_main_address: false,
-    };
+  test.each(['domestic', 'foreign'])('%s is a type of address', async (type) => {
     const applicant = await createEverything(await aWorld(server));
 
-    const answer = await applicant.client.send('POST', '/api/v1/member/address', address);
+    const answer = await applicant.client.send('POST', '/api/v1/member/address', { ...anAddress, type });
 
-    expect(answer.status).toBe(status);
-    if (status === 201) expect(answer.body).toMatchObject({ type });
+    expect([answer.status, answer.body]).toMatchObject([201, { type }]);
+  });
+
+  // proves: entity.address-type
+  test('burial_place is a type of address, that of the burial place', () => {
+    expect(me.main_member.addresses).toContainEqual(expect.objectContaining({ type: 'burial_place' }));
+  });
+
+  // departs: entity.address-type
+  test('a burial place is not stored by the calls for addresses, but by its own (D31)', async () => {
+    const applicant = await createEverything(await aWorld(server));
+
+    const answer = await applicant.client.send('POST', '/api/v1/member/address', {
+      ...anAddress,
+      type: 'burial_place',
+    });
+
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { type: expect.anything() } }]);
   });
 
   // proves: entity.represent-me-as
@@ -206,11 +208,32 @@ describe('a value of the specification', () => {
 });
 
 // proves: entity.relationship
+test.each([
+  ['father', 'male'],
+  ['mother', 'female'],
+])('a %s needs no basis, and gets the one that nobody may send', async (relationship_type, gender) => {
+  const applicant = await aWorld(server);
+  const person = { ...aPerson, gender, relationship_type };
+
+  const answer = await applicant.client.send('POST', '/api/v1/member', person);
+  const sent = await applicant.client.send('POST', '/api/v1/member', { ...person, membership_basis: 'nb' });
+
+  const stored = { membership_basis: 'nb', relations: { relationship_type } };
+  expect([answer.status, answer.body]).toMatchObject([201, stored]);
+  expect([sent.status, sent.body]).toMatchObject([422, { errors: { membership_basis: [expect.any(String)] } }]);
+});
+
+// proves: entity.relationship
 test('the lookup knows the ten relationships of the specification', async () => {
   const { relationships } = await ask<{ relationships: string[] }>('/api/v1/eligibilities');
 
   expect(relationships.toSorted()).toEqual(namesIn(says('entity.relationship')).toSorted());
 });
+
+const anAddress = {
+  ...{ street: 'a', postal_code: '1', city: 'b', state: 'c', country_id: 40 },
+  is_main_address: false,
+};
 
 const aPerson = {
   first_name: 'Zeynep',

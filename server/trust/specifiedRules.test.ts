@@ -128,6 +128,7 @@ describe('a family member', () => {
   });
 
   // proves: rule.email, key.wrong_email_format
+  // departs: key.wrong_email_format
   test('whose e-mail alone has no form of one is refused by the key for that, at its field', async () => {
     const errors = { email: ['invalid_email'] };
     const alone = await addFamilyMember({ ...wife, email: 'zeynep@' });
@@ -152,7 +153,7 @@ describe('the address', () => {
   });
 
   // proves: rule.postal-code
-  test.each(['A-1010', '10 10', '１０１０'])('has no postal code %s', async (postal_code) => {
+  test.each(['A-1010', '10 10', 'A１０'])('has no postal code %s', async (postal_code) => {
     expect(await errorsOf(storeAddress({ ...address, postal_code }), 'postal_code')).toEqual(['only_numbers_allowed']);
   });
 

@@ -12,7 +12,7 @@ export const accountsDe = {
     first_name: 'Vorname',
     last_name: 'Nachname',
     phone_number: 'Handynummer',
-    citizenship_id: 'Staatsangehörigkeit',
+    citizenship_id: 'Staatsbürgerschaft',
   },
   hint: {
     commonPassword: 'Dieses Passwort verwenden viele. Andere erraten es leicht – wählen Sie besser ein anderes.',
@@ -26,7 +26,7 @@ export const accountsDe = {
   welcome: {
     title: 'Willkommen',
     lead: 'Hier verwalten Sie Ihre Mitgliedschaft: einfach, sicher und in Ihrer Sprache.',
-    enter: 'Weiter zur Anmeldung',
+    enter: 'Anmelden',
     newHere: 'Noch kein Mitglied?',
   },
   join: {
@@ -94,12 +94,10 @@ export const accountsDe = {
   alert: {
     title: 'FEHLER',
     password: 'Bitte prüfen Sie Ihr Passwort.',
-    nationality: 'Bitte wählen Sie Ihre Staatsangehörigkeit.',
+    nationality: 'Bitte wählen Sie Ihre Staatsbürgerschaft.',
   },
   sent: {
     dialogTitle: 'Bitte prüfen Sie Ihr Postfach',
-    dialogText:
-      'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin und bestätigen Sie Ihre Adresse. Danach können Sie sich anmelden.',
     dialogClose: 'Verstanden',
     title: 'Fast geschafft',
     lead: 'Wir haben eine E-Mail an diese Adresse geschickt:',

@@ -98,7 +98,6 @@ export const accountsEn: typeof accountsDe = {
   },
   sent: {
     dialogTitle: 'Please check your mailbox',
-    dialogText: 'We have sent you an e-mail. Open its link and confirm your address. Then you can log in.',
     dialogClose: 'Understood',
     title: 'Almost done',
     lead: 'We have sent an e-mail to this address:',

@@ -2,7 +2,7 @@ import type { accountsDe } from './accounts.de.ts';
 
 export const accountsTr: typeof accountsDe = {
   frame: {
-    words: 'Hayatta ve vedada birbirimizin yanındayız.',
+    words: 'İyi günde de acı günde de yan yanayız.',
   },
   field: {
     identifier: 'E-posta veya üyelik numarası',
@@ -19,7 +19,7 @@ export const accountsTr: typeof accountsDe = {
     commonPassword: 'Bu şifreyi çok kişi kullanıyor ve kolay tahmin ediliyor. Başka bir şifre seçmenizi öneririz.',
     identifier: 'Üyelik numarası yedi rakamdan oluşur. Hoş geldiniz e-postasında ve her faturada yazar.',
     phone_number: 'Örneğin +43 664 1234567',
-    unusualPhone: 'Bu numara alışılmadık görünüyor. Lütfen kontrol edin. Yine de devam edebilirsiniz.',
+    unusualPhone: 'Bu numarada bir yanlışlık olabilir. Lütfen kontrol edin. Yine de devam edebilirsiniz.',
     citizenship_id: 'Yazmaya başlayın, örneğin “Avu” veya “Tür”.',
     oneName: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
     registerEmail: 'Onay bağlantısını bu adrese göndereceğiz.',
@@ -27,7 +27,7 @@ export const accountsTr: typeof accountsDe = {
   welcome: {
     title: 'Hoş geldiniz',
     lead: 'Üyeliğinizi burada kolayca, güvenle ve kendi dilinizde yönetirsiniz.',
-    enter: 'Giriş',
+    enter: 'Giriş yap',
     newHere: 'Henüz üye değil\u00a0misiniz?',
   },
   join: {
@@ -67,7 +67,7 @@ export const accountsTr: typeof accountsDe = {
     text: 'Kayıt sırasında size bir bağlantı gönderdik. Lütfen bu bağlantıyı açın.',
   },
   resend: {
-    submit: 'E-postayı tekrar gönder',
+    submit: 'E-postayı yeniden gönder',
     sentTitle: 'E-posta yolda',
     sentText: '{{email}} için bekleyen bir kayıt varsa birazdan yeni bir e-posta gelir.',
     spam: 'Gelmedi\u00a0mi? Lütfen spam klasörüne de bakın.',
@@ -79,12 +79,14 @@ export const accountsTr: typeof accountsDe = {
     contact: 'Size nasıl ulaşalım?',
     access: 'Şifreniz',
     consent: 'Onayınız',
-    permanent_residence: 'Sürekli ikametim Avusturya’dadır.',
+    permanent_residence: 'Sürekli Avusturya’da oturuyorum.',
     consentWhat: 'Bilgilerinizi başvurunuzu işlemek ve üyeliğinizi yürütmek için saklıyoruz.',
-    consentLong: 'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler veri koruma metninde yazar.',
-    consentYes: 'Kayıt olarak kullanım koşullarını kabul eder, veri koruma metnini okumuş olursunuz.',
+    consentLong:
+      'Onaylanmayan kayıtları 48 saat sonra sileriz. Diğer süreler “Kişisel verilerin korunması” metninde yazar.',
+    consentYes:
+      'Kayıt olunca kullanım koşullarını kabul etmiş olursunuz. Lütfen kişisel verilerin korunması metnini de okuyun.',
     terms: 'Kullanım koşulları',
-    dataProtection: 'Veri koruma metni',
+    dataProtection: 'Kişisel verilerin korunması',
     fileKind: '(PDF)',
     fileKindAndSize: '(PDF, {{size}} kB)',
     submit: 'Üyelik başvurusu yap',
@@ -97,8 +99,6 @@ export const accountsTr: typeof accountsDe = {
   },
   sent: {
     dialogTitle: 'Lütfen e-posta kutunuza bakın',
-    dialogText:
-      'Size bir e-posta gönderdik. İçindeki bağlantıyı açıp adresinizi onaylayın. Ardından giriş yapabilirsiniz.',
     dialogClose: 'Anladım',
     title: 'Az kaldı',
     lead: 'Şu adrese bir e-posta gönderdik:',
@@ -121,7 +121,7 @@ export const accountsTr: typeof accountsDe = {
       'iPhone ve iPad: Ayarlar, Uygulamalar, Safari, İleri Düzey bölümünü açın. “Tüm Çerezleri Engelle” seçeneğini kapatın.',
     chrome: 'Chrome: Ayarlar, Site ayarları bölümünü açın. Çerezlere izin verin.',
     firefox: 'Firefox: Ayarlar, Gizlilik ve Güvenlik bölümünü açın. “Standart” korumayı seçin.',
-    afterwards: 'Sonra bu sayfayı yenileyin ve bir kez daha giriş yapın.',
+    afterwards: 'Sonra bu sayfayı yenileyin ve yeniden giriş yapın.',
   },
   confirm: {
     title: 'E-posta adresinizi onaylayın',
@@ -144,7 +144,7 @@ export const accountsTr: typeof accountsDe = {
     submit: 'Bağlantıyı gönder',
     sentTitle: 'E-posta yolda',
     sentText: '{{email}} için bir hesap varsa birazdan bağlantı içeren bir e-posta gelir.',
-    sentHow: 'Bağlantı bir saat ve yalnızca bir kez geçerlidir.',
+    sentHow: 'Bağlantıyı bir saat içinde, bir kez kullanabilirsiniz.',
     another: 'Yazdığımı değiştir',
   },
   reset: {

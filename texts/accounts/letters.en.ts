@@ -23,7 +23,7 @@ export const accountLettersEn: typeof accountLettersDe = {
   },
   passwordNeeded: {
     intro: 'Your account with {{association}} needs a new password. You can choose it here.',
-    validity: 'The link works for one hour and only once. After that, “Forgot password” sends you a new one.',
+    validity: 'You can use the link once, within one hour. After that, “Forgot password” sends you a new one.',
     notYou: 'This is not your account? Please call us right away: {{phone}}.',
   },
   passwordChanged: {

@@ -96,7 +96,7 @@ export const accountLettersTr: typeof accountLettersDe = {
     subject: 'Hoş geldiniz: {{association}}',
     intro: 'E-posta adresiniz onaylandı. Üyelik numaranız: {{membershipNo}}.',
     steps:
-      'Şimdi başvurunuzu doldurun: kişisel bilgileriniz, haneniz, aile bireyleriniz ve ödeme. İstediğiniz zaman ara verip daha sonra devam edebilirsiniz.',
+      'Şimdi başvurunuzu doldurun: kişisel bilgileriniz, adresiniz, aile bireyleriniz ve ödeme. İstediğiniz zaman ara verip daha sonra devam edebilirsiniz.',
     waiting: 'Ödemeniz bize ulaştığında 90 günlük bekleme süresi başlar. Bu sürenin sonunda üyeliğiniz geçerli olur.',
     button: 'Üye portalına git',
     newsTitle: 'Hoş geldiniz!',

@@ -56,7 +56,7 @@ export const myAccountDe = {
   logIns: {
     title: 'Letzte Anmeldungen',
     intro:
-      'Wir bewahren Anmeldungen 90 Tage auf, vom Netz nur den Anfang der Adresse. Kennen Sie eine nicht? Dann ändern Sie bitte Ihr Passwort.',
+      'Wir bewahren Anmeldungen 90 Tage auf. Von der Internet-Adresse speichern wir nur den Anfang. Kennen Sie eine Anmeldung nicht? Dann ändern Sie bitte Ihr Passwort.',
     when: '{{date}}, {{time}} Uhr',
     network: 'Netz {{network}}',
     none: 'Es ist keine Anmeldung aufgezeichnet.',
@@ -91,5 +91,10 @@ export const myAccountDe = {
     intro: 'Eine ZIP-Datei mit allem, was wir über Ihren Haushalt gespeichert haben, samt Ihren Dokumenten.',
     careful: 'Die Datei enthält vertrauliche Angaben. Bewahren Sie sie sicher auf.',
     download: 'Daten herunterladen',
+  },
+  leave: {
+    title: 'Mitgliedschaft beenden',
+    how: 'Rufen Sie uns an oder schreiben Sie uns. Nennen Sie Ihre Mitgliedsnummer und den letzten Tag.',
+    effect: 'Damit endet die Mitgliedschaft für alle in Ihrem Haushalt, außer jemand führt sie weiter.',
   },
 };

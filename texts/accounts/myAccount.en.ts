@@ -92,4 +92,9 @@ export const myAccountEn: typeof myAccountDe = {
     careful: 'The file holds confidential details. Please keep it in a safe place.',
     download: 'Download data',
   },
+  leave: {
+    title: 'Ending your membership',
+    how: 'Please call or write to us. Tell us your membership number and the last day.',
+    effect: 'The membership then ends for everybody in your household, unless somebody continues it.',
+  },
 };

@@ -18,7 +18,7 @@ export const myAccountTr: typeof myAccountDe = {
   },
   password: {
     title: 'Şifreyi değiştir',
-    intro: 'Sonrasında tüm cihazlarınızdan çıkış yapılır. Yeni şifrenizle tekrar giriş yaparsınız.',
+    intro: 'Sonrasında tüm cihazlarınızdan çıkış yapılır. Yeni şifrenizle yeniden giriş yaparsınız.',
     old: 'Mevcut şifre',
     confirmTitle: 'Şifre değiştirilsin\u00a0mi?',
     confirmText: 'Bu cihaz dâhil tüm cihazlardan çıkış yapılır.',
@@ -33,13 +33,13 @@ export const myAccountTr: typeof myAccountDe = {
     confirm: 'Evet, değiştir',
   },
   owner: {
-    why: 'Girişinizin üzerinden on dakikadan fazla geçti. Lütfen siz olduğunuzu şifrenizle onaylayın.',
+    why: 'Oturumunuz on dakikadan uzun süredir açık. Lütfen siz olduğunuzu şifrenizle onaylayın.',
   },
   devices: {
     title: 'Giriş yapılmış cihazlar',
     intro: 'Hesabınıza bu cihazlarda giriş yapıldı. Tanımadığınız bir cihaz varsa lütfen o cihazdan çıkış yapın.',
     this: 'Bu cihaz',
-    name: '{{system}} üzerinde {{browser}}',
+    name: '{{browser}} ({{system}})',
     unknown: 'Bilinmeyen cihaz',
     since: 'Giriş: {{date}}, saat {{time}}',
     lastSeen: 'Son kullanım: {{date}}, saat {{time}}',
@@ -63,7 +63,7 @@ export const myAccountTr: typeof myAccountDe = {
   },
   texts: {
     title: 'SMS ile hatırlatma',
-    intro: 'E-postalarını seyrek okuyanlar için. Günde en çok bir SMS gelir, gece hiç gelmez.',
+    intro: 'E-postalarını seyrek okuyanlar için. Günde en fazla bir SMS gelir, gece hiç gelmez.',
     what: 'Süreleri, belgeleri ve yeni mesajları hatırlatırız. İçinde tutar ve isim bulunmaz.',
     number: 'Cep telefonu numarası',
     numberHint: 'Kendi numaranız. Önce oraya bir kod göndeririz.',
@@ -91,5 +91,10 @@ export const myAccountTr: typeof myAccountDe = {
     intro: 'Haneniz hakkında sakladığımız her şeyi ve belgelerinizi içeren bir ZIP dosyası.',
     careful: 'Dosyada gizli bilgiler var. Lütfen güvenli bir yerde saklayın.',
     download: 'Verileri indir',
+  },
+  leave: {
+    title: 'Üyeliği sonlandırma',
+    how: 'Bizi arayın veya bize yazın. Üyelik numaranızı ve son günü belirtin.',
+    effect: 'Üyelik, onu sürdüren biri yoksa hanenizdeki herkes için sona erer.',
   },
 };

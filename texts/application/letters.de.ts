@@ -22,9 +22,9 @@ export const applicationLettersDe = {
   },
   waitingStopped: {
     subject: 'Ihre Wartezeit ist gestoppt',
-    returned: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
+    returned: 'Eine Zahlung wurde zurückgegeben. Deshalb läuft Ihre Wartezeit gerade nicht.',
     unpaid:
-      'Für Ihren Haushalt sind noch nicht alle Gebühren und Beiträge bezahlt. Deshalb läuft Ihre Wartezeit zurzeit nicht.',
+      'Für Ihren Haushalt sind noch nicht alle Gebühren und Beiträge bezahlt. Deshalb läuft Ihre Wartezeit gerade nicht.',
     next: 'Sobald alles bezahlt ist, beginnt sie neu, mit dem Tag Ihrer Zahlung.',
   },
   familyWaits: {
@@ -34,7 +34,7 @@ export const applicationLettersDe = {
     withHousehold: 'Die Mitgliedschaft gilt danach auch für diese Person, sobald sie für Ihren Haushalt gilt.',
   },
   waitsAfterAll: {
-    intro: 'Nach der Korrektur gilt auch für {{name}} die Wartezeit von 90 Tagen.',
+    intro: 'Nach der Berichtigung gilt auch für {{name}} die Wartezeit von 90 Tagen.',
     meanwhile: 'Bis zu ihrem Ende gilt die Mitgliedschaft nicht für diese Person.',
     owed: 'Sie beginnt, sobald der Beitrag für diese Person bezahlt ist.',
   },
@@ -53,7 +53,8 @@ export const applicationLettersDe = {
     email:
       'In unserem Büro wurde für Ihr Konto eine andere E-Mail-Adresse eingetragen. Am {{date}} schicken wir den Link dorthin.',
     refundSubject: 'Eine Rückzahlung an Sie ist geplant',
-    refund: 'Das Konto, auf das wir {{amount}} zurückzahlen wollen, kennen wir noch nicht. Am {{date}} wird es gültig.',
+    refund:
+      'Wir wollen Ihnen {{amount}} zurückzahlen. Das Konto kennen wir noch nicht. Wir überweisen frühestens am {{date}}.',
     object: 'Haben Sie das nicht gewünscht? Dann rufen Sie uns bitte gleich an.',
   },
   substituteEnding: {
@@ -89,6 +90,8 @@ export const applicationLettersDe = {
   sentBack: {
     subject: 'Bitte ergänzen Sie Ihren Antrag',
     intro: 'Wir haben Ihren Antrag geprüft und geben ihn mit dieser Bitte zurück:',
+    about: 'Es geht um {{name}}: {{what}}.',
+    address: 'Adresse',
     next: 'Bitte bringen Sie das in Ordnung und senden Sie den Antrag noch einmal.',
     link: 'Zum Antrag',
   },
@@ -108,11 +111,25 @@ export const applicationLettersDe = {
     unbegunSinceOf: '{{name}} ist seit {{date}} nicht mehr angemeldet. Eine Mitgliedschaft hat nicht begonnen.',
     reason: 'Grund: {{reason}}.',
   },
+  endToCome: {
+    subject: 'Ende Ihrer Mitgliedschaft: {{date}}',
+    subjectOf: 'Mitgliedschaft endet: {{name}}',
+    until: 'Der {{date}} ist der letzte Tag Ihrer Mitgliedschaft. Bis dahin gilt alles wie bisher.',
+    untilOf: 'Der {{date}} ist der letzte Tag der Mitgliedschaft von {{name}}. Bis dahin gilt alles wie bisher.',
+    notMeant: 'Ist das nicht gemeint? Rufen Sie uns bitte vor diesem Tag an.',
+  },
+  endKept: {
+    subject: 'Ihre Mitgliedschaft geht weiter',
+    subjectOf: 'Mitgliedschaft geht weiter: {{name}}',
+    goesOn: 'Das Ende am {{date}} ist zurückgenommen. Ihre Mitgliedschaft gilt wie bisher.',
+    goesOnOf: 'Das Ende am {{date}} ist zurückgenommen. Die Mitgliedschaft von {{name}} gilt wie bisher.',
+  },
   condolence: {
-    subject: 'Unser aufrichtiges Beileid',
-    words:
-      'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus. Wir sind für Sie da. Die Mitgliedschaft von {{name}} ist seit {{date}} beendet.',
-    unbegun: 'Wir trauern mit Ihnen um {{name}}. Wir sind für Sie da. Eine Mitgliedschaft hatte noch nicht begonnen.',
+    /** As the condolence calls who has died; English and German need no word of honour. */
+    name: '{{name}}',
+    nameMale: '{{name}}',
+    nameFemale: '{{name}}',
+    closing: 'In aufrichtiger Anteilnahme',
   },
   goesOn: {
     who: '{{name}} führt den Haushalt als Hauptmitglied weiter.',
@@ -151,7 +168,7 @@ export const applicationLettersDe = {
   notCorrected: {
     subject: 'Zu Ihrem Korrekturwunsch',
     intro: 'Diese Angabe bei {{name}} haben wir nicht geändert: {{fields}}. Der Grund:',
-    next: 'Sehen Sie das anders? Dann laden Sie bitte einen Nachweis hoch und bitten Sie noch einmal darum.',
+    next: 'Sehen Sie das anders? Dann laden Sie bitte ein passendes Dokument hoch und bitten Sie noch einmal darum.',
   },
   myData: {
     lost: 'Diese Datei lässt sich bei uns nicht mehr öffnen. Bitte laden Sie sie noch einmal hoch.',

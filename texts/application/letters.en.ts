@@ -35,14 +35,14 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   },
   waitsAfterAll: {
     intro: 'After the correction {{name}} has the waiting period of 90 days as well.',
-    meanwhile: 'Until it ends, the membership does not cover this person.',
+    meanwhile: 'Until it ends, the membership is not valid for this person.',
     owed: 'It begins once the contribution for this person is paid.',
   },
   active: {
     subject: 'Your membership is valid',
     since: 'Your membership has been valid since {{date}}.',
     thanks: 'Thank you for supporting our community.',
-    atADeath: 'In case of a death you reach us day and night: {{phone}}. Please tell your family as well.',
+    atADeath: 'If someone dies, you can reach us day or night: {{phone}}. Please tell your family as well.',
   },
   familyActive: {
     subject: 'Your membership now covers {{name}}',
@@ -88,6 +88,8 @@ export const applicationLettersEn: typeof applicationLettersDe = {
   sentBack: {
     subject: 'Please complete your application',
     intro: 'We have checked your application and return it with this request:',
+    about: 'It is about {{name}}: {{what}}.',
+    address: 'address',
     next: 'Please put this right and send the application again.',
     link: 'Go to the application',
   },
@@ -107,10 +109,24 @@ export const applicationLettersEn: typeof applicationLettersDe = {
     unbegunSinceOf: '{{name}} has not been registered since {{date}}. The membership had not started.',
     reason: 'Reason: {{reason}}.',
   },
+  endToCome: {
+    subject: 'End of your membership: {{date}}',
+    subjectOf: 'Membership ends: {{name}}',
+    until: '{{date}} is the last day of your membership. Until then everything stays as it is.',
+    untilOf: '{{date}} is the last day of the membership of {{name}}. Until then everything stays as it is.',
+    notMeant: 'Is this not what you want? Please call us before that day.',
+  },
+  endKept: {
+    subject: 'Your membership goes on',
+    subjectOf: 'Membership goes on: {{name}}',
+    goesOn: 'The end on {{date}} has been withdrawn. Your membership is valid as before.',
+    goesOnOf: 'The end on {{date}} has been withdrawn. The membership of {{name}} is valid as before.',
+  },
   condolence: {
-    subject: 'Our sincere condolences',
-    words: 'We mourn {{name}} with you. We are here for you. The membership of {{name}} has been over since {{date}}.',
-    unbegun: 'We mourn {{name}} with you. We are here for you. A membership had not begun yet.',
+    name: '{{name}}',
+    nameMale: '{{name}}',
+    nameFemale: '{{name}}',
+    closing: 'With our deepest sympathy',
   },
   goesOn: {
     who: '{{name}} now leads the household as its main member.',

@@ -30,12 +30,12 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   familyWaits: {
     subject: 'Bekleme süresi: {{name}}',
     until: '{{name}} için bekleme süresinin son günü: {{until}}.',
-    next: '{{date}} tarihinden itibaren üyelik bu kişiyi de kapsar.',
-    withHousehold: 'Bu günden sonra üyelik, haneniz için geçerli olduğunda bu kişiyi de kapsar.',
+    next: '{{date}} tarihinden itibaren üyelik bu kişi için de geçerlidir.',
+    withHousehold: 'Bu günden sonra üyelik, haneniz için geçerli olunca bu kişi için de geçerli olur.',
   },
   waitsAfterAll: {
     intro: 'Yapılan düzeltme nedeniyle {{name}} için de 90 günlük bekleme süresi geçerlidir.',
-    meanwhile: 'Bu süre dolana kadar üyelik bu kişiyi kapsamaz.',
+    meanwhile: 'Bu süre dolana kadar üyelik bu kişi için geçerli değildir.',
     owed: 'Süre, bu kişinin aidatı ödenince başlar.',
   },
   active: {
@@ -45,15 +45,16 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     atADeath: 'Vefat hâlinde bize 7 gün 24 saat ulaşabilirsiniz: {{phone}}. Bu numarayı ailenize de verin.',
   },
   familyActive: {
-    subject: 'Üyeliğiniz şu kişiyi de kapsıyor: {{name}}',
-    since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} adlı kişiyi de kapsıyor.',
+    subject: 'Üyelik bu kişi için de geçerli: {{name}}',
+    since: 'Üyeliğiniz {{date}} tarihinden beri {{name}} için de geçerlidir.',
   },
   deedToCome: {
     emailSubject: 'E-posta adresiniz değiştirilecek',
     email:
       'Büromuzda hesabınız için başka bir e-posta adresi kaydedildi. {{date}} tarihinde bağlantıyı oraya göndereceğiz.',
     refundSubject: 'Size bir geri ödeme planlandı',
-    refund: '{{amount}} tutarını göndermek istediğimiz hesabı henüz tanımıyoruz. Bu, {{date}} tarihinde geçerli olur.',
+    refund:
+      'Size {{amount}} geri ödemek istiyoruz, ama hesabı henüz tanımıyoruz. Ödemeyi en erken {{date}} tarihinde yaparız.',
     object: 'Bunu siz istemediyseniz lütfen bizi hemen arayın.',
   },
   substituteEnding: {
@@ -75,9 +76,9 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   },
   childLimit: {
     subject: 'Çocuklar için yaş sınırı: {{name}}',
-    intro: 'Çocuklar 30. doğum gününe kadar kapsamdadır. {{name}} için bu tarih: {{date}}.',
+    intro: 'Çocukların üyeliği 30. yaş gününe kadar sürer. {{name}} için bu tarih: {{date}}.',
     next: 'Bundan sonra çocuğunuzun kendi üyeliği olmalıdır. Size seve seve yardımcı oluruz.',
-    disability: 'Çocuğunuzun %60’ın üzerinde engeli varsa kapsamda kalır. Lütfen bizi arayın.',
+    disability: 'Çocuğunuzun %60’ın üzerinde engeli varsa üyeliği sürer. Lütfen bizi arayın.',
     link: 'Aile bireylerine git',
   },
   erasure: {
@@ -89,6 +90,8 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   sentBack: {
     subject: 'Lütfen başvurunuzu tamamlayın',
     intro: 'Başvurunuzu inceledik ve şu ricayla geri gönderiyoruz:',
+    about: '{{name}} için: {{what}}.',
+    address: 'adres',
     next: 'Lütfen bunu düzeltip başvurunuzu yeniden gönderin.',
     link: 'Başvuruya git',
   },
@@ -108,12 +111,24 @@ export const applicationLettersTr: typeof applicationLettersDe = {
     unbegunSinceOf: '{{name}} {{date}} tarihinden beri kayıtlı değil. Üyelik başlamadı.',
     reason: 'Neden: {{reason}}.',
   },
+  endToCome: {
+    subject: 'Üyeliğinizin son günü: {{date}}',
+    subjectOf: 'Üyelik sona eriyor: {{name}}',
+    until: 'Üyeliğinizin son günü {{date}}. O güne kadar her şey olduğu gibi kalır.',
+    untilOf: '{{name}} için üyeliğin son günü {{date}}. O güne kadar her şey olduğu gibi kalır.',
+    notMeant: 'Bunu istemiyor\u00a0musunuz? Lütfen o günden önce bizi arayın.',
+  },
+  endKept: {
+    subject: 'Üyeliğiniz devam ediyor',
+    subjectOf: 'Üyelik devam ediyor: {{name}}',
+    goesOn: '{{date}} tarihli sona erme geri alındı. Üyeliğiniz önceki gibi geçerli.',
+    goesOnOf: '{{date}} tarihli sona erme geri alındı. {{name}} için üyelik önceki gibi geçerli.',
+  },
   condolence: {
-    subject: 'Başınız sağ olsun',
-    words:
-      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. {{name}} için üyelik {{date}} tarihinden beri geçerli değil.',
-    unbegun:
-      'Vefat eden {{name}} için Allah’tan rahmet, size ve ailenize sabır dileriz. Yanınızdayız. Üyelik henüz başlamamıştı.',
+    name: 'Vefat eden {{name}}',
+    nameMale: 'Merhum {{name}}',
+    nameFemale: 'Merhume {{name}}',
+    closing: 'Acınızı paylaşıyoruz.',
   },
   goesOn: {
     who: 'Ana üye olarak haneyi artık {{name}} sürdürüyor.',
@@ -135,7 +150,7 @@ export const applicationLettersTr: typeof applicationLettersDe = {
   documentRefused: {
     subject: 'Lütfen bir belgeyi yeniden gönderin',
     intro: 'Bu belgeyi kabul edemedik: {{document}} ({{name}}). Nedeni:',
-    next: 'Lütfen belgeyi portalda bir kez daha yükleyin.',
+    next: 'Lütfen belgeyi portalda yeniden yükleyin.',
     link: 'Belgelere git',
   },
   documentAccepted: {

@@ -4,7 +4,7 @@ export const boardSettingsEn = {
     hospital_contacted: 'Hospital or care home: agree on the collection',
     police_informed: 'Inform the police',
     authority_abroad: 'Inform the local authorities and the consulate',
-    undertaker_ordered: 'Order the undertaker',
+    undertaker_ordered: 'Instruct the undertaker',
     collection: 'Collection',
     release_by_prosecutor: 'Release by the public prosecutor',
     cost_comparison: 'Compare the costs of the options',

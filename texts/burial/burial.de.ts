@@ -3,7 +3,7 @@ import type { OpenQuestion, TypeAtADeath } from '../../domain/documents/neededAt
 /** Where a main member wishes to be buried, and the papers that are asked for then. */
 export const burialDe = {
   place: {
-    title: 'Gewünschte Grabstätte',
+    title: 'Wo Sie begraben werden möchten',
     intro: 'Hier halten wir Ihren Wunsch fest. Das hilft Ihrer Familie im Todesfall.',
     saved: 'Ihre Grabstätte ist gespeichert.',
     missing: 'Bitte prüfen Sie die Grabstätte',
@@ -16,7 +16,7 @@ export const burialDe = {
     grave_group: 'Gruppe',
     grave_row: 'Reihe',
     grave_number: 'Nummer',
-    grave_user: 'Nutzungsberechtigte Person',
+    grave_user: 'Auf wen läuft das Grab?',
     street: 'Straße und Hausnummer',
     postal_code: 'Postleitzahl',
     city: 'Ort',
@@ -25,7 +25,7 @@ export const burialDe = {
   },
   hint: {
     graveyard: 'Name und Ort, zum Beispiel „Islamischer Friedhof, Wien-Liesing“.',
-    grave_user: 'Wer das Recht hat, das Grab zu nutzen.',
+    grave_user: 'Wessen Name im Vertrag mit dem Friedhof steht.',
   },
   proceed: {
     noneTitle: 'Keine Grabstätte gespeichert',
@@ -74,7 +74,7 @@ export const burialDe = {
     title: 'Dokumente für den Todesfall',
     intro: 'Wenn Sie diese Dokumente heute hinterlegen, muss Ihre Familie sie später nicht suchen. Keines ist Pflicht.',
     introOther: 'Liegen diese Dokumente schon bei uns, muss die Familie sie später nicht suchen. Keines ist Pflicht.',
-    foreign: 'Urkunden aus dem Ausland: in internationaler (mehrsprachiger) Form, sonst mit beglaubigter Übersetzung.',
+    foreign: 'Dokumente aus dem Ausland: in internationaler (mehrsprachiger) Form, sonst mit beglaubigter Übersetzung.',
     needed: 'Für Sie nötig',
     neededOther: 'Nötig',
     notNeeded: 'Für Sie nicht nötig',
@@ -84,9 +84,9 @@ export const burialDe = {
     also: 'Außerdem fragt das Standesamt nach:',
     addAbove: 'Oben hochladen',
     who: {
-      passport: 'Für alle, die nicht österreichische Staatsangehörige sind.',
+      passport: 'Für alle, die nicht österreichische Staatsbürger sind.',
       birth_certificate: 'Für alle.',
-      proof_of_citizenship: 'Für österreichische Staatsangehörige. Bei allen anderen genügt der Reisepass.',
+      proof_of_citizenship: 'Für österreichische Staatsbürger. Bei allen anderen genügt der Reisepass.',
       registration_form: 'Für alle, die in Österreich gemeldet sind.',
       international_marriage_certificate: 'Für Verheiratete.',
       final_divorce_decree: 'Für Geschiedene.',
@@ -94,9 +94,9 @@ export const burialDe = {
     } satisfies Record<Exclude<TypeAtADeath, 'death_other'>, string>,
     open: {
       civil_status: 'Uns fehlt noch der Familienstand.',
-      citizenship: 'Uns fehlt noch die Staatsangehörigkeit.',
-      residence: 'Wer im Ausland gewohnt hat, braucht den Nachweis von dort.',
-      registry_office: 'Manche Standesämter fragen auch nach der Urkunde der letzten Ehe.',
+      citizenship: 'Uns fehlt noch die Staatsbürgerschaft.',
+      residence: 'Wer im Ausland gewohnt hat, braucht das Dokument von dort.',
+      registry_office: 'Manche Standesämter fragen auch nach der Heiratsurkunde der letzten Ehe.',
       anything_else: 'Zum Beispiel nach einer Namensänderung.',
     } satisfies Record<OpenQuestion, string>,
   },

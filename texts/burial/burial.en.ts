@@ -24,7 +24,7 @@ export const burialEn: typeof burialDe = {
   },
   hint: {
     graveyard: 'Name and place, such as “Islamic Cemetery, Vienna-Liesing”.',
-    grave_user: 'Who holds the right to use the grave.',
+    grave_user: 'Whose name is in the contract with the cemetery.',
   },
   proceed: {
     noneTitle: 'No burial place stored',

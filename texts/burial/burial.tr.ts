@@ -2,9 +2,9 @@ import type { burialDe } from './burial.de.ts';
 
 export const burialTr: typeof burialDe = {
   place: {
-    title: 'İstenen mezar yeri',
-    intro: 'Dileğinizi burada kayda geçiririz. Vakti geldiğinde ailenize kolaylık olur.',
-    saved: 'Mezar yeriniz kaydedildi.',
+    title: 'Defnedilmek istediğiniz yer',
+    intro: 'Dileğinizi buraya yazın. Allah gecinden versin; vakti gelince ailenize kolaylık olur.',
+    saved: 'Dileğiniz kaydedildi.',
     missing: 'Lütfen mezar yerini kontrol edin',
     grave: 'Mezarın konumu',
     graveHint: 'Yalnızca mezar yeri şimdiden belliyse.',
@@ -15,7 +15,7 @@ export const burialTr: typeof burialDe = {
     grave_group: 'Ada',
     grave_row: 'Sıra',
     grave_number: 'Numara',
-    grave_user: 'Mezar kullanım hakkı sahibi',
+    grave_user: 'Mezar sözleşmesi kimin adına?',
     street: 'Cadde, sokak ve kapı numarası',
     postal_code: 'Posta kodu',
     city: 'Şehir',
@@ -23,8 +23,8 @@ export const burialTr: typeof burialDe = {
     country_id: 'Ülke',
   },
   hint: {
-    graveyard: 'Adı ve yeri, örneğin “Karacaahmet Mezarlığı, İstanbul”.',
-    grave_user: 'Mezarı kullanma hakkına sahip olan kişi.',
+    graveyard: 'Adı ve yeri, örneğin “Köy mezarlığı, Yozgat” veya “Karacaahmet, İstanbul”.',
+    grave_user: 'Mezarlıkla yapılan sözleşmede adı yazan kişi.',
   },
   proceed: {
     noneTitle: 'Kayıtlı mezar yeri yok',
@@ -57,7 +57,7 @@ export const burialTr: typeof burialDe = {
     mayReportHint: 'İşaretlemezseniz yalnızca ailenin bizi aramasını rica ederiz.',
     agreed: 'Bu kişi aranmayı kabul etti',
     agreedHint: 'Lütfen önce kendisine sorun. Bunu hangi gün onayladığınızı kaydederiz.',
-    agreedOn: 'Kabul ettiği onaylandı',
+    agreedOn: 'Kabul ettiğini bildirdiğiniz gün',
     missing: 'Lütfen kişinin bilgilerini kontrol edin',
     saved: '{{name}} aranacak kişi olarak kaydedildi.',
     changeNamed: '{{name}}: düzenle',
@@ -70,8 +70,9 @@ export const burialTr: typeof burialDe = {
   },
   papers: {
     title: 'Vefat hâlinde gereken belgeler',
-    intro: 'Bu belgeleri şimdiden yüklerseniz aileniz sonradan aramak zorunda kalmaz. Hiçbiri zorunlu değildir.',
-    introOther: 'Bu belgeler şimdiden bizde olursa aile sonradan aramak zorunda kalmaz. Hiçbiri zorunlu değildir.',
+    intro: 'Bu belgeleri şimdiden yüklerseniz aileniz sonradan belge aramak zorunda kalmaz. Hiçbiri zorunlu değildir.',
+    introOther:
+      'Bu belgeler şimdiden bizde olursa aile sonradan belge aramak zorunda kalmaz. Hiçbiri zorunlu değildir.',
     foreign: 'Yurt dışından alınan belgeler: uluslararası (çok dilli) örnek, yoksa yeminli tercüme ile.',
     needed: 'Sizin için gerekli',
     neededOther: 'Gerekli',

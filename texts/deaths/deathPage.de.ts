@@ -13,7 +13,7 @@ export const deathPageDe = {
     ours: 'Unsere Mitgliedsnummer:',
   },
   places: {
-    title: 'Wo ist es geschehen?',
+    title: 'Wo ist die Person gestorben?',
     home: {
       title: 'Zu Hause',
       first: 'Rufen Sie die Hausärztin, den Hausarzt oder den Ärztenotdienst (141 oder 1450).',
@@ -43,9 +43,8 @@ export const deathPageDe = {
   sign: {
     title: 'Bitte noch nichts unterschreiben',
     undertaker: 'Rufen Sie uns an, bevor Sie einen Bestatter beauftragen.',
-    papers:
-      'Unterschreiben Sie vorher keinen Auftrag und keine Vollmacht, und nichts, womit Sie Geldansprüche weitergeben.',
-    why: 'Was schon bestellt ist, können wir vielleicht nicht mehr übernehmen.',
+    papers: 'Unterschreiben Sie vorher keinen Auftrag und keine Vollmacht. Geben Sie auch kein Recht auf Geld weiter.',
+    why: 'Was Sie schon beauftragt haben, können wir vielleicht nicht mehr übernehmen.',
   },
   documents: {
     title: 'Was Sie später brauchen',
@@ -57,16 +56,15 @@ export const deathPageDe = {
     married: 'Verheiratet: Heiratsurkunde',
     divorced: 'Geschieden: rechtskräftiges Scheidungsurteil',
     widowed: 'Verwitwet: Sterbeurkunde der Ehepartnerin oder des Ehepartners',
-    foreign: 'Ausländische Urkunden: in internationaler Form oder beglaubigt übersetzt.',
+    foreign: 'Ausländische Dokumente: in internationaler Form oder beglaubigt übersetzt.',
   },
   burial: {
-    title: 'Wo soll die letzte Ruhe sein?',
+    title: 'Wo soll das Begräbnis sein?',
     austria: 'In Österreich',
-    austriaWords:
-      'Waschung, Leichentuch, Gebet und Friedhof besprechen wir mit Ihnen. Bestattet wird hier in einem Sarg.',
+    austriaWords: 'Waschung, Kefen, Gebet und Friedhof besprechen wir mit Ihnen. Begraben wird hier in einem Sarg.',
     turkey: 'In der Türkei',
     turkeyWords:
-      'Den Transport darf nur ein Bestatter machen, sobald alle Papiere da sind. Papiere, Flug und Begleitung besprechen wir mit Ihnen.',
+      'Die Überführung darf nur ein Bestatter machen, sobald alle Dokumente da sind. Dokumente, Flug und Begleitung besprechen wir mit Ihnen.',
   },
   form: {
     title: 'Wir rufen Sie zurück',
@@ -75,14 +73,15 @@ export const deathPageDe = {
     optional: 'freiwillig',
     name: 'Ihr Name',
     phone: 'Ihre Telefonnummer',
+    country: { title: 'In welchem Land ist diese Nummer?', austria: 'Österreich (+43)', turkiye: 'Türkei (+90)' },
     phoneHint: 'Aus dem Ausland mit der Vorwahl des Landes, zum Beispiel +90.',
-    place: 'Wo ist es geschehen?',
+    place: 'Wo ist die Person gestorben?',
     placeHint: 'Zum Beispiel: zu Hause in Graz.',
     language: 'Welche Sprache sprechen Sie mit uns?',
     died: 'Wer ist gestorben?',
     trap: 'Bitte leer lassen',
     send: 'Um Rückruf bitten',
-    readers: 'Das lesen nur jene, die bei uns Todesfälle bearbeiten.',
+    readers: 'Das lesen nur unsere Leute, die bei einem Todesfall helfen.',
     kept_one: 'Gehört es zu keiner Mitgliedschaft, löschen wir es nach einem Tag.',
     kept_other: 'Gehört es zu keiner Mitgliedschaft, löschen wir es nach {{count}} Tagen.',
     withinMinutes: 'Wir rufen Sie innerhalb von {{minutes}} Minuten an.',
@@ -95,13 +94,14 @@ export const deathPageDe = {
     title: 'Bitte prüfen Sie Ihre Angaben',
     nameRequired: 'Bitte schreiben Sie Ihren Namen.',
     phoneRequired: 'Bitte schreiben Sie Ihre Telefonnummer.',
-    placeRequired: 'Bitte schreiben Sie, wo es geschehen ist.',
+    placeRequired: 'Bitte schreiben Sie, wo die Person gestorben ist.',
     languageRequired: 'Bitte wählen Sie eine Sprache.',
     tooLong: 'Bitte kürzer: höchstens {{most}} Zeichen.',
     severalPhones: 'Bitte schreiben Sie nur eine Nummer.',
     phoneDigits: 'Bitte schreiben Sie die Nummer mit Ziffern, davor höchstens ein Plus.',
     phoneShort: 'Diese Nummer ist zu kurz. Bitte schreiben Sie sie mit der Vorwahl.',
     phoneLong: 'Diese Nummer ist zu lang. Bitte prüfen Sie sie.',
+    phoneCountry: 'Bitte wählen Sie, in welchem Land diese Nummer ist.',
     phoneUnusual: 'Diese Nummer sieht ungewöhnlich aus. Wenn sie stimmt, senden Sie sie noch einmal.',
   },
   callNow: {
@@ -109,7 +109,7 @@ export const deathPageDe = {
     notReceived: 'Ihre Nachricht haben wir nicht bekommen.',
     kept: 'Was Sie geschrieben haben, steht noch hier. Sie können es noch einmal senden.',
     tooMany: 'Aus Ihrem Netz kamen gerade viele Nachrichten.',
-    outage: 'Wir können im Moment nichts speichern.',
+    outage: 'Wir können gerade nichts speichern.',
   },
   sent: {
     title: 'Ihre Nachricht ist da',

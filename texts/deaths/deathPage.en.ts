@@ -13,7 +13,7 @@ export const deathPageEn = {
     ours: 'Our membership number:',
   },
   places: {
-    title: 'Where did it happen?',
+    title: 'Where did the person die?',
     home: {
       title: 'At home',
       first: 'Call the family doctor or the doctor on duty (141 or 1450).',
@@ -34,7 +34,7 @@ export const deathPageEn = {
     },
     abroad: {
       title: 'Abroad',
-      first: 'Call us before anybody there is given an order.',
+      first: 'Call us before you agree anything with anybody there.',
       second: 'Report the death to the local authority. Ask for an international death certificate.',
       third: 'Embassy and consulate help with papers.',
     },
@@ -42,8 +42,8 @@ export const deathPageEn = {
   sign: {
     title: 'Please sign nothing yet',
     undertaker: 'Call us before you hire an undertaker.',
-    papers: 'Until then, sign no order, no power of attorney and no assignment.',
-    why: 'We may not be able to pay for what has been ordered before.',
+    papers: 'Until then, sign no contract and no power of attorney. Do not sign away any right to money.',
+    why: 'We may not be able to pay for what you have agreed before.',
   },
   documents: {
     title: 'What you will need later',
@@ -72,8 +72,9 @@ export const deathPageEn = {
     optional: 'optional',
     name: 'Your name',
     phone: 'Your phone number',
+    country: { title: 'In which country is this number?', austria: 'Austria (+43)', turkiye: 'Türkiye (+90)' },
     phoneHint: 'From abroad with the country’s code, for example +90.',
-    place: 'Where did it happen?',
+    place: 'Where did the person die?',
     placeHint: 'For example: at home in Graz.',
     language: 'Which language shall we speak?',
     died: 'Who has died?',
@@ -92,13 +93,14 @@ export const deathPageEn = {
     title: 'Please check what you entered',
     nameRequired: 'Please write your name.',
     phoneRequired: 'Please write your phone number.',
-    placeRequired: 'Please write where it happened.',
+    placeRequired: 'Please write where the person died.',
     languageRequired: 'Please choose a language.',
     tooLong: 'Please make it shorter: at most {{most}} characters.',
     severalPhones: 'Please write one number only.',
     phoneDigits: 'Please write the number in digits, with at most one plus in front.',
     phoneShort: 'This number is too short. Please write it with the area code.',
     phoneLong: 'This number is too long. Please check it.',
+    phoneCountry: 'Please choose in which country this number is.',
     phoneUnusual: 'This number looks unusual. If it is right, send it once more.',
   },
   callNow: {

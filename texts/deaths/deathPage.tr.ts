@@ -7,7 +7,7 @@ export const deathPageTr = {
   lead: 'Bir telefon yeter. Her şeyle tek başınıza uğraşmak zorunda değilsiniz.',
   call: {
     now: 'Hemen arayın',
-    always: '7 gün 24 saat arayın',
+    always: 'Gece gündüz arayabilirsiniz',
     number: 'Üyelik numarası işimizi kolaylaştırır. Elinizde yoksa da arayın.',
     cannot: 'Şu anda arayamıyorum',
     ours: 'Üyelik numaramız:',
@@ -16,15 +16,16 @@ export const deathPageTr = {
     title: 'Vefat nerede oldu?',
     home: {
       title: 'Evde',
-      first: 'Aile hekimini veya nöbetçi hekimi (141 ya da 1450) arayın.',
-      second: 'Ardından belediyenin görevlendirdiği hekim muayeneye gelir. O zamana kadar hiçbir şeye dokunmayın.',
+      first: 'Ev doktorunu (Hausarzt) veya nöbetçi doktoru (141 ya da 1450) arayın.',
+      second:
+        'Ardından belediyenin görevlendirdiği doktor muayeneye gelir. O zamana kadar cenazeyi yıkamayın, yerinden kaldırmayın.',
       third: 'Cenaze firmasından önce bizi arayın.',
     },
     house: {
       title: 'Hastanede veya bakımevinde',
-      first: 'Hekimi ve muayeneyi kurum kendisi ayarlar.',
+      first: 'Doktor muayenesini hastane veya bakımevi yaptırır.',
       second: 'Ne zaman vedalaşabileceğinizi ve belgeleri kimin vereceğini sorun.',
-      third: 'Bizi arayın. Kurum henüz bir cenaze firması çağırmasın.',
+      third: 'Bizi arayın. Hastane veya bakımevi henüz cenaze firması çağırmasın.',
     },
     outside: {
       title: 'Dışarıda, kazada veya sebep belirsizse',
@@ -42,25 +43,26 @@ export const deathPageTr = {
   sign: {
     title: 'Henüz hiçbir şey imzalamayın',
     undertaker: 'Bir cenaze firmasıyla anlaşmadan önce bizi arayın.',
-    papers: 'Bizimle konuşmadan sözleşme, vekâletname veya alacağınızı devreden bir belge imzalamayın.',
+    papers:
+      'Bizimle konuşmadan hiçbir sözleşme veya vekâletname imzalamayın. Para hakkınızı başkasına veren bir belge de imzalamayın.',
     why: 'Önceden anlaşılmış işlerin masrafını belki karşılayamayız.',
   },
   documents: {
     title: 'Daha sonra gereken belgeler',
     intro: 'Vefat yerindeki nüfus dairesi (Standesamt) için. Aramadan önce hiçbirini hazırlamanız gerekmez.',
-    death: 'Ölüm bildirimi (hekimden veya hastaneden; Anzeige des Todes)',
+    death: 'Ölüm bildirimi (doktordan veya hastaneden; Anzeige des Todes)',
     birth: 'Doğum kayıt örneği (Formül A)',
     citizenship: 'Avusturya vatandaşlık belgesi, başka vatandaşlıkta pasaport',
     residence: 'Son ikamet kaydı (Meldezettel)',
     married: 'Evliyse: evlilik cüzdanı veya belgesi',
     divorced: 'Boşanmışsa: kesinleşmiş boşanma kararı',
     widowed: 'Dulsa: eşinin ölüm belgesi',
-    foreign: 'Yabancı belgeler: uluslararası örnek veya onaylı çeviri.',
+    foreign: 'Yabancı belgeler: uluslararası (çok dilli) örnek ya da yeminli tercüme.',
   },
   burial: {
     title: 'Defin nerede olacak?',
     austria: 'Avusturya’da',
-    austriaWords: 'Yıkama, kefen, namaz ve mezarlığı sizinle konuşuruz. Burada defin tabutla yapılır.',
+    austriaWords: 'Yıkama (gasil), kefen, namaz ve mezarlığı sizinle konuşuruz. Burada defin tabutla yapılır.',
     turkey: 'Türkiye’de',
     turkeyWords:
       'Nakli yalnızca bir cenaze firması, belgeler tamamlanınca yapabilir. Belgeleri, uçuşu ve refakatçiyi sizinle konuşuruz.',
@@ -72,6 +74,7 @@ export const deathPageTr = {
     optional: 'isteğe bağlı',
     name: 'Adınız ve soyadınız',
     phone: 'Telefon numaranız',
+    country: { title: 'Bu numara hangi ülkede?', austria: 'Avusturya (+43)', turkiye: 'Türkiye (+90)' },
     phoneHint: 'Yurt dışından ise ülke koduyla, örneğin +90.',
     place: 'Vefat nerede oldu?',
     placeHint: 'Örneğin: Graz’da, evde.',
@@ -84,7 +87,7 @@ export const deathPageTr = {
     kept_other: 'Bir üyelikle ilgili değilse {{count}} gün sonra sileriz.',
     withinMinutes: 'Sizi {{minutes}} dakika içinde ararız.',
     withinHours: 'Sizi {{hours}} saat içinde ararız.',
-    effect: 'Bu mesaj hiçbir üyelikte değişiklik yapmaz.',
+    effect: 'Bu mesajla üyelikte bir şey değişmez.',
     dataProtection: 'Kişisel verilerin korunması (PDF)',
   },
   problem: {
@@ -99,12 +102,13 @@ export const deathPageTr = {
     phoneDigits: 'Lütfen numarayı rakamlarla yazın, başında en fazla bir artı olsun.',
     phoneShort: 'Bu numara çok kısa. Lütfen alan koduyla yazın.',
     phoneLong: 'Bu numara çok uzun. Lütfen kontrol edin.',
-    phoneUnusual: 'Bu numara alışılmadık görünüyor. Doğruysa bir kez daha gönderin.',
+    phoneCountry: 'Lütfen bu numaranın hangi ülkede olduğunu seçin.',
+    phoneUnusual: 'Bu numarada bir yanlışlık olabilir. Doğruysa yeniden gönderin.',
   },
   callNow: {
     title: 'Lütfen bizi hemen arayın',
     notReceived: 'Mesajınız bize ulaşmadı.',
-    kept: 'Yazdıklarınız burada duruyor. Bir kez daha gönderebilirsiniz.',
+    kept: 'Yazdıklarınız burada duruyor. Yeniden gönderebilirsiniz.',
     tooMany: 'Bağlandığınız ağdan az önce çok sayıda mesaj geldi.',
     outage: 'Şu anda hiçbir şey kaydedemiyoruz.',
   },
@@ -114,7 +118,7 @@ export const deathPageTr = {
     number: 'Dosya numarası: {{number}}',
     keep: 'Bizimle konuşurken bu numarayı hazır bulundurun.',
     callToo: 'Bizi hemen şimdi de arayabilirsiniz.',
-    back: 'Şimdi ne yapılır',
+    back: 'Şimdi ne yapılır?',
   },
   footer: 'Bu sayfanın internet adresi: {{address}}',
 };

@@ -1,4 +1,5 @@
 import type { CostPayer } from '../../domain/deaths/costs.ts';
+import type { CustodyHolder } from '../../domain/deaths/custody.ts';
 import type { DecisionOutcome } from '../../domain/deaths/decisions.ts';
 import type { DeathPrint } from '../../domain/deaths/prints.ts';
 import type { OpenQuestion } from '../../domain/documents/neededAtADeath.ts';
@@ -7,6 +8,7 @@ import { boardSettingsDe } from '../boardSettings/boardSettings.de.ts';
 import { officeDeathDecisionsDe } from '../office/deaths/officeDeathDecisions.de.ts';
 import { officeDeathDocumentsDe } from '../office/deaths/officeDeathDocuments.de.ts';
 import { officeDeathsDe } from '../office/deaths/officeDeaths.de.ts';
+import { deathPapersDe } from './deathPapers.de.ts';
 
 /** What is printed of a case: for the family, the undertaker and the office. */
 export const deathPrintsDe = {
@@ -33,13 +35,21 @@ export const deathPrintsDe = {
   title: {
     case_sheet: 'Fallblatt',
     what_to_bring: 'Was Sie bitte mitbringen',
-    undertaker_order: 'Auftrag an die Bestattung',
+    undertaker_order: 'Auftrag an den Bestatter',
     cost_confirmation: 'Bestätigung der Kosten',
     originals_receipt: 'Empfang von Originalen',
     decision_letter: 'Unsere Entscheidung',
     settlement: 'Abrechnung',
+    consulate_paper: 'Angaben für das Konsulat',
+    after_burial: 'Nach dem Begräbnis',
   } satisfies Record<DeathPrint, string>,
   fact: {
+    father: 'Name des Vaters',
+    mother: 'Name der Mutter',
+    passport: 'Reisepass Nr.',
+    airport: 'Zielflughafen',
+    consignee: 'Empfang am Ziel',
+    applicant: 'Für die Familie',
     deceased: 'Verstorben',
     born: 'Geboren am',
     gender: 'Geschlecht',
@@ -47,7 +57,7 @@ export const deathPrintsDe = {
     citizenship: 'Staatsbürgerschaft',
     died: 'Todestag',
     place: 'Ort',
-    destination: 'Bestattung in',
+    destination: 'Begräbnis in',
     burial: 'Begräbnis',
     flight: 'Flug',
     local: '{{time}} (in der Türkei {{local}}\u00a0Uhr)',
@@ -55,7 +65,7 @@ export const deathPrintsDe = {
   sign: {
     association: 'Datum, für den Verein',
     board: 'Datum, für den Vorstand',
-    undertaker: 'Datum, für die Bestattung: angenommen',
+    undertaker: 'Datum, für den Bestatter: angenommen',
     treasurer: 'Datum, Kassierin oder Kassier',
     handedOver: 'Datum, wer die Originale übergeben hat',
     gotBack: 'Datum, wer die Originale zurückbekommen hat',
@@ -75,7 +85,7 @@ export const deathPrintsDe = {
   } satisfies Record<CostPayer, string>,
   bring: {
     intro:
-      'Für das Standesamt und die Bestattung brauchen wir einige Dokumente. Fehlt eines, dann rufen Sie uns an. Wir helfen Ihnen, es zu bekommen.',
+      'Für das Standesamt und das Begräbnis brauchen wir einige Dokumente. Fehlt eines, dann rufen Sie uns an. Wir helfen Ihnen, es zu bekommen.',
     needed: 'Bitte bringen Sie mit',
     notice: 'Anzeige des Todes, falls Sie sie schon haben',
     copyHere: '{{document}} (eine Kopie ist schon bei uns; wir brauchen das Original)',
@@ -89,17 +99,17 @@ export const deathPrintsDe = {
     } satisfies Record<OpenQuestion, string>,
     know: 'Gut zu wissen',
     originals: 'Bitte Originale. Sie bekommen von uns eine Bestätigung und die Originale wieder zurück.',
-    foreign: 'Ausländische Urkunden in internationaler Form oder mit beglaubigter Übersetzung.',
+    foreign: 'Ausländische Dokumente in internationaler Form oder mit beglaubigter Übersetzung.',
     turkey: 'Bei einer Überführung in die Türkei: Wer fliegt mit, und wer wartet am Ziel?',
     nothingSigned: 'Bitte unterschreiben Sie keinen Auftrag, bevor Sie mit uns gesprochen haben.',
     where: 'Wohin',
   },
   order: {
     greeting: 'Sehr geehrte Damen und Herren,',
-    intro: 'wir beauftragen Sie mit der folgenden Bestattung.',
+    intro: 'wir beauftragen Sie mit dem folgenden Begräbnis.',
     collect: 'Abholung',
     placeOpen: 'geben wir Ihnen am Telefon bekannt',
-    what: 'Was wir bestellen',
+    what: 'Unser Auftrag',
     collection: 'Abholung und würdige Aufbewahrung',
     washing: {
       female: 'Rituelle Waschung, nur durch Frauen',
@@ -107,14 +117,14 @@ export const deathPrintsDe = {
       open: 'Rituelle Waschung, nur durch Personen desselben Geschlechts',
     },
     shroud: 'Leichentuch (Kefen)',
-    coffin: 'Einfacher Sarg für die Bestattung in Österreich',
+    coffin: 'Einfacher Sarg für das Begräbnis in Österreich',
     toCemetery: 'Überführung zum Gebet und zum Friedhof',
     zincCoffin: 'Sarg mit Zinkeinsatz und Bescheinigung über die Verlötung',
     corpsePass: 'Leichenpass und internationale Sterbeurkunde',
-    nakil: 'Unterlagen für die Überführungserlaubnis des Konsulats (cenaze nakil belgesi)',
+    nakil: 'Dokumente für die Überführungserlaubnis des Konsulats (cenaze nakil belgesi)',
     toAirport: 'Überführung zum Flughafen und Übergabe als Luftfracht',
-    restLater: 'Alles Weitere bestellen wir, sobald der Ort der Bestattung feststeht.',
-    papers: 'Anzeige beim Standesamt am Sterbeort und die nötigen Urkunden',
+    restLater: 'Alles Weitere beauftragen wir, sobald der Ort des Begräbnisses feststeht.',
+    papers: 'Anzeige beim Standesamt am Sterbeort und die nötigen Dokumente',
     limits: 'Bis zu welchem Betrag',
     limitsIntro: 'Was darüber liegt oder hier nicht steht, braucht vorher unsere Zusage.',
     noLimit: 'nach Ihrem Angebot',
@@ -125,13 +135,13 @@ export const deathPrintsDe = {
     questions: 'Termine mit der Familie machen wir aus. Fragen bitte an uns: {{phone}}',
   },
   confirm: {
-    intro: 'Wir bestätigen Ihnen, dass wir die Kosten der Bestattung so bezahlen ({{name}}, Todestag: {{day}}):',
+    intro: 'Wir bezahlen die Kosten für das Begräbnis von {{name}} (gestorben am {{day}}) so:',
     limits: 'Was wir bezahlen',
     noLimit: 'nach Absprache mit uns',
     notPaid: 'bezahlen wir nicht',
-    ordered: 'Das haben wir schon bestellt',
+    ordered: 'Das haben wir schon beauftragt',
     above:
-      'Bitte sprechen Sie mit uns, bevor Sie selbst etwas bestellen. Was über diese Beträge hinausgeht, können wir nicht bezahlen.',
+      'Bitte sprechen Sie mit uns, bevor Sie selbst einen Auftrag geben. Was über diese Beträge hinausgeht, können wir nicht bezahlen.',
   },
   receipt: {
     intro: 'Diese Dokumente haben wir im Original bekommen. Hier steht auch, wo sie jetzt sind.',
@@ -152,19 +162,19 @@ export const deathPrintsDe = {
   decision: {
     heading: 'Was wir entschieden haben',
     outcome: {
-      accepted: 'Wir übernehmen die Bestattung ({{name}}, Todestag: {{day}}).',
-      goodwill:
-        'Der Vorstand hat entschieden, Ihnen bei der Bestattung aus Kulanz zu helfen ({{name}}, Todestag: {{day}}).',
+      accepted: 'Wir übernehmen das Begräbnis von {{name}} (gestorben am {{day}}).',
+      goodwill: 'Der Vorstand hilft Ihnen aus Kulanz beim Begräbnis von {{name}} (gestorben am {{day}}).',
       declined:
-        'Der Vorstand hat entschieden, dass wir die Kosten der Bestattung nicht übernehmen können ({{name}}, Todestag: {{day}}). Das tut uns leid.',
+        'Wir können das Begräbnis von {{name}} (gestorben am {{day}}) nicht bezahlen. So hat der Vorstand entschieden. Das tut uns leid.',
     } satisfies Record<DecisionOutcome, string>,
     why: 'Warum',
+    writtenIn:
+      'Der Vorstand hat die Begründung in dieser Sprache geschrieben: {{language}}. Fragen Sie uns gern danach.',
     next: 'Wie es weitergeht',
     after: {
       accepted:
-        'Wir bestellen die Bestattung und sprechen jeden Schritt mit Ihnen ab. Bitte bestellen Sie nichts selbst.',
-      goodwill:
-        'Wir sprechen mit Ihnen ab, was wir bestellen. Bitte bestellen Sie nichts, bevor wir miteinander gesprochen haben.',
+        'Wir beauftragen das Begräbnis und sprechen jeden Schritt mit Ihnen ab. Bitte geben Sie selbst keinen Auftrag.',
+      goodwill: 'Wir sprechen mit Ihnen ab, was wir beauftragen. Bitte geben Sie bis dahin selbst keinen Auftrag.',
       declined:
         'Wissen Sie etwas, das der Vorstand noch nicht kennt? Dann schreiben Sie uns oder rufen Sie an. Der Vorstand kann noch einmal entscheiden. Mit Rat helfen wir Ihnen auf jeden Fall.',
     } satisfies Record<DecisionOutcome, string>,
@@ -180,14 +190,15 @@ export const deathPrintsDe = {
     nothingOpen: 'Nichts. Alles ist bezahlt.',
   },
   sheet: {
+    contact: { austria: 'Kontakt in Österreich', turkiye: 'Kontakt in der Türkei' },
     confidential:
-      'Vertraulich. Nur für jene, die diesen Fall bearbeiten. Nicht an Familie oder Bestattung weitergeben.',
+      'Vertraulich. Nur für unsere Leute, die bei diesem Todesfall helfen. Nicht an Familie oder Bestatter weitergeben.',
     person: 'Verstorbene Person',
     noMember: 'keines',
     death: 'Tod',
     doctor: 'Arzt war da',
     accident: 'Unfall',
-    held: 'Zurückgehalten',
+    held: 'Bei der Staatsanwaltschaft',
     released: 'Freigegeben am',
     medical: 'Medizinisch',
     caller: 'Anruf',
@@ -196,10 +207,11 @@ export const deathPrintsDe = {
     language: 'Sprache',
     languages: { de: 'Deutsch', tr: 'Türkisch', en: 'Englisch' } satisfies Record<Language, string>,
     reported: 'Gemeldet',
-    burial: 'Bestattung',
+    burial: 'Begräbnis',
     undertaker: 'Bestatter',
     standing: 'Stand',
     state: 'Stand',
+    unseen: 'ohne Zahlungen, die niemand auf der Bank gesehen hat: {{verdict}}',
     check: 'Prüfung',
     decision: 'Entscheidung',
     outcome: {
@@ -215,6 +227,28 @@ export const deathPrintsDe = {
     due: 'bis {{when}}',
     notNeeded: 'nicht nötig: {{reason}}',
     notes: 'Notizen',
+  },
+  ...deathPapersDe,
+  custody: {
+    title: 'Übergaben',
+    body: 'Verstorbene Person',
+    what: 'Was',
+    with: 'Bei wem',
+    since: 'Seit',
+    receipt: 'Übernommen von, Beleg',
+    note: 'Jede Zeile gilt bis zur nächsten.',
+    holder: {
+      place: 'am Sterbeort',
+      home: 'zu Hause',
+      hospital: 'Krankenhaus, Heim',
+      authority: 'Behörde',
+      undertaker: 'Bestatter',
+      airport: 'Flughafen',
+      consignee: 'Empfang am Ziel',
+      grave: 'Grab',
+      office: 'unser Büro',
+      family: 'Familie',
+    } satisfies Record<CustodyHolder, string>,
   },
   costKinds: boardSettingsDe.costKinds,
   steps: boardSettingsDe.steps,

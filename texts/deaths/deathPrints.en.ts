@@ -2,6 +2,7 @@ import { boardSettingsEn } from '../boardSettings/boardSettings.en.ts';
 import { officeDeathDecisionsEn } from '../office/deaths/officeDeathDecisions.en.ts';
 import { officeDeathDocumentsEn } from '../office/deaths/officeDeathDocuments.en.ts';
 import { officeDeathsEn } from '../office/deaths/officeDeaths.en.ts';
+import { deathPapersEn } from './deathPapers.en.ts';
 import type { deathPrintsDe } from './deathPrints.de.ts';
 
 export const deathPrintsEn: typeof deathPrintsDe = {
@@ -28,13 +29,21 @@ export const deathPrintsEn: typeof deathPrintsDe = {
   title: {
     case_sheet: 'Case sheet',
     what_to_bring: 'What to bring',
-    undertaker_order: 'Order to the undertaker',
+    undertaker_order: 'Instructions to the undertaker',
     cost_confirmation: 'Confirmation of costs',
     originals_receipt: 'Receipt for originals',
     decision_letter: 'Our decision',
     settlement: 'Settlement',
+    consulate_paper: 'Details for the consulate',
+    after_burial: 'After the burial',
   },
   fact: {
+    father: 'Father’s name',
+    mother: 'Mother’s name',
+    passport: 'Passport no.',
+    airport: 'Destination airport',
+    consignee: 'Received there by',
+    applicant: 'For the family',
     deceased: 'Deceased',
     born: 'Born on',
     gender: 'Gender',
@@ -86,15 +95,15 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     originals: 'Please bring originals. We give you a receipt, and you get the originals back.',
     foreign: 'Foreign certificates in the international form or with a certified translation.',
     turkey: 'For the transport to Türkiye: who flies along, and who waits at the destination?',
-    nothingSigned: 'Please sign no order before you have spoken with us.',
+    nothingSigned: 'Please sign no contract before you have spoken with us.',
     where: 'Where to',
   },
   order: {
     greeting: 'Dear Sir or Madam,',
-    intro: 'We place the following order for a funeral with you.',
+    intro: 'We instruct you with the following funeral.',
     collect: 'Collect from',
     placeOpen: 'we will tell you by telephone',
-    what: 'What we order',
+    what: 'What we ask you to do',
     collection: 'Collection and dignified keeping',
     washing: {
       female: 'Ritual washing, by women only',
@@ -108,12 +117,12 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     corpsePass: 'Corpse pass (Leichenpass) and international death certificate',
     nakil: 'Documents for the consulate’s transport permit (cenaze nakil belgesi)',
     toAirport: 'Transport to the airport and handing over as air freight',
-    restLater: 'We will order everything else as soon as the place of burial is known.',
+    restLater: 'We will arrange everything else as soon as the place of burial is known.',
     papers: 'Notice to the registry office at the place of death, and the certificates needed',
     limits: 'Up to how much',
     limitsIntro: 'Anything above, or not listed here, needs our agreement beforehand.',
     noLimit: 'by your offer',
-    notPaid: 'not part of this order',
+    notPaid: 'not part of these instructions',
     invoice: 'Invoice',
     invoiceTo: 'Please address the invoice to: {{name}}, {{address}}.',
     invoiceNo: 'Please write our case number on it: {{no}}.',
@@ -124,8 +133,8 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     limits: 'What we pay',
     noLimit: 'as agreed with us',
     notPaid: 'we do not pay this',
-    ordered: 'What we have ordered already',
-    above: 'Please speak with us before you order anything yourself. We cannot pay more than these amounts.',
+    ordered: 'What we have arranged already',
+    above: 'Please speak with us before you arrange anything yourself. We cannot pay more than these amounts.',
   },
   receipt: {
     intro: 'We have received the originals of these documents. You also see where they are now.',
@@ -151,11 +160,12 @@ export const deathPrintsEn: typeof deathPrintsDe = {
       declined:
         'The board has decided that we cannot pay for the funeral ({{name}}, day of death: {{day}}). We are sorry.',
     },
+    writtenIn: 'The board wrote its reasons in this language: {{language}}. Please ask us about them.',
     why: 'Why',
     next: 'What happens next',
     after: {
-      accepted: 'We order the funeral and discuss every step with you. Please do not order anything yourself.',
-      goodwill: 'We discuss with you what we order. Please do not order anything before we have spoken.',
+      accepted: 'We arrange the funeral and discuss every step with you. Please do not arrange anything yourself.',
+      goodwill: 'We discuss with you what we arrange. Please do not arrange anything before we have spoken.',
       declined:
         'Do you know something that the board does not know yet? Please write or call us. The board can decide again. We will help you with advice in any case.',
     },
@@ -171,6 +181,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     nothingOpen: 'Nothing. Everything has been paid.',
   },
   sheet: {
+    contact: { austria: 'Contact in Austria', turkiye: 'Contact in Türkiye' },
     confidential: 'Confidential. Only for those who work on this case. Not for the family or the undertaker.',
     person: 'The deceased',
     noMember: 'none',
@@ -190,6 +201,7 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     undertaker: 'Undertaker',
     standing: 'Standing',
     state: 'State',
+    unseen: 'without payments that nobody saw at the bank: {{verdict}}',
     check: 'Check',
     decision: 'Decision',
     outcome: {
@@ -205,6 +217,28 @@ export const deathPrintsEn: typeof deathPrintsDe = {
     due: 'by {{when}}',
     notNeeded: 'not needed: {{reason}}',
     notes: 'Notes',
+  },
+  ...deathPapersEn,
+  custody: {
+    title: 'Hand-overs',
+    body: 'The deceased',
+    what: 'What',
+    with: 'With whom',
+    since: 'Since',
+    receipt: 'Taken over by, receipt',
+    note: 'Each line holds until the next one.',
+    holder: {
+      place: 'at the place of death',
+      home: 'at home',
+      hospital: 'hospital, care home',
+      authority: 'authority',
+      undertaker: 'undertaker',
+      airport: 'airport',
+      consignee: 'received at the destination',
+      grave: 'grave',
+      office: 'our office',
+      family: 'family',
+    },
   },
   costKinds: boardSettingsEn.costKinds,
   steps: boardSettingsEn.steps,

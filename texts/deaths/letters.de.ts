@@ -2,11 +2,12 @@
 export const deathLettersDe = {
   greeting: 'Liebe Familie {{family}}',
   link: 'Zum Portal',
-  help: 'Wir helfen Ihnen bei Überführung und Bestattung. Bitte rufen Sie uns an, Tag und Nacht: {{phone}}',
-  helpInHours: 'Wir helfen Ihnen bei Überführung und Bestattung. Bitte rufen Sie uns an: {{phone}}',
+  help: 'Wir sind für Sie da. Bitte rufen Sie uns an, Tag und Nacht: {{phone}}',
+  helpInHours: 'Wir sind für Sie da. Bitte rufen Sie uns an: {{phone}}',
   condolence: {
     subject: 'Unser aufrichtiges Beileid',
     words: 'Wir trauern mit Ihnen um {{name}} und sprechen Ihnen unser aufrichtiges Beileid aus.',
+    wordsOfChild: 'Wir trauern mit Ihnen um Ihr Kind und sprechen Ihnen unser aufrichtiges Beileid aus.',
     nothingToDo: 'Für die Mitgliedschaft müssen Sie jetzt nichts tun.',
   },
   correction: {
@@ -17,7 +18,7 @@ export const deathLettersDe = {
   representative: {
     subject: 'Todesfall: {{name}}',
     words: '{{name}} ist gestorben. Wir sprechen Ihnen unser aufrichtiges Beileid aus.',
-    why: 'Sie sind uns als Person genannt, die in diesem Fall für die Familie spricht.',
+    why: 'Die Familie hat uns Ihren Namen gegeben: Sie sprechen jetzt für die Familie. Bitte rufen Sie uns an.',
   },
   representativeCorrection: {
     subject: 'Bitte verzeihen Sie unseren Irrtum',
@@ -25,6 +26,7 @@ export const deathLettersDe = {
   },
   closing: {
     subject: 'Zur Mitgliedschaft von {{name}}',
+    subjectOfMoney: 'Zu Ihren offenen Rechnungen',
     until: 'Die Mitgliedschaft von {{name}} hat bis einschließlich {{date}} gegolten.',
     unbegun: 'Eine Mitgliedschaft von {{name}} hatte noch nicht begonnen.',
     household: 'Damit ist auch die Mitgliedschaft des Haushalts zu Ende.',

@@ -3,11 +3,12 @@ import type { deathLettersDe } from './letters.de.ts';
 export const deathLettersEn: typeof deathLettersDe = {
   greeting: 'Dear {{family}} family,',
   link: 'To the portal',
-  help: 'We are here to help with the funeral. Call us at any hour: {{phone}}',
-  helpInHours: 'We are here to help with the funeral. Please call us: {{phone}}',
+  help: 'We are here for you. Please call us at any hour: {{phone}}',
+  helpInHours: 'We are here for you. Please call us: {{phone}}',
   condolence: {
     subject: 'Our sincere condolences',
     words: 'We are deeply sorry for the loss of {{name}}. Our thoughts are with you and your family.',
+    wordsOfChild: 'We grieve with you for your child and offer you our sincere condolences.',
     nothingToDo: 'There is nothing you need to do about the membership now.',
   },
   correction: {
@@ -18,7 +19,7 @@ export const deathLettersEn: typeof deathLettersDe = {
   representative: {
     subject: 'A death: {{name}}',
     words: '{{name}} has died. Please accept our sincere condolences.',
-    why: 'You were named to us to speak for the family in this case.',
+    why: 'The family gave us your name: you now speak for the family. Please call us.',
   },
   representativeCorrection: {
     subject: 'Please forgive our mistake',
@@ -26,6 +27,7 @@ export const deathLettersEn: typeof deathLettersDe = {
   },
   closing: {
     subject: 'The membership of {{name}}',
+    subjectOfMoney: 'About your open invoices',
     until: 'The membership of {{name}} was valid up to and including {{date}}.',
     unbegun: 'A membership of {{name}} had not begun yet.',
     household: 'With it the membership of the household has ended as well.',

@@ -2,11 +2,11 @@ import type { dunningLettersDe } from './letters.de.ts';
 
 export const dunningLettersTr: typeof dunningLettersDe = {
   link: 'Ödemelere git',
-  open: 'Kalan borç: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
+  open: 'Kalan tutar: {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
   crossed: 'Havaleyi yaptıysanız lütfen bu mesajı dikkate almayın. Teşekkür ederiz.',
-  total: 'Toplam kalan borç: {{amount}}.',
+  total: 'Toplam kalan tutar: {{amount}}.',
   together: 'Hepsini tek havaleyle ödeyebilirsiniz. O zaman lütfen tam {{amount}} havale edin:',
-  line: '{{description}}: kalan borç {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
+  line: '{{description}}: kalan tutar {{amount}}. {{issued}} tarihli {{number}} numaralı fatura, son ödeme tarihi {{date}}.',
   means: {
     first: 'İlk hatırlatma. Lütfen önümüzdeki günlerde havale edin.',
     second: 'İkinci hatırlatma. Lütfen en kısa zamanda havale edin.',

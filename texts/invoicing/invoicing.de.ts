@@ -6,7 +6,7 @@ export const invoicingDe = {
     payNowFor: 'Jetzt bezahlen: {{description}}',
     takeFree: 'Bestätigen (€\u00a00,00)',
     takeFreeFor: 'Bestätigen (€\u00a00,00): {{description}}',
-    emptyTitle: 'Derzeit kein neuer Betrag',
+    emptyTitle: 'Gerade kein neuer Betrag',
     empty: 'Sobald ein neuer Betrag anfällt, sehen Sie ihn hier. Wir schreiben Ihnen dann auch.',
     nothing: 'Keine Zahlung offen',
     notReckonedTitle: 'Der Betrag steht noch nicht fest',
@@ -36,7 +36,6 @@ export const invoicingDe = {
     date: 'Rechnungsdatum',
     due: 'Fällig am',
     dueIfToday: '{{date}}, wenn Sie heute bestätigen',
-    amount: 'Betrag',
     paid: 'Davon bezahlt',
     dunning: 'Erinnerung',
     pdf: 'Rechnung als PDF',
@@ -49,15 +48,20 @@ export const invoicingDe = {
   },
   receipt: {
     title: 'Rechnung prüfen und bestätigen',
-    from: 'Rechnungssteller',
+    titleOf: 'Rechnung prüfen und bestätigen: {{number}} von {{all}}',
+    from: 'Rechnung von',
     method: 'Zahlungsart',
     bankTransaction: 'Banküberweisung',
     confirm: 'Rechnung bestätigen',
+    confirmAndSend: 'Bestätigen und senden',
     cancel: 'Abbrechen',
     whatNext: 'Mit der Bestätigung wird die Rechnung gültig. Sie erhalten sie als PDF und per E-Mail.',
+    notLast: 'Die vorige Rechnung ist bestätigt. Bitte bestätigen Sie auch diese.',
     confirmedTitle: 'Die Rechnung ist bestätigt',
     confirmed:
       'Bitte überweisen Sie den Betrag bis {{date}}. Die Rechnung wurde auf Ihrem Gerät gespeichert und kommt auch per E-Mail.',
+    confirmedTogether:
+      'Bitte überweisen Sie den Betrag bis {{date}}. Eine Überweisung reicht für alle Rechnungen. Sie kommen auch per E-Mail.',
     free: 'Für diese Rechnung ist nichts zu bezahlen.',
     ready: 'Fertig',
   },
@@ -76,5 +80,7 @@ export const invoicingDe = {
     adds: 'Der Jahresbeitrag {{year}} erhöht sich um {{amount}}.',
     free: 'Der Jahresbeitrag {{year}} erhöht sich nicht: {{amount}}.',
     noFee: 'Für dieses Alter und diese Wahl gibt es keinen Beitrag. Bitte rufen Sie uns an.',
+    noFeeParent:
+      'Für Eltern dieses Alters ist kein Beitrag festgelegt. Die Person steht dann in Ihrer Liste, die Mitgliedschaft gilt für sie aber nicht. Bitte rufen Sie uns an.',
   },
 };

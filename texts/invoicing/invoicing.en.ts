@@ -19,7 +19,7 @@ export const invoicingEn: typeof invoicingDe = {
   pending: {
     title: 'Pending payment',
     info: 'After your transfer it may take several days until a payment shows as paid.',
-    warning: 'Unpaid invoices risk the loss of membership.',
+    warning: 'If invoices stay unpaid, you may lose your membership.',
     emptyTitle: 'No pending payment',
     empty: 'Confirmed invoices stay here until your transfer has arrived.',
     howToPay: 'How to pay',
@@ -38,7 +38,6 @@ export const invoicingEn: typeof invoicingDe = {
     date: 'Date of invoice',
     due: 'Due date',
     dueIfToday: '{{date}} if you confirm today',
-    amount: 'Amount',
     paid: 'Paid so far',
     dunning: 'Reminder',
     pdf: 'Invoice as PDF',
@@ -51,14 +50,19 @@ export const invoicingEn: typeof invoicingDe = {
   },
   receipt: {
     title: 'Check and confirm the invoice',
+    titleOf: 'Check and confirm the invoice: {{number}} of {{all}}',
     from: 'Issued by',
     method: 'Payment method',
     bankTransaction: 'Bank transaction',
     confirm: 'Confirm the invoice',
+    confirmAndSend: 'Confirm and send',
     cancel: 'Cancel',
     whatNext: 'Confirming makes the invoice valid. You receive it as a PDF and by e-mail.',
+    notLast: 'The invoice before is confirmed. Please confirm this one as well.',
     confirmedTitle: 'The invoice is confirmed',
     confirmed: 'Please transfer the amount by {{date}}. The invoice is saved on your device and also comes by e-mail.',
+    confirmedTogether:
+      'Please transfer the amount by {{date}}. One transfer is enough for all invoices. They also come by e-mail.',
     free: 'There is nothing to pay for this invoice.',
     ready: 'Done',
   },
@@ -77,5 +81,7 @@ export const invoicingEn: typeof invoicingDe = {
     adds: 'The annual contribution {{year}} rises by {{amount}}.',
     free: 'The annual contribution {{year}} does not rise: {{amount}}.',
     noFee: 'There is no fee for this age and eligibility. Please call us.',
+    noFeeParent:
+      'There is no contribution for parents of this age. The person stays in your list, but the membership is not valid for them. Please call us.',
   },
 };

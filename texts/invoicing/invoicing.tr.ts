@@ -19,12 +19,12 @@ export const invoicingTr: typeof invoicingDe = {
   pending: {
     title: 'Bekleyen ödeme',
     info: 'Havalenizden sonra ödemenin görünmesi birkaç gün sürebilir.',
-    warning: 'Ödenmeyen faturalar üyeliğin kaybına yol açabilir.',
+    warning: 'Faturalar ödenmezse üyeliğinizi kaybedebilirsiniz.',
     emptyTitle: 'Bekleyen ödeme yok',
     empty: 'Onayladığınız faturalar, ödemeniz ulaşana kadar burada görünür.',
     howToPay: 'Nasıl ödersiniz?',
-    stillOpen: 'Kalan borç',
-    overPaid: '{{amount}} fazla ödediniz. Bu tutar sizin alacağınız olarak kalır.',
+    stillOpen: 'Kalan tutar',
+    overPaid: '{{amount}} fazla ödediniz. Bu para sizin adınıza bizde durur.',
     reminder: 'Lütfen kalan tutarı havale edin. Sorularınız için bizi arayın:',
   },
   history: {
@@ -38,7 +38,6 @@ export const invoicingTr: typeof invoicingDe = {
     date: 'Fatura tarihi',
     due: 'Son ödeme tarihi',
     dueIfToday: '{{date}} (bugün onaylarsanız)',
-    amount: 'Tutar',
     paid: 'Ödenen',
     dunning: 'Hatırlatma',
     pdf: 'Fatura (PDF)',
@@ -51,14 +50,19 @@ export const invoicingTr: typeof invoicingDe = {
   },
   receipt: {
     title: 'Faturayı kontrol edip onaylayın',
+    titleOf: 'Faturayı kontrol edip onaylayın: {{number}}/{{all}}',
     from: 'Faturayı düzenleyen',
     method: 'Ödeme yöntemi',
     bankTransaction: 'Banka havalesi',
     confirm: 'Faturayı onayla',
+    confirmAndSend: 'Onayla ve gönder',
     cancel: 'Vazgeç',
     whatNext: 'Onayınızla fatura geçerli olur. Faturayı PDF olarak ve e-posta ile alırsınız.',
+    notLast: 'Önceki fatura onaylandı. Lütfen bunu da onaylayın.',
     confirmedTitle: 'Fatura onaylandı',
     confirmed: 'Lütfen tutarı {{date}} tarihine kadar havale edin. Fatura cihazınıza indirildi; e-postayla da geliyor.',
+    confirmedTogether:
+      'Lütfen tutarı {{date}} tarihine kadar havale edin. Bütün faturalar için tek havale yeter. Faturalar e-postayla da geliyor.',
     free: 'Bu fatura için ödeme gerekmiyor.',
     ready: 'Tamam',
   },
@@ -73,9 +77,11 @@ export const invoicingTr: typeof invoicingDe = {
   },
   preview: {
     title: 'Bu kişinin aidatı',
-    unknown: 'Doğum tarihi ve üyelik sıfatı belli olunca tutarı burada görürsünüz.',
+    unknown: 'Doğum tarihi ve “Eş\u00a0mi, çocuk\u00a0mu?” sorusu belli olunca tutarı burada görürsünüz.',
     adds: '{{year}} yılı aidatı {{amount}} artar.',
     free: '{{year}} yılı aidatı artmaz: {{amount}}.',
-    noFee: 'Bu yaş ve üyelik sıfatı için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
+    noFee: 'Bu yaş ve “Eş\u00a0mi, çocuk\u00a0mu?” yanıtı için belirlenmiş bir aidat yok. Lütfen bizi arayın.',
+    noFeeParent:
+      'Bu yaştaki anne ve babalar için aidat belirlenmemiştir. Kişi listenizde durur, ama üyelik onun için geçerli olmaz. Lütfen bizi arayın.',
   },
 };

@@ -9,7 +9,7 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   item: {
     sirf: 'Kayıt ücreti',
     main: '{{year}} yılı aidatı, ana üye',
-    spouse: '{{year}} yılı aidatı, eş veya partner',
+    spouse: '{{year}} yılı aidatı, eş veya hayat arkadaşı',
     child: '{{year}} yılı aidatı, çocuk',
     child_with_disability: '{{year}} yılı aidatı, engelli çocuk',
     nb: '{{year}} yılı aidatı, diğer üye',
@@ -33,11 +33,11 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
     sum: 'Toplam',
     total: 'Genel toplam',
     paid: 'Ödenen',
-    stillOpen: 'Kalan borç',
+    stillOpen: 'Kalan tutar',
     payTitle: 'Nasıl ödersiniz?',
-    recipient: 'Alıcı',
+    recipient: 'Alıcı (Empfänger)',
     reference: 'Ödeme referansı (Zahlungsreferenz)',
-    payAmount: 'Tutar',
+    payAmount: 'Tutar (Betrag)',
     payBy: 'Lütfen tutarı {{date}} tarihine kadar havale edin.',
     referenceHint: 'Lütfen ödeme referansını mutlaka yazın. Ödemenizi böylece doğru faturaya işleriz.',
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',
@@ -51,8 +51,11 @@ export const invoicingLettersTr: typeof invoicingLettersDe = {
   mail: {
     subject: 'Faturanız hazır',
     attached: 'Faturanızı ekte bulabilirsiniz: {{description}}.',
+    instead:
+      'Bu fatura, artık geçersiz olan {{number}} numaralı faturanın yerine geçer. Lütfen yalnızca yenisini ödeyin.',
     pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar havale edin.',
-    transfer: 'Alıcı: {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nÖdeme referansı: {{reference}}',
+    transfer:
+      'Alıcı (Empfänger): {{recipient}}\nIBAN: {{iban}}\nBIC: {{bic}}\nÖdeme referansı (Zahlungsreferenz): {{reference}}',
     nothingToPay: 'Bu fatura için ödeme gerekmiyor.',
     button: 'Ödemelerime git',
     patience: 'Havalenin bizde görünmesi birkaç gün sürebilir.',

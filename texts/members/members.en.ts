@@ -7,6 +7,7 @@ export const membersEn: typeof membersDe = {
     leadLocked: 'Your details as you sent them.',
     missing: 'Mandatory fields are missing',
     data: 'Personal data',
+    parts: 'On this page',
     phonesIntro: 'One number is your main number. We reach you there.',
     toNews: 'Back to news',
     next: 'Proceed to household',
@@ -28,9 +29,15 @@ export const membersEn: typeof membersDe = {
     lead: 'You can upload the documents after saving.',
     missing: 'Please fill all required fields',
   },
+  kinship: {
+    title: 'Who is this?',
+    words: 'One press fills in gender, civil status and relationship. You can change everything.',
+  },
   edit: {
     savedTitle: '{{name}} has been saved',
-    savedWords: 'You can upload documents below now.',
+    savedWords: 'You can upload documents now, or later.',
+    toDocuments: 'To the documents',
+    addAnother: 'Add another person',
     goneTitle: 'We could not find this person',
     goneWords: 'The entry may have been deleted. The list shows all family members.',
     toList: 'To the list of family members',
@@ -40,6 +47,7 @@ export const membersEn: typeof membersDe = {
     last_name: 'Last name',
     date_of_birth: 'Date of birth',
     social_insurance_number: 'Social insurance number',
+    social_insurance_number_pending: 'The number is not there yet',
     citizenship_id: 'Citizenship',
     permanent_residence: 'Permanent residence in Austria',
     turkish_id_no: 'Turkish identity number (T.C. Kimlik No)',
@@ -66,6 +74,12 @@ export const membersEn: typeof membersDe = {
     dateHint: 'Day, month, year, such as 01.02.1990',
     socialInsuranceHint: '10 digits without spaces. They are on the e-card, such as 1237010180.',
     socialInsuranceNote: 'This number looks unusual. Please compare it with the e-card. You can still go on.',
+    socialInsuranceDouble:
+      'You have entered this number for {{name}} as well. Please compare it with the e-card. You can still go on.',
+    socialInsuranceBirth:
+      'The last six digits do not fit the date of birth. This happens. Please compare the number with the e-card.',
+    pending: 'Not there yet',
+    pendingHint: 'For newborn babies, and for people who are new in Austria. We will ask for the number later.',
     turkishIdHint: '11 digits, only if there is one.',
     permanentResidenceHint: 'This is the main residence on the registration form (Meldezettel).',
     oneNameHint: 'Only one name in the passport? Please write it in both fields.',
@@ -93,7 +107,8 @@ export const membersEn: typeof membersDe = {
   },
   family: {
     taken: 'Taken from your own data.',
-    basisHint: 'Member as: spouse, partner or child. For parents and other relatives please call us.',
+    basisHint:
+      'Member as: spouse, partner or child. For your father or mother the relationship below is enough. For other relatives please call us.',
     relationshipAll: 'Once gender and eligibility are chosen, only what fits is shown.',
     relationshipFitting: 'Only what fits gender and eligibility is shown here.',
     relationshipUnmarried: 'Not married? Choose “{{choice}}”. The similar words mean the same to us.',
@@ -137,6 +152,15 @@ export const membersEn: typeof membersDe = {
     how: 'How do I correct this?',
     answer: 'Call us or write to us. We will correct it for you:',
     answerHere: 'Ask us for a correction here, or get in touch:',
+  },
+  feeChange: {
+    title: 'This changes the amount of your invoice',
+    old: 'Amount until now',
+    new: 'New amount',
+    words: 'Your invoice until now becomes void. Please pay only the new one. It comes by e-mail.',
+    nothing: 'Your invoice until now becomes void. Please do not pay it any more.',
+    confirm: 'Yes, change it',
+    cancel: 'Do not change it',
   },
   correct: {
     ask: 'Ask for a correction',

@@ -7,10 +7,11 @@ export const membersTr: typeof membersDe = {
     leadLocked: 'Gönderdiğiniz hâliyle bilgileriniz.',
     missing: 'Zorunlu bilgiler eksik',
     data: 'Kişisel bilgiler',
+    parts: 'Bu sayfada',
     phonesIntro: 'Bir numara ana numaranızdır. Size o numaradan ulaşırız.',
     toNews: 'Haberlere dön',
     next: 'Adrese geç',
-    saveAndNext: 'Kaydet ve haneye geç',
+    saveAndNext: 'Kaydet ve adrese geç',
   },
   list: {
     title: 'Aile bireyleri',
@@ -28,9 +29,16 @@ export const membersTr: typeof membersDe = {
     lead: 'Kaydettikten sonra belgeleri yükleyebilirsiniz.',
     missing: 'Lütfen tüm zorunlu alanları doldurun',
   },
+  kinship: {
+    title: 'Bu kişi kim?',
+    words:
+      'Bir dokunuş cinsiyeti, “Eş\u00a0mi, çocuk\u00a0mu?” yanıtını, medeni hâli ve yakınlığı doldurur. Hepsini değiştirebilirsiniz.',
+  },
   edit: {
     savedTitle: '{{name}} kaydedildi',
-    savedWords: 'Şimdi aşağıdan belge yükleyebilirsiniz.',
+    savedWords: 'Şimdi belge yükleyebilirsiniz. Bunu sonra da yapabilirsiniz.',
+    toDocuments: 'Belgelere git',
+    addAnother: 'Bir kişi daha ekle',
     goneTitle: 'Bu kişi bulunamadı',
     goneWords: 'Kayıt silinmiş olabilir. Listede tüm aile bireylerini görebilirsiniz.',
     toList: 'Aile bireyleri listesine git',
@@ -40,6 +48,7 @@ export const membersTr: typeof membersDe = {
     last_name: 'Soyad',
     date_of_birth: 'Doğum tarihi',
     social_insurance_number: 'Sosyal sigorta numarası',
+    social_insurance_number_pending: 'Numara henüz yok',
     citizenship_id: 'Vatandaşlık',
     permanent_residence: 'Avusturya’da sürekli ikamet',
     turkish_id_no: 'T.C. kimlik numarası',
@@ -49,7 +58,7 @@ export const membersTr: typeof membersDe = {
     father_name: 'Baba adı',
     mother_name: 'Anne adı',
     email: 'E-posta adresi',
-    membership_basis: 'Hangi sıfatla üye oluyor?',
+    membership_basis: 'Eş\u00a0mi, çocuk\u00a0mu?',
     relationship_type: 'Ana üyeye yakınlığı',
     status: 'Durum',
     phone_numbers: 'Telefon numaraları',
@@ -66,7 +75,13 @@ export const membersTr: typeof membersDe = {
     dateHint: 'Gün, ay, yıl, örneğin 01.02.1990',
     socialInsuranceHint: 'Boşluksuz 10 rakam. E-card üzerinde yazar, örneğin 1237010180.',
     socialInsuranceNote:
-      'Bu numara alışılmadık görünüyor. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
+      'Bu numarada bir yanlışlık olabilir. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
+    socialInsuranceDouble:
+      'Verdiğiniz bilgilere göre bu numara {{name}} için de yazılı. Lütfen e-card ile karşılaştırın. Yine de devam edebilirsiniz.',
+    socialInsuranceBirth:
+      'Son altı rakam doğum tarihine uymuyor. Bu bazen olur. Lütfen numarayı e-card ile karşılaştırın.',
+    pending: 'Henüz yok',
+    pendingHint: 'Yeni doğan bebekler ve Avusturya’ya yeni gelenler için. Numarayı sonra sorarız.',
     turkishIdHint: '11 rakam, yalnızca varsa.',
     permanentResidenceHint: 'Meldezettel’deki “Hauptwohnsitz” adresi.',
     oneNameHint: 'Pasaportta tek bir ad\u00a0mı var? Onu her iki alana da yazın.',
@@ -94,16 +109,18 @@ export const membersTr: typeof membersDe = {
   },
   family: {
     taken: 'Kendi bilgilerinizden alındı.',
-    basisHint: 'Eş, hayat arkadaşı veya çocuk. Anne, baba ve diğer yakınlarınız için lütfen bizi arayın.',
-    relationshipAll: 'Cinsiyet ve üyelik sıfatı seçilince yalnızca uygun seçenekler görünür.',
-    relationshipFitting: 'Burada yalnızca cinsiyete ve üyelik sıfatına uyan seçenekler görünür.',
-    relationshipUnmarried: 'Resmî nikâhınız yoksa “{{choice}}” seçin. Benzer seçenekler de aynı anlama gelir.',
+    basisHint:
+      'Eş, hayat arkadaşı veya çocuk. Anne ve baba için aşağıdaki yakınlık yeterlidir. Diğer yakınlarınız için lütfen bizi arayın.',
+    relationshipAll: 'Cinsiyet ve “Eş\u00a0mi, çocuk\u00a0mu?” seçilince yalnızca uygun seçenekler görünür.',
+    relationshipFitting: 'Burada yalnızca cinsiyete ve “Eş\u00a0mi, çocuk\u00a0mu?” sorusuna uyan seçenekler görünür.',
+    relationshipUnmarried:
+      'Resmî nikâhınız yoksa, örneğin yalnızca imam nikâhınız varsa, “{{choice}}” seçin. Benzer seçenekler de aynı anlama gelir.',
     relationshipGone: '“{{choice}}” artık seçiminize uymuyor. Lütfen yeniden seçin.',
     disabilityProof:
       'Bunun için bir belge gerekir: %60’ın üzerinde engel gösteren engelli kimliği veya karar yazısı. Kaydettikten sonra ek belge olarak yükleyin.',
     olderTitle: '30 yaşından büyük çocuklar',
     olderWords:
-      'Çocuklar 30. doğum gününe kadar kapsamdadır. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
+      'Çocukların üyeliği 30. yaş gününe kadar sürer. Sonrasında yalnızca %60’ın üzerinde engel varsa mümkündür. Belge olarak engelli kimliği veya karar yazısı gerekir.',
     olderChoose: 'Engelli çocuk olarak kaydet',
   },
   table: {
@@ -132,12 +149,21 @@ export const membersTr: typeof membersDe = {
     title: 'Bu bilgiler kilitli',
     words: 'Başvurunuzu gönderdikten sonra bu bilgileri kendiniz değiştiremezsiniz.',
     billedTitle: 'Kilitli: {{fields}}',
-    billedWords: 'Onayladığınız bir ücret buna göre hesaplandı. Yanlış bir şey mi\u00a0var?',
-    billedHint: 'Bir ücret buna göre hesaplandığı için kilitli.',
+    billedWords: 'Onayladığınız bir aidat bu bilgiye göre hesaplandı. Yanlış bir şey mi\u00a0var?',
+    billedHint: 'Bir aidat bu bilgiye göre hesaplandığı için kilitli.',
     wordsEnded: 'Üyelik sona erdi. Bu bilgileri artık değiştiremezsiniz.',
     how: 'Bir yanlışı nasıl düzeltirim?',
     answer: 'Bizi arayın veya bize yazın. Sizin için düzeltiriz:',
     answerHere: 'Buradan düzeltme isteyin veya bize ulaşın:',
+  },
+  feeChange: {
+    title: 'Bununla faturanızın tutarı değişir',
+    old: 'Şimdiye kadarki tutar',
+    new: 'Yeni tutar',
+    words: 'Şimdiye kadarki faturanız geçersiz olur. Lütfen yalnızca yenisini ödeyin. Yeni fatura e-posta ile gelir.',
+    nothing: 'Şimdiye kadarki faturanız geçersiz olur. Lütfen onu artık ödemeyin.',
+    confirm: 'Evet, değiştir',
+    cancel: 'Hayır, değiştirme',
   },
   correct: {
     ask: 'Düzeltme iste',

@@ -11,6 +11,7 @@ export const coverGroundsDe = {
   exempt_other: 'Bei einem Unfall genügen {{count}} Tage Wartezeit.',
   waited_one: 'Gewartet wurde ein Tag seit {{date}}.',
   waited_other: 'Gewartet wurden {{count}} Tage seit {{date}}.',
+  unpaidBill: 'Rechnung {{number}}: {{amount}} offen.',
   arrear: 'Rechnung {{number}}: {{amount}} offen, Erinnerung {{level}} am {{date}}.',
   overAge: 'Geboren am {{birth}}; als Kind bis {{date}}.',
   twoHouseholds: 'In mehreren Haushalten zugleich. Der Vorstand entscheidet.',

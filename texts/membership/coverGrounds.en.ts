@@ -11,6 +11,7 @@ export const coverGroundsEn = {
   exempt_other: 'After an accident {{count}} days of waiting are enough.',
   waited_one: 'One day was waited since {{date}}.',
   waited_other: '{{count}} days were waited since {{date}}.',
+  unpaidBill: 'Invoice {{number}}: {{amount}} open.',
   arrear: 'Invoice {{number}}: {{amount}} open, reminder {{level}} on {{date}}.',
   overAge: 'Born on {{birth}}; as a child until {{date}}.',
   twoHouseholds: 'In several households at once. The board decides.',

@@ -1,7 +1,7 @@
 /** Why the association covers somebody on a day, or does not: for the office. */
 export const coverGroundsTr = {
   covered: 'Üyelik {{date}} tarihinden beri geçerli.',
-  unpaid: 'Bekleme süresi işlemiyordu: giriş ücreti veya aidat ödenmemişti.',
+  unpaid: 'Bekleme süresi işlemiyordu: kayıt ücreti veya aidat ödenmemişti.',
   waits: 'Bekleme süresi: {{from}} – {{until}}.',
   newborn: 'Yenidoğan olduğu için kendi bekleme süresi yok.',
   notBefore: 'En erken {{date}}, hanenin ilk günü.',
@@ -11,6 +11,7 @@ export const coverGroundsTr = {
   exempt_other: 'Kazada {{count}} gün beklemiş olmak yeterli.',
   waited_one: '{{date}} tarihinden beri bir gün beklendi.',
   waited_other: '{{date}} tarihinden beri {{count}} gün beklendi.',
+  unpaidBill: 'Fatura {{number}}: {{amount}} açık.',
   arrear: 'Fatura {{number}}: {{amount}} açık, hatırlatma {{level}}, tarih {{date}}.',
   overAge: 'Doğum tarihi {{birth}}; çocuk olarak son gün {{date}}.',
   twoHouseholds: 'Aynı anda birden fazla hanede. Kararı yönetim kurulu verir.',
@@ -18,7 +19,7 @@ export const coverGroundsTr = {
   entered: 'O gün üye değil. Kayıt tarihi {{date}}.',
   ended: '{{date}} itibarıyla sona erdi. Neden: {{reason}}',
   unbegun: 'Başlamadan, {{date}} itibarıyla sona erdi. Neden: {{reason}}',
-  excluded: '{{date}} itibarıyla yönetim kurulu tarafından ihraç edildi.',
+  excluded: '{{date}} itibarıyla yönetim kurulu kararıyla üyelikten çıkarıldı.',
   missing: {
     before: '{{date}} öncesini burada kimse bilmiyor.',
     status_history: 'O günkü durum bilinmiyor.',

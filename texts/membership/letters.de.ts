@@ -3,6 +3,7 @@ export const membershipLettersDe = {
   card: {
     title: 'Mitgliedskarte',
     filename: 'Mitgliedskarte-{{number}}.pdf',
+    sheetFilename: 'Mitgliedskarte-{{number}}-A4.pdf',
     hint: 'Schneiden Sie die Karte an den Marken aus. Falten Sie sie in der Mitte und kleben Sie sie zusammen.',
     number: 'Mitgliedsnummer',
     day: 'Stand',
@@ -12,7 +13,8 @@ export const membershipLettersDe = {
     sayNumber: 'Bitte nennen Sie die Nummer {{number}}.',
   },
   calendar: {
-    title: 'Erinnerung: Mitgliederportal',
+    due: 'Erinnerung: Rechnung im Mitgliederportal',
+    begin: 'Erinnerung: Neues im Mitgliederportal',
     text: 'Bitte öffnen Sie das Mitgliederportal.',
     filename: 'Termine.ics',
   },

@@ -2,6 +2,7 @@ export const membershipLettersEn = {
   card: {
     title: 'Membership card',
     filename: 'Membership-card-{{number}}.pdf',
+    sheetFilename: 'Membership-card-{{number}}-A4.pdf',
     hint: 'Cut the card out along the marks. Fold it in the middle and glue it together.',
     number: 'Membership number',
     day: 'As of',
@@ -11,7 +12,8 @@ export const membershipLettersEn = {
     sayNumber: 'Please give the number {{number}}.',
   },
   calendar: {
-    title: 'Reminder: member portal',
+    due: 'Reminder: invoice in the member portal',
+    begin: 'Reminder: news in the member portal',
     text: 'Please open the member portal.',
     filename: 'Dates.ics',
   },

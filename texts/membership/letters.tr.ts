@@ -2,6 +2,7 @@ export const membershipLettersTr = {
   card: {
     title: 'Üyelik kartı',
     filename: 'Uyelik-karti-{{number}}.pdf',
+    sheetFilename: 'Uyelik-karti-{{number}}-A4.pdf',
     hint: 'Kartı işaretlerden kesin. Ortadan katlayıp yapıştırın.',
     number: 'Üyelik numarası',
     day: 'Tarih',
@@ -11,7 +12,8 @@ export const membershipLettersTr = {
     sayNumber: 'Lütfen {{number}} numarasını söyleyin.',
   },
   calendar: {
-    title: 'Hatırlatma: Üye portalı',
+    due: 'Hatırlatma: Üye portalında fatura',
+    begin: 'Hatırlatma: Üye portalında haber',
     text: 'Lütfen üye portalını açın.',
     filename: 'Tarihler.ics',
   },

@@ -32,8 +32,8 @@ export const membershipDe = {
   },
   calendar: {
     title: 'Termine für Ihren Kalender',
-    intro: 'Ihr Telefon erinnert Sie drei Tage vorher. Im Kalender steht nur „Erinnerung: Mitgliederportal“.',
-    days: 'Zurzeit: {{days}}.',
+    intro: 'Ihr Telefon erinnert Sie drei Tage vorher. Im Kalender steht kein Name und kein Betrag.',
+    days: 'Das sind gerade: {{days}}.',
     save: 'In den Kalender',
   },
 };

@@ -33,7 +33,7 @@ export const membershipEn: typeof membershipDe = {
   },
   calendar: {
     title: 'Dates for your calendar',
-    intro: 'Your phone reminds you three days before. The calendar only says “Reminder: member portal”.',
+    intro: 'Your phone reminds you three days before. The calendar shows no name and no amount.',
     days: 'At the moment: {{days}}.',
     save: 'Add to calendar',
   },

@@ -6,6 +6,7 @@ export const officeLettersDe = {
     'list-staff': 'die Konten im Büro, auch geschlossene',
     'close-staff': 'schließt ein Konto im Büro: kein Anmelden, kein neues Passwort',
     'set-role': 'gibt einem Konto im Büro eine andere Rolle',
+    'set-name': 'nennt den Namen, den man im Büro liest',
     'reset-second-factor': 'entfernt den zweiten Faktor eines Kontos: das Handy ist verloren',
     fees: 'die Beiträge; mit --file und --from gelten ab dem Tag neue',
     'bank-file': 'liest eine Datei der Bank (camt.053) und bucht, was eindeutig ist',
@@ -15,6 +16,7 @@ export const officeLettersDe = {
     closed: 'geschlossen',
   },
   column: {
+    name: 'Name',
     status: 'Status',
     email: 'E-Mail',
     role: 'Rolle',
@@ -33,6 +35,7 @@ export const officeLettersDe = {
     staffAdded: 'Das Konto ist angelegt. Der Link zum Passwort gilt eine Stunde:\n{{url}}',
     staffReopened: 'Das Konto ist wieder offen. Der Link zum Passwort gilt eine Stunde:\n{{url}}',
     staffClosed: 'Das Konto ist geschlossen: {{email}}',
+    nameSet: '{{email}} heißt jetzt: {{name}}',
     roleSet: '{{email}} hat jetzt die Rolle: {{role}}',
     secondFactorReset: 'Der zweite Faktor ist entfernt. Beim nächsten Anmelden wird er neu eingerichtet: {{email}}',
     bankBooked_one: 'Gebucht: 1 Zahlung, zusammen {{amount}}',

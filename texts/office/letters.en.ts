@@ -5,6 +5,7 @@ export const officeLettersEn = {
     'list-staff': 'the accounts of the office, closed ones as well',
     'close-staff': 'closes an account of the office: no log-in, no new password',
     'set-role': 'gives an account of the office another role',
+    'set-name': 'sets the name that colleagues read',
     'reset-second-factor': 'removes the second factor of an account: the phone is lost',
     fees: 'the fees; with --file and --from new ones apply from that day',
     'bank-file': 'reads a file of the bank (camt.053) and books what is beyond doubt',
@@ -14,6 +15,7 @@ export const officeLettersEn = {
     closed: 'closed',
   },
   column: {
+    name: 'Name',
     status: 'Status',
     email: 'E-mail',
     role: 'Role',
@@ -32,6 +34,7 @@ export const officeLettersEn = {
     staffAdded: 'The account is made. The link to its password works for one hour:\n{{url}}',
     staffReopened: 'The account is open again. The link to its password works for one hour:\n{{url}}',
     staffClosed: 'The account is closed: {{email}}',
+    nameSet: '{{email}} is now called: {{name}}',
     roleSet: '{{email}} now has the role: {{role}}',
     secondFactorReset: 'The second factor is removed. At the next log-in it is set up anew: {{email}}',
     bankBooked_one: 'Booked: 1 payment, together {{amount}}',

@@ -5,6 +5,7 @@ export const officeLettersTr = {
     'list-staff': 'büro hesapları, kapatılanlar da',
     'close-staff': 'bir büro hesabını kapatır: giriş yok, yeni şifre yok',
     'set-role': 'bir büro hesabına başka bir rol verir',
+    'set-name': 'büroda görünen adı yazar',
     'reset-second-factor': 'bir hesabın iki adımlı doğrulamasını kaldırır: telefon kaybolduğunda',
     fees: 'ücretler; --file ve --from ile o günden itibaren yenileri geçerli olur',
     'bank-file': 'bankanın dosyasını (camt.053) okur ve kesin olanı kaydeder',
@@ -14,6 +15,7 @@ export const officeLettersTr = {
     closed: 'kapalı',
   },
   column: {
+    name: 'Ad',
     status: 'Durum',
     email: 'E-posta',
     role: 'Rol',
@@ -32,6 +34,7 @@ export const officeLettersTr = {
     staffAdded: 'Hesap açıldı. Şifre bağlantısı bir saat geçerlidir:\n{{url}}',
     staffReopened: 'Hesap yeniden açıldı. Şifre bağlantısı bir saat geçerlidir:\n{{url}}',
     staffClosed: 'Hesap kapatıldı: {{email}}',
+    nameSet: '{{email}} hesabının adı artık: {{name}}',
     roleSet: '{{email}} hesabının rolü artık: {{role}}',
     secondFactorReset: 'İki adımlı doğrulama kaldırıldı. Bir sonraki girişte yeniden kurulur: {{email}}',
     bankBooked_one: 'Kaydedildi: 1 ödeme, toplam {{amount}}',

@@ -55,6 +55,7 @@ export const officeAccessDe = {
     lead: 'Die bisherigen Codes gelten danach nicht mehr.',
   },
   account: {
+    name: 'Name',
     title: 'Mein Zugang',
     lead: 'Zweiter Faktor, Passwort und angemeldete Geräte.',
     role: 'Rolle',

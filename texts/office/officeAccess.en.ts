@@ -56,6 +56,7 @@ export const officeAccessEn: typeof officeAccessDe = {
     lead: 'After that the previous codes are no longer valid.',
   },
   account: {
+    name: 'Name',
     title: 'My access',
     lead: 'Second factor, password and signed-in devices.',
     role: 'Role',

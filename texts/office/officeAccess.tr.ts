@@ -56,6 +56,7 @@ export const officeAccessTr: typeof officeAccessDe = {
     lead: 'Bundan sonra eski kodlar geçerli olmaz.',
   },
   account: {
+    name: 'Ad soyad',
     title: 'Erişimim',
     lead: 'İki adımlı doğrulama, şifre ve giriş yapılan cihazlar.',
     role: 'Rol',

@@ -1,7 +1,7 @@
 /** What one person of the office wants and a second one has to agree to. */
 export const officeApprovalsDe = {
   title: 'Wartet auf eine zweite Person',
-  why: 'Öffnen Sie den Haushalt. Sie stimmen zu oder lehnen ab; wer es wollte, kann das nicht selbst.',
+  why: 'Öffnen Sie, was in der ersten Spalte steht. Sie stimmen zu oder lehnen ab; wer es wollte, kann das nicht selbst.',
   what: 'Was',
   asked: 'Gewünscht von',
   state: 'Stand',
@@ -10,6 +10,9 @@ export const officeApprovalsDe = {
     refund: 'Rückzahlung auf ein unbekanntes Konto',
     email: 'Andere E-Mail-Adresse',
     log_in: 'Anmeldung für das neue Hauptmitglied',
+    news: 'Nachricht an alle mit einem Konto oder einer fremden Adresse',
+    payment: 'Zahlung von Hand, vor der Rechnung oder vor langem',
+    settings: 'Regeln des Vorstands, die zwei beschließen',
   },
   waitsForOther: 'Wartet auf jemand anderen im Büro',
   waitsForYou: 'Wartet auf Sie oder jemand anderen im Büro',
@@ -24,6 +27,7 @@ export const officeApprovalsDe = {
     title: '{{name}}: zustimmen?',
     refund: 'Die Rückzahlung wird gebucht, und das Mitglied wird verständigt. Vergleichen Sie vorher das Konto.',
     email: 'An die neue Adresse geht ein Link. Fragen Sie vorher beim Mitglied nach, am besten am Telefon.',
+    payment: 'Die Zahlung wird gebucht. Sehen Sie vorher auf dem Kontoauszug oder der Quittung nach.',
     afterwards: 'Die Adresse bleibt. Die Dokumente lassen sich dort dann wieder öffnen.',
     confirm: 'Ja, zustimmen',
     did: 'Zugestimmt und erledigt.',

@@ -13,7 +13,7 @@ export const officeFeesTr: typeof officeFeesDe = {
   kinds: {
     sirf_main: 'Kayıt ücreti',
     siac_main: 'Yıllık aidat, ana üye',
-    siac_spouse: 'Yıllık aidat, eş veya partner',
+    siac_spouse: 'Yıllık aidat, eş veya hayat arkadaşı',
     siac_child: 'Yıllık aidat, çocuk',
     siac_child_with_disability: 'Yıllık aidat, engelli çocuk',
     siac_nb: 'Yıllık aidat, diğer üye',

@@ -63,6 +63,8 @@ export const officeMoneyDe = {
     nothingOwed:
       'Auf dieser Rechnung ist nichts mehr offen. Kam noch eine Zahlung? Buchen Sie diese bitte unter „Rechnungen“.',
     confirm: 'Zahlung buchen',
+    waits:
+      'Gespeichert, noch nicht gebucht: {{amount}} für Rechnung {{number}} wartet auf eine zweite Person. Der Tag liegt vor der Rechnung oder mehr als eine Woche zurück.',
     did: 'Gebucht: {{amount}} für Rechnung {{number}}. Noch offen: {{open}}.',
   },
   payments: {

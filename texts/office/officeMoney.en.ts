@@ -63,6 +63,8 @@ export const officeMoneyEn: typeof officeMoneyDe = {
     twiceWords: 'Is it really a second one? Then please give its booking number.',
     nothingOwed: 'Nothing is open on this invoice any more. Did another payment come? Please book it under “Invoices”.',
     confirm: 'Book payment',
+    waits:
+      'Stored, not booked yet: {{amount}} for invoice {{number}} waits for a second person. Its day is before the invoice or more than a week ago.',
     did: 'Booked: {{amount}} for invoice {{number}}. Still open: {{open}}.',
   },
   payments: {

@@ -64,6 +64,8 @@ export const officeMoneyTr: typeof officeMoneyDe = {
     nothingOwed:
       'Bu faturada artık açık tutar yok. Bir ödeme daha\u00a0mı geldi? Lütfen onu “Faturalar” altında kaydedin.',
     confirm: 'Ödemeyi kaydet',
+    waits:
+      'Saklandı, henüz kaydedilmedi: {{number}} numaralı fatura için {{amount}} ikinci bir kişiyi bekliyor. Günü faturadan önce ya da bir haftadan eski.',
     did: 'Kaydedildi: {{amount}}, {{number}} numaralı fatura için. Hâlâ açık: {{open}}.',
   },
   payments: {

@@ -8,6 +8,17 @@ export const officeNewsDe = {
   textHint: 'Eine leere Zeile beginnt einen neuen Absatz. Aus https-Adressen werden Links.',
   noMail: 'Die Nachricht steht im Portal unter „Neuigkeiten“. Eine E-Mail wird nicht verschickt.',
   languages: 'Mitglieder lesen Deutsch, Türkisch oder Englisch. Schreiben Sie am besten in allen drei Sprachen.',
+  account:
+    'Für das Konto des Vereins schreiben Sie {{placeholder}}. Nachrichten mit einer Kontonummer oder einer fremden Adresse liest vorher eine zweite Person.',
+  waits:
+    'Gespeichert, noch nicht gesendet: Die Nachricht nennt ein Konto oder eine fremde Adresse und wartet auf eine zweite Person.',
+  waiting: {
+    title: 'Wartet auf eine zweite Person: {{title}}',
+    why: 'Die Nachricht an alle nennt ein Konto oder eine fremde Adresse. Lesen Sie genau, und fragen Sie nach, bevor Sie zustimmen.',
+    by: 'Geschrieben von {{who}}, {{date}}',
+    agree: 'Die Nachricht geht an alle wartenden und aktiven Haushalte. Sie lässt sich nicht zurückholen.',
+    declined: 'Die Nachricht wird nicht gesendet.',
+  },
   language: 'Sprache der Nachricht',
   languageHint: 'Damit Vorleseprogramme sie richtig aussprechen.',
   severalLanguages: 'mehrere Sprachen',

@@ -9,6 +9,16 @@ export const officeNewsEn: typeof officeNewsDe = {
   textHint: 'An empty line begins a new paragraph. Addresses with https become links.',
   noMail: 'It appears in the portal under “News”. No e-mail is sent.',
   languages: 'Members read German, Turkish or English. It is best to write in all three.',
+  account:
+    'For the association’s account, write {{placeholder}}. A second person first reads news with an account number or an address of others.',
+  waits: 'Stored, not sent yet. The news name an account or an address of others. A second person reads them first.',
+  waiting: {
+    title: 'Waits for a second person: {{title}}',
+    why: 'These news to everybody name an account or an address of others. Please read closely and ask before you agree.',
+    by: 'Written by {{who}}, {{date}}',
+    agree: 'The news go to all waiting and active households. They cannot be called back.',
+    declined: 'The news are not sent.',
+  },
   language: 'Language of the news',
   languageHint: 'So that screen readers pronounce it correctly.',
   severalLanguages: 'several languages',

@@ -9,6 +9,16 @@ export const officeNewsTr: typeof officeNewsDe = {
   textHint: 'Boş bir satır yeni bir paragraf başlatır. https adresleri bağlantı olur.',
   noMail: 'Mesaj portalda “Haberler” altında görünür. E-posta gönderilmez.',
   languages: 'Üyeler Almanca, Türkçe veya İngilizce okur. En iyisi üç dilde de yazmanızdır.',
+  account:
+    'Derneğin hesabı için {{placeholder}} yazın. Hesap numarası ya da yabancı bir adres içeren haberleri önce ikinci bir kişi okur.',
+  waits: 'Saklandı, henüz gönderilmedi: Haberde bir hesap ya da yabancı bir adres var, ikinci bir kişiyi bekliyor.',
+  waiting: {
+    title: 'İkinci bir kişiyi bekliyor: {{title}}',
+    why: 'Herkese giden bu haberde bir hesap ya da yabancı bir adres var. Lütfen dikkatle okuyun ve onaylamadan önce sorun.',
+    by: 'Yazan: {{who}}, {{date}}',
+    agree: 'Haber, bekleyen ve aktif tüm hanelere gider. Geri alınamaz.',
+    declined: 'Haber gönderilmez.',
+  },
   language: 'Mesajın dili',
   languageHint: 'Ekran okuyucular metni doğru seslendirsin diye.',
   severalLanguages: 'birden fazla dil',

@@ -20,6 +20,8 @@ export const officeRunsDe = {
   byItself: 'automatisch',
   done: 'Erledigt',
   doneOf: '{{done}} von {{total}}',
+  lookedThrough: 'Durchgesehen',
+  ofFile: 'Gebucht {{booked}}, zu entscheiden {{waiting}}, übersprungen {{skipped}}',
   failed: 'Fehlgeschlagen',
   stop: 'Anhalten',
   stopping: 'Wird angehalten',

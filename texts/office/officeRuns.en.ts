@@ -20,6 +20,8 @@ export const officeRunsEn = {
   byItself: 'automatically',
   done: 'Done',
   doneOf: '{{done}} of {{total}}',
+  lookedThrough: 'Looked through',
+  ofFile: 'Booked {{booked}}, to decide {{waiting}}, skipped {{skipped}}',
   failed: 'Failed',
   stop: 'Stop',
   stopping: 'Stopping',

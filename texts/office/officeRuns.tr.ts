@@ -20,6 +20,8 @@ export const officeRunsTr = {
   byItself: 'kendiliğinden',
   done: 'Tamamlanan',
   doneOf: '{{done}} / {{total}}',
+  lookedThrough: 'Gözden geçirilen',
+  ofFile: 'Kaydedilen {{booked}}, karar bekleyen {{waiting}}, atlanan {{skipped}}',
   failed: 'Başarısız',
   stop: 'Durdur',
   stopping: 'Durduruluyor',

@@ -25,6 +25,13 @@ export const officeSettingsDe = {
   withdrawWhy: 'Sie treten dann nicht in Kraft. In der Liste früherer Regeln bleiben sie sichtbar.',
   withdrew: 'Die Regeln ab {{date}} sind zurückgenommen.',
   back: 'Zu den Regeln',
+  waiting: {
+    title: 'Wartet auf ein zweites Mitglied des Vorstands: ab {{date}}',
+    why: 'Weniger Unterschriften, andere Grenzen oder mehr Schutz beschließen zwei. Es gilt erst, wenn ein zweites Mitglied des Vorstands zustimmt.',
+    by: 'Gewünscht von {{who}} am {{date}}',
+    agree: 'Diese Regeln gelten ab {{date}}, frühestens ab heute.',
+    declined: 'Diese Regeln gelten dann nie. Die bisherigen bleiben.',
+  },
   groups: {
     cover: 'Für wen der Verein da ist',
     coverHint: 'Davon hängt ab, was Mitglieder unter „Gilt heute“ lesen.',
@@ -46,12 +53,13 @@ export const officeSettingsDe = {
   fields: {
     accident_exempt_after_days: 'Unfall in der Wartezeit',
     holds_until_reminder: 'Mit offenen Rechnungen gilt die Mitgliedschaft',
+    reminders_wait_for_bank_days: 'Erinnerungen warten auf die Bank',
     abroad_limit: 'Tod im Ausland, insgesamt höchstens',
     goodwill_limit: 'Kulanz höchstens',
     goodwill_signatures: 'Unterschriften für Kulanz',
     decision_signatures: 'Unterschriften für eine Ablehnung',
     family_link_days: 'Link der Familie gilt',
-    guest_link_days: 'Link für Bestattung oder Imam gilt',
+    guest_link_days: 'Link für Bestatter oder Imam gilt',
     keep_costs_years: 'Kosten bleiben nach dem Kalenderjahr',
     keep_unidentified_days: 'Meldungen ohne bekannte Person bleiben',
     keep_withdrawn_days: 'Zurückgezogene Fälle bleiben',
@@ -61,6 +69,8 @@ export const officeSettingsDe = {
   hints: {
     accident_exempt_after_days: 'Nach wie vielen Tagen er gilt, {{from}} bis {{to}}. Leer: keine Ausnahme.',
     call_back_within_minutes: 'Minuten, {{from}} bis {{to}}. Leer: Die Seite verspricht nichts.',
+    reminders_wait_for_bank_days:
+      'Wie viele Tage der letzte Auszug alt sein darf, {{from}} bis {{to}}. Leer: Alles wird von Hand gebucht.',
     goodwill_limit: 'In Euro. Leer: keine Obergrenze.',
     days: 'Tage, {{from}} bis {{to}}.',
     years: 'Jahre, {{from}} bis {{to}}.',
@@ -90,6 +100,9 @@ export const officeSettingsDe = {
     minutes_one: 'innerhalb einer Minute',
     minutes_other: 'innerhalb von {{count}} Minuten',
     noPromise: 'kein Versprechen',
+    noBank: 'nein, alles wird von Hand gebucht',
+    bankDays_one: 'letzter Auszug höchstens einen Tag alt',
+    bankDays_other: 'letzter Auszug höchstens {{count}} Tage alt',
     hours_one: 'nach einer Stunde',
     hours_other: 'nach {{count}} Stunden',
     atReport: 'sofort',
@@ -115,7 +128,7 @@ export const officeSettingsDe = {
     documents: 'Dokumente und Ämter',
     preparation: 'Vorbereitung',
     journey: 'Überführung',
-    burial: 'Beisetzung',
+    burial: 'Begräbnis',
     afterwards: 'Danach',
   },
   step: {
@@ -157,6 +170,7 @@ export const officeSettingsDe = {
     sureTitle: 'Diese Regeln ab {{date}} einführen?',
     sure: 'Bis dahin lassen sie sich noch zurücknehmen.',
     sureNow: 'Sie gelten dann sofort und lassen sich nicht zurücknehmen, nur ersetzen.',
+    waits: 'Gespeichert. Es wartet auf ein zweites Mitglied des Vorstands und gilt noch nicht.',
     did: 'Die Regeln sind eingeführt. Sie gelten ab {{date}}.',
   },
 };

@@ -24,6 +24,13 @@ export const officeSettingsEn = {
   withdrawWhy: 'They will not take effect. They stay visible among the earlier rules.',
   withdrew: 'The rules from {{date}} are withdrawn.',
   back: 'Back to the rules',
+  waiting: {
+    title: 'Waits for a second member of the board: from {{date}}',
+    why: 'Fewer signatures, other limits or more cover take two. It applies only once a second member of the board agrees.',
+    by: 'Wanted by {{who}} on {{date}}',
+    agree: 'These rules apply from {{date}}, at the earliest from today.',
+    declined: 'These rules will then never apply. The present ones stay.',
+  },
   groups: {
     cover: 'Who is covered',
     coverHint: 'What members read under “valid today” depends on this.',
@@ -45,6 +52,7 @@ export const officeSettingsEn = {
   fields: {
     accident_exempt_after_days: 'Accident during the waiting period',
     holds_until_reminder: 'With unpaid invoices, the membership is valid',
+    reminders_wait_for_bank_days: 'Reminders wait for the bank',
     abroad_limit: 'Death abroad, at most in total',
     goodwill_limit: 'Goodwill at most',
     goodwill_signatures: 'Signatures for goodwill',
@@ -60,6 +68,8 @@ export const officeSettingsEn = {
   hints: {
     accident_exempt_after_days: 'After how many days it is valid, {{from}} to {{to}}. Empty: no exception.',
     call_back_within_minutes: 'Minutes, {{from}} to {{to}}. Empty: the page promises nothing.',
+    reminders_wait_for_bank_days:
+      'How many days old the last statement may be, {{from}} to {{to}}. Empty: everything is booked by hand.',
     goodwill_limit: 'In euros. Empty: no limit.',
     days: 'Days, {{from}} to {{to}}.',
     years: 'Years, {{from}} to {{to}}.',
@@ -89,6 +99,9 @@ export const officeSettingsEn = {
     minutes_one: 'within one minute',
     minutes_other: 'within {{count}} minutes',
     noPromise: 'no promise',
+    noBank: 'no, everything is booked by hand',
+    bankDays_one: 'last statement at most one day old',
+    bankDays_other: 'last statement at most {{count}} days old',
     hours_one: 'after one hour',
     hours_other: 'after {{count}} hours',
     atReport: 'at once',
@@ -156,6 +169,7 @@ export const officeSettingsEn = {
     sureTitle: 'Introduce these rules from {{date}}?',
     sure: 'Until then they can still be withdrawn.',
     sureNow: 'They apply at once and cannot be withdrawn, only replaced.',
+    waits: 'Stored. It waits for a second member of the board and does not apply yet.',
     did: 'The rules are introduced. They apply from {{date}}.',
   },
 };

@@ -12,6 +12,6 @@ export const officeViewerTr = {
   keys: 'Tuşlar: boyut için + ve −, sığdırmak için 0, döndürmek için R, kaydırmak için oklar.',
   keysOfPages: 'Tuşlar: boyut için + ve −, sığdırmak için 0, döndürmek için R. Oklar kaydırır ve sayfa çevirir.',
   download: 'Orijinali indir',
-  needsPassword: 'Bu PDF yalnızca parolayla açılıyor. Orijinali indirin veya yeni bir belge isteyin.',
+  needsPassword: 'Bu PDF yalnızca şifreyle açılıyor. Orijinali indirin veya yeni bir belge isteyin.',
   notPossible: 'Bu belge burada gösterilemiyor. Orijinali indirin veya yeni bir belge isteyin.',
 };

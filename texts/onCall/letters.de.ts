@@ -8,21 +8,29 @@ export const onCallLettersDe = {
     intro:
       'Ein Todesfall wurde gemeldet. Die Familie wartet auf einen Anruf. Bitte öffnen Sie den Fall und rufen Sie an.',
     button: 'Den Fall öffnen',
-    textMessage: 'Vefa: Eine neue Meldung wartet. Bitte melden Sie sich jetzt im Büro an und rufen Sie zurück.',
+    textMessage:
+      '{{association}}: Eine neue Meldung wartet. Bitte melden Sie sich jetzt im Büro an und rufen Sie zurück.',
+  },
+  buriedEarly: {
+    subject: 'Nachsehen: Begräbnis vor dem geplanten Tag',
+    intro: 'Der Bestatter hat das Begräbnis vor dem geplanten Tag bestätigt. Bitte fragen Sie nach.',
+    button: 'Den Fall öffnen',
+    textMessage: 'Vefa: Ein Begräbnis wurde vor seinem Tag bestätigt. Bitte sehen Sie im Büro nach.',
   },
   manyReports: {
     subject: 'Bereitschaft: ungewöhnlich viele Meldungen',
     intro:
       'In kurzer Zeit wurden sehr viele Todesfälle gemeldet. Vielleicht füllt ein Programm das Formular aus. Es bleibt für Familien offen. Bitte sehen Sie nach.',
     button: 'Die Meldungen ansehen',
-    textMessage: 'Vefa: Es kommen ungewöhnlich viele Meldungen. Bitte melden Sie sich im Büro an und sehen Sie nach.',
+    textMessage:
+      '{{association}}: Es kommen ungewöhnlich viele Meldungen. Bitte melden Sie sich im Büro an und sehen Sie nach.',
   },
   notOpened: {
     subject: 'Noch offen: Eine Familie wartet auf Hilfe',
     intro:
       'Ein Todesfall wurde gemeldet, und noch niemand hat den Fall geöffnet. Wer es zuerst kann, öffnet ihn bitte.',
     button: 'Den Fall öffnen',
-    textMessage: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+    textMessage: '{{association}}: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
   },
   manyWaiting: {
     subject: 'Noch offen: mehrere Meldungen warten',
@@ -30,14 +38,15 @@ export const onCallLettersDe = {
     intro_other:
       '{{count}} Meldungen hat noch niemand geöffnet. Es können Familien darunter sein. Bitte sehen Sie jede an.',
     button: 'Die Meldungen ansehen',
-    textMessage_one: 'Vefa: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
-    textMessage_other: 'Vefa: {{count}} Meldungen sind noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+    textMessage_one: '{{association}}: Eine Meldung ist noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
+    textMessage_other:
+      '{{association}}: {{count}} Meldungen sind noch nicht geöffnet. Bitte melden Sie sich jetzt im Büro an.',
   },
   test: {
     subject: 'Probe: So erreicht Sie die Bereitschaft',
     intro: 'Das ist nur eine Probe. So werden Sie verständigt, wenn eine Familie Hilfe braucht. Sie müssen nichts tun.',
     button: 'Zur Bereitschaft',
-    textMessage: 'Vefa: Das ist nur eine Probe der Bereitschaft. Sie müssen nichts tun.',
+    textMessage: '{{association}}: Das ist nur eine Probe der Bereitschaft. Sie müssen nichts tun.',
   },
   because: {
     onCall: 'Sie bekommen diese Nachricht, weil Sie heute Bereitschaft haben.',

@@ -5,13 +5,13 @@ export const paymentLettersTr: typeof paymentLettersDe = {
   paid: {
     subject: 'Ödendi: {{description}}',
     intro: 'Ödemeniz {{date}} tarihinde bize ulaştı: {{description}}. Teşekkür ederiz.',
-    tooMuch: 'Borcunuzdan fazla havale yaptınız. Fazla tutar için sizinle iletişime geçeceğiz.',
+    tooMuch: 'Gerekenden fazla havale ettiniz. Fazla tutar için sizinle iletişime geçeceğiz.',
     nothingToDo: 'Bu fatura için yapmanız gereken başka bir şey yok.',
   },
   returned: {
     subject: 'Ödeme geri döndü: {{description}}',
     intro: 'Banka {{amount}} tutarındaki ödemenizi iade etti. Ödeme şunun içindi: {{description}}.',
-    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar bir kez daha havale edin.',
+    pay: 'Lütfen {{amount}} tutarını {{date}} tarihine kadar yeniden havale edin.',
     payAll: 'Böylece bu faturada {{amount}} açık kalıyor. Lütfen bu tutarı {{date}} tarihine kadar havale edin.',
   },
   released: {

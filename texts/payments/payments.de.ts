@@ -8,7 +8,6 @@ export const paymentsDe = {
     late_other: 'Seit {{count}} Tagen fällig',
   },
   together: {
-    total: 'Insgesamt offen',
     which: 'Alles mit einer Überweisung bezahlen',
     hint: 'Sie brauchen dann nur einen QR-Code und eine Referenz.',
     pay: 'Überweisung über {{amount}} anzeigen',

@@ -9,7 +9,6 @@ export const paymentsEn: typeof paymentsDe = {
     late_other: '{{count}} days late',
   },
   together: {
-    total: 'Open altogether',
     which: 'Pay everything by one transfer',
     hint: 'Then you need only one QR code and one reference.',
     pay: 'Show the transfer of {{amount}}',

@@ -9,7 +9,6 @@ export const paymentsTr: typeof paymentsDe = {
     late_other: '{{count}} gün gecikti',
   },
   together: {
-    total: 'Toplam kalan borç',
     which: 'Hepsini tek havaleyle ödeyin',
     hint: 'O zaman tek QR kodu ve tek referans yeter.',
     pay: '{{amount}} tutarındaki havaleyi göster',
@@ -24,7 +23,7 @@ export const paymentsTr: typeof paymentsDe = {
     invoice: 'PDF gönder',
   },
   link: {
-    make: 'Yakınınız için bağlantı',
+    make: 'Yakınınıza ödeme bağlantısı gönderin',
     made: 'Bu bağlantıyı açan yalnızca bu havaleyi görür. {{date}} tarihine kadar geçerlidir.',
     address: 'Bağlantı',
     share: 'Bağlantıyı gönder',

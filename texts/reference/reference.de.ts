@@ -65,9 +65,9 @@ export const referenceDe = {
     inactive: 'Abgelaufen',
   } satisfies Record<SubstituteStatus, string>,
   representation: {
-    administrator: 'Verwalterin oder Verwalter',
+    administrator: 'Person für Dokumente und Zahlungen',
     lawyer: 'Rechtsanwältin oder Rechtsanwalt',
-    family_member: 'Angehörige oder Angehöriger',
+    family_member: 'Familienmitglied',
   } satisfies Record<RepresentationKind, string>,
   invoiceType: {
     siac: 'Jahresbeitrag',
@@ -91,9 +91,9 @@ export const referenceDe = {
     third: 'Dritte Erinnerung',
   },
   inactiveReason: {
-    cancelled_by_owner: 'Selbst gekündigt',
+    cancelled_by_owner: 'Selbst ausgetreten',
     deceased: 'Verstorben',
-    moved_abroad: 'Ins Ausland verzogen',
+    moved_abroad: 'Ins Ausland übersiedelt',
     missing_payment: 'Fehlende Zahlung',
     multiple_registration: 'Mehrfach registriert',
     child_over_the_age_limit: 'Kind über der Altersgrenze',
@@ -102,7 +102,7 @@ export const referenceDe = {
     excluded_by_the_board: 'Vom Vorstand ausgeschlossen',
     transferred_to_another_household: 'In einen anderen Haushalt übertragen',
     other: 'Sonstiges',
-    moved: 'Verzogen',
+    moved: 'Übersiedelt',
     wrong_address: 'Falsche Adresse',
     undeliverable: 'Unzustellbar',
     duplicate: 'Doppelt vorhanden',

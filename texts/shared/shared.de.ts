@@ -74,7 +74,7 @@ export const sharedDe = {
     restoredText: 'Es ist noch nicht gespeichert. Machen Sie einfach weiter.',
     outdatedTitle: 'Ihre Daten wurden inzwischen geändert',
     outdatedText: 'Sie sehen den neuen Stand. Was Sie zuletzt eingegeben haben, ist noch da.',
-    take: 'Meine Eingaben einsetzen',
+    take: 'Meine Eingaben zurückholen',
     discard: 'Eingaben verwerfen',
     discardTitle: 'Ihre Eingaben verwerfen?',
     discardText: 'Das Formular zeigt dann wieder, was gespeichert ist.',

@@ -26,7 +26,7 @@ export const substitutesDe = {
   kind: {
     title: 'Was darf eine Vertretung?',
     intro: 'Eine Vertretung spricht in Ihrem Namen mit unserem Büro. Einen eigenen Zugang zum Portal hat sie nicht.',
-    administrator: 'Kümmert sich um Papiere und Zahlungen und meldet uns Änderungen für Sie.',
+    administrator: 'Kümmert sich um Dokumente und Zahlungen und meldet uns Änderungen für Sie.',
     lawyer: 'Vertritt Sie in rechtlichen Fragen und nimmt Briefe für Sie entgegen.',
     family_member: 'Spricht für Sie im Notfall und für Ihre Familie im Todesfall. Wir geben dann Auskunft.',
   } satisfies Record<RepresentationKind | 'title' | 'intro', string>,

@@ -3,7 +3,7 @@ import { currentLanguage, useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { FileRow, type FileRowProps } from '../ui/fields/FileRow.tsx';
 import { fileSize } from './fileSize.ts';
-import { useValidityWords } from './useValidityWords.ts';
+import { useRunOutWords, useValidityWords } from './useValidityWords.ts';
 
 export type DocumentRowProps = {
   document: MemberDocument;
@@ -43,9 +43,11 @@ export function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-function useStatus({ verified_at, refused_at }: MemberDocument): NonNullable<FileRowProps['status']> {
+function useStatus({ verified_at, refused_at, valid_until }: MemberDocument): NonNullable<FileRowProps['status']> {
   const { t } = useTranslation();
+  const runOut = useRunOutWords()(valid_until);
   if (refused_at) return { tone: 'red', words: t('documents.status.again') };
+  if (runOut) return { tone: 'orange', words: runOut };
   if (verified_at) return { tone: 'green', words: t('documents.status.verified') };
   return { tone: 'blue', words: t('documents.status.checking') };
 }

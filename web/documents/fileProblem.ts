@@ -7,10 +7,10 @@ import {
 } from '../../domain/documents/fileKind.ts';
 
 /**
- * The types for the file chooser (spec §5). It must not list HEIC or all images: only then do iPhones convert photos to
- * JPEG.
+ * The types for the file chooser (spec §5), and two that browsers turn into a JPEG (decision 66). It must not list HEIC or all
+ * images: only then do iPhones convert photos to JPEG.
  */
-export const ACCEPTED = Object.values(mediaTypes).join(',');
+export const ACCEPTED = [...Object.values(mediaTypes), 'image/webp', 'image/avif'].join(',');
 
 export type FileProblem = 'incorrect_file_type' | 'file_is_heic' | 'file_too_large' | 'upload_interrupted';
 

@@ -2,13 +2,16 @@ import type { Language } from '../../domain/shared/language.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
+const GIGABYTE = MEGABYTE * KILOBYTE;
 
-/** `1,2 MB` or `340 kB`, with the numbers of the language. */
+/** `340 kB`, `1,2 MB` or `281,4 GB`, with the numbers of the language. */
 export function fileSize(bytes: number, language: Language): string {
-  const isLarge = bytes >= MEGABYTE;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE)));
+  if (bytes < MEGABYTE) return sized(Math.max(1, Math.round(bytes / KILOBYTE)), 'kilobyte', language);
+  return bytes < GIGABYTE
+    ? sized(bytes / MEGABYTE, 'megabyte', language)
+    : sized(bytes / GIGABYTE, 'gigabyte', language);
+}
+
+function sized(value: number, unit: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldWords } from '../platform/forms/refusalWords.ts';
 import { useTranslation } from '../platform/words.ts';
 import type { FileSource } from '../ui/fields/FileField.tsx';
-import { fileProblem, isPicture } from './fileProblem.ts';
+import { type FileProblem, fileProblem, isPicture } from './fileProblem.ts';
 import { decodePhoto } from './photo/decodePhoto.ts';
 
 /** Photos that are shown before they are sent. */
@@ -31,7 +31,12 @@ export function useDocumentPick(onPick: (file: File) => unknown) {
   async function sendAsItIs(file: File) {
     setPhotos(undefined);
     const problem = await fileProblem(file);
-    if (problem) setWords(fieldWords(problem));
+    if (problem)
+      setWords(
+        isOtherPicture(file, problem)
+          ? `${fieldWords(problem)} ${t('documents.photo.screenshot')}`
+          : fieldWords(problem),
+      );
     else await onPick(file);
   }
 
@@ -52,10 +57,17 @@ export function useDocumentPick(onPick: (file: File) => unknown) {
   };
 }
 
-/** Whether it is a photo: of a kind that the server accepts, or of another that this browser can open. */
+/** Whether it is a photo: of a kind that the server accepts, or of another that this browser can open (WebP, AVIF, HEIC). */
 async function isPhoto(file: File): Promise<boolean> {
   if (await isPicture(file)) return true;
-  return (await fileProblem(file)) === 'file_is_heic' && (await decodePhoto(file)) !== undefined;
+  const problem = await fileProblem(file);
+  const isOfOtherKind = problem === 'file_is_heic' || problem === 'incorrect_file_type';
+  return isOfOtherKind && (await decodePhoto(file)) !== undefined;
+}
+
+/** A picture that this browser cannot open; the sentence about HEIC already says what to do. */
+function isOtherPicture({ type }: File, problem: FileProblem): boolean {
+  return problem === 'incorrect_file_type' && type.startsWith('image/');
 }
 
 function isTouched(): boolean {

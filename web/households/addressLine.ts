@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/members/members.contract.ts';
+import type { Address } from '../../domain/members/addressSchemas.ts';
 
 /** The household's address, which is the main domestic one (spec §2). */
 export function householdAddress<A extends { type: string; is_main_address: boolean }>(

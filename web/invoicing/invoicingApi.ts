@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invoiceStatusIds, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
+import { invoiceStatusIds, invoiceTypes, type PaymentCard, paymentCards } from '../../domain/invoicing/invoice.ts';
 import { invoicingContract, type JoiningFee, type JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { CallFailed, CallRefused, call, callFile } from '../platform/calls/call.ts';
 import { saveBlob, saveFile } from '../platform/calls/saveFile.ts';
@@ -46,7 +46,8 @@ export function journalQuery(household_id: number, card: PaymentCard) {
       call(invoicingContract.listJournal, {
         id: String(household_id),
         'filter[sale_invoice.status_id]': statusIds,
-        orderBy: 'sale_invoice.due_date:DESC',
+        'filter[type]': invoiceTypes.join(','),
+        orderBy: 'sale_invoice.due_date DESC',
       }),
   });
 }

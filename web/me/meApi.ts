@@ -54,7 +54,7 @@ export type Home = {
 };
 
 /** Used after submission, when there is no application any more: every step is done, nothing is missing. */
-const SUBMITTED: Home['application'] = { step: 4, gaps: [], sent_back_reason: null };
+const SUBMITTED: Home['application'] = { step: 4, gaps: [], sent_back_reason: null, sent_back_about: null };
 
 /** Who is logged in. The frame has loaded it before any screen is rendered. */
 export function useHome(): Home {

@@ -7,6 +7,7 @@ import { hydratePage } from '../platform/start/hydratePage.tsx';
 import { loadRuntime } from '../platform/start/runtime.ts';
 import { startOrShowFailure } from '../platform/start/startFailure.ts';
 import { currentLanguage, loadFirstTexts } from '../platform/words.ts';
+import { watchSilentValues } from '../ui/fields/useStanding.ts';
 import { findFirstRoute, type RouteTable } from '../ui/router/Router.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { adoptSession } from './adoptSession.ts';
@@ -22,6 +23,7 @@ async function begin(routeTables: readonly RouteTable[]): Promise<void> {
   disableZodCodeGeneration();
   silenceReportedFailures();
   watchPresses();
+  watchSilentValues();
   followOtherTabs();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -7,6 +7,7 @@ import { Facts } from '../ui/content/Facts.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../ui/fields/TextAreaField.tsx';
 import { chosenField, fieldsOf, type Person } from './changeRequestForm.ts';
+import type { Numbered } from './SocialInsuranceField.tsx';
 import type { useChangeRequestForm } from './useChangeRequestForm.ts';
 import { useValueWords } from './useValueWords.ts';
 import { WantedField } from './WantedField.tsx';
@@ -14,11 +15,12 @@ import { WantedField } from './WantedField.tsx';
 export type ChangeRequestDialogProps = {
   form: ReturnType<typeof useChangeRequestForm>;
   person: Person;
+  others: readonly Numbered[];
   onClose: () => void;
 };
 
 /** Asks which locked value is wrong, what is right, and which document proves it (D25). */
-export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDialogProps) {
+export function ChangeRequestDialog({ person, others, form, onClose }: ChangeRequestDialogProps) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const words = useValueWords();
@@ -51,7 +53,7 @@ export function ChangeRequestDialog({ person, form, onClose }: ChangeRequestDial
           <Facts facts={[{ term: t('members.correct.now'), value: words(field, valueIn(person, field)) }]} />
           <WantedField
             key={field}
-            field={field}
+            {...{ field, person, others }}
             ties={form.field('wanted', t('members.correct.wanted'))}
             onFuture={(key) => form.set('wanted', '', key)}
           />

@@ -1,6 +1,7 @@
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
 import { type DocumentType, documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { documentsAtADeath, type FactsAtADeath } from '../../domain/documents/neededAtADeath.ts';
+import { documentPlace } from '../../domain/members/personPath.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { DocumentGroup } from '../documents/DocumentGroup.tsx';
 import { pickedDocument } from '../documents/useUploads.ts';
@@ -35,6 +36,7 @@ export function DeathDocuments({ person, isSelf, onChanged }: DeathDocumentsProp
     return (
       <Stack gap={3} key={type}>
         <DocumentField
+          id={documentPlace(type)}
           label={word('documentType', type)}
           hint={found && <NeedLine asked={found} isSelf={isSelf} />}
           optional="said"

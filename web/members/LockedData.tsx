@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../domain/members/changeRequests.contract.ts';
+import { CORRECTIONS } from '../../domain/members/personPath.ts';
 import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
 import { useDone } from '../platform/forms/useDone.tsx';
 import { useTranslation } from '../platform/words.ts';
@@ -13,10 +14,18 @@ import { ChangeRequestList } from './ChangeRequestList.tsx';
 import { billedFieldsOf, fieldsOf, type Person } from './changeRequestForm.ts';
 import { changeRequestsQuery, useWithdrawChangeRequest } from './changeRequestsApi.ts';
 import { BilledNotice, LockedNotice } from './LockedNotice.tsx';
+import type { Numbered } from './SocialInsuranceField.tsx';
 import { useChangeRequestForm } from './useChangeRequestForm.ts';
 
+export type LockedDataProps = {
+  person: Person;
+  /** The rest of the household. */
+  others: readonly Numbered[];
+  mayAsk: boolean;
+};
+
 /** Locked data: why they are locked, how to have them corrected, and earlier change requests (D25). */
-export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean }) {
+export function LockedData({ person, others, mayAsk }: LockedDataProps) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [isAsking, setAsking] = useState(false);
@@ -33,19 +42,21 @@ export function LockedData({ person, mayAsk }: { person: Person; mayAsk: boolean
     </div>
   );
   return (
-    <Stack>
-      {isOffered && billed.length > 0 ? (
-        <BilledNotice facts={billed}>{button}</BilledNotice>
-      ) : (
-        <LockedNotice isAskedHere={isOffered} isEnded={!mayAsk}>
-          {isOffered && button}
-        </LockedNotice>
-      )}
-      {done}
-      <RequestsAbout person={person} mayWithdraw={mayAsk} />
-      {leaveQuestion}
-      {isAsking && <ChangeRequestDialog form={form} person={person} onClose={() => setAsking(false)} />}
-    </Stack>
+    <div id={CORRECTIONS} tabIndex={-1}>
+      <Stack>
+        {isOffered && billed.length > 0 ? (
+          <BilledNotice facts={billed}>{button}</BilledNotice>
+        ) : (
+          <LockedNotice isAskedHere={isOffered} isEnded={!mayAsk}>
+            {isOffered && button}
+          </LockedNotice>
+        )}
+        {done}
+        <RequestsAbout person={person} mayWithdraw={mayAsk} />
+        {leaveQuestion}
+        {isAsking && <ChangeRequestDialog {...{ form, person, others }} onClose={() => setAsking(false)} />}
+      </Stack>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function LockedNotice({ isAskedHere, isEnded, children }: LockedNoticePro
   );
 }
 
-/** A short version above a form, for the fields that only a confirmed fee locks (decision 34). */
+/** A short version above a form, for the fields that only a fee locks on which something was paid (decision 87). */
 export function BilledNotice({ facts, children }: { facts: readonly FeeFact[]; children: ReactNode }) {
   const { t } = useTranslation();
   const fields = facts.map((fact) => t(`members.field.${fact}`)).join(', ');

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { MemberDocument } from '../../domain/documents/documents.contract.ts';
+import { documentPlace } from '../../domain/members/personPath.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { DocumentGroup, type DocumentGroupProps } from '../documents/DocumentGroup.tsx';
 import type { PendingUpload } from '../documents/pendingUploads.ts';
 import { type Picked, pickedDocument } from '../documents/useUploads.ts';
+import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
+import { Button } from '../ui/actions/Button.tsx';
 import { Badge } from '../ui/content/Badge.tsx';
 import { Inline, Stack } from '../ui/frame/Layout.tsx';
 import { LastDayField } from './LastDayField.tsx';
@@ -36,7 +39,9 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
     type,
     group.pending.filter(({ held }) => held === 'last_day'),
   );
+  const leaveQuestion = useLeaveGuard(() => lastDay.hasUnsent);
   const label = word('documentType', type);
+  const newest = group.documents.findLast((document) => !document.refused_at);
   const isMissing = isNeeded && !notNeeded && !group.documents.some((document) => !document.refused_at);
 
   /** With a wrong last day the file waits here, and is sent again with the right one. */
@@ -65,7 +70,14 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
       {onPick && !notNeeded && (
         <>
           <LastDayField lastDay={lastDay} documentName={label} />
-          <DocumentField id={`document-${type}`} label={label} labelHidden hint={hint} onPick={pick} />
+          {newest && onValidity && lastDay.hasUnsent && (
+            <Inline>
+              <Button look="secondary" onClick={() => lastDay.store((day) => onValidity(newest.id, day))}>
+                {t('documents.saveLastDay', { name: newest.name })}
+              </Button>
+            </Inline>
+          )}
+          <DocumentField id={documentPlace(type)} label={label} labelHidden hint={hint} onPick={pick} />
         </>
       )}
       {asked && onValidity && (
@@ -75,6 +87,7 @@ export function MandatoryDocument(props: MandatoryDocumentProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
+      {leaveQuestion}
     </Stack>
   );
 }

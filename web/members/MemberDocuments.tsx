@@ -28,7 +28,6 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
   const { uploads, send, remove, download, setValidity } = useMemberDocuments(types, options);
   const others = documentTypesOf('general');
   const group = { uploads, onDownload: download, onDelete: mayChange ? remove : undefined };
-  const notNeeded = isSelf ? t('documents.permitNotNeeded') : t('documents.permitNotNeededOther');
   return (
     <Card layout="beside" title={t('documents.title')} intro={mayChange && t('documents.intro')}>
       <KeepFocus>
@@ -45,7 +44,7 @@ export function MemberDocuments({ documents, citizenshipId, isSelf, mayChange, o
             type="residence_permit"
             isNeeded={isSelf}
             hint={t('documents.residencePermitHint')}
-            notNeeded={needsResidencePermit(citizenshipId) ? undefined : notNeeded}
+            notNeeded={needsResidencePermit(citizenshipId) ? undefined : t('documents.permitNotNeeded')}
             group={{ ...group, ...ofTypes(['residence_permit']) }}
             onPick={mayChange ? send : undefined}
             onValidity={mayChange ? setValidity : undefined}

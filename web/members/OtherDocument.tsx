@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
+import { documentPlace } from '../../domain/members/personPath.ts';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { type Picked, pickedDocument } from '../documents/useUploads.ts';
+import { useLeaveGuard } from '../platform/drafts/useLeaveGuard.tsx';
 import { useTranslation } from '../platform/words.ts';
 import { useStoredWords } from '../reference/useStoredWords.ts';
 import { Button } from '../ui/actions/Button.tsx';
@@ -20,9 +22,15 @@ export function OtherDocument({ onPick }: { onPick: (picked: Picked) => unknown 
   const [isOpen, setOpen] = useState(false);
   const [type, setType] = useState(types[0] ?? 'other');
   const [name, setName] = useState('');
+  const leaveQuestion = useLeaveGuard(() => name.trim() !== '');
 
   function pick(file: File) {
     onPick(pickedDocument(type, file, name));
+    setName('');
+    setOpen(false);
+  }
+
+  function giveUp() {
     setName('');
     setOpen(false);
   }
@@ -38,7 +46,7 @@ export function OtherDocument({ onPick }: { onPick: (picked: Picked) => unknown 
 
   if (!isOpen) {
     return (
-      <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
+      <Button id={documentPlace('other')} ref={opener} look="secondary" onClick={() => setOpen(true)}>
         <IconPlus aria-hidden="true" />
         {t('documents.addOther')}
       </Button>
@@ -68,10 +76,11 @@ export function OtherDocument({ onPick }: { onPick: (picked: Picked) => unknown 
         onPick={pick}
       />
       <Inline>
-        <Button look="quiet" onClick={() => setOpen(false)}>
+        <Button look="quiet" onClick={giveUp}>
           {t('shared.action.cancel')}
         </Button>
       </Inline>
+      {leaveQuestion}
     </Fieldset>
   );
 }

@@ -13,14 +13,17 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { Columns } from '../ui/frame/Layout.tsx';
 import { BirthField } from './BirthField.tsx';
 import type { PersonForm } from './personForm.ts';
-import { SocialInsuranceField } from './SocialInsuranceField.tsx';
+import { isNumberPending } from './personValues.ts';
+import { type Numbered, SocialInsuranceField } from './SocialInsuranceField.tsx';
 
 export type PersonFieldsProps = {
   form: PersonForm;
   /** Whether browsers may fill in their user's own data: only for the main member. */
   isSelf: boolean;
   disabled?: boolean | undefined;
-  /** The fields that a confirmed fee was calculated from; they are locked separately (decision 34). */
+  /** The rest of the household, whose numbers are not theirs. */
+  others: readonly Numbered[];
+  /** The fields that a confirmed fee was calculated from; they are locked separately (decision 87). */
   billed?: readonly FeeFact[];
   /** The fields of a family member that hold the main member's own data. */
   taken?: ReadonlySet<string> | undefined;
@@ -121,13 +124,45 @@ function useNameInputs({ form, isSelf, disabled = false, billed = [], taken }: P
   };
 }
 
-function useNumberInputs({ form, disabled = false, taken }: PersonFieldsProps) {
+function useNumberInputs({ form, disabled = false, taken, others }: PersonFieldsProps) {
   const { t } = useTranslation();
+  const { date_of_birth: birth, social_insurance_number: number } = form.values;
+  const isPending = isNumberPending(form.values);
+  const { value: _ticked, ...pending } = form.field(
+    'social_insurance_number_pending',
+    t('members.field.social_insurance_number_pending'),
+  );
   const { value: resides, ...residence } = form.field('permanent_residence', t('members.field.permanent_residence'));
   const insurance = form.field('social_insurance_number', t('members.field.social_insurance_number'));
   const part = 'numbers' as const;
   return {
-    social_insurance_number: { part, input: <SocialInsuranceField {...insurance} isLocked={disabled} /> },
+    social_insurance_number: {
+      part,
+      input: (
+        <SocialInsuranceField
+          {...insurance}
+          value={disabled && isPending ? t('members.form.pending') : insurance.value}
+          {...{ birth, others }}
+          isLocked={disabled}
+        />
+      ),
+    },
+    social_insurance_number_pending: {
+      part,
+      input: !disabled && (
+        <CheckboxField
+          {...pending}
+          checked={isPending}
+          onChange={(ticked) => {
+            pending.onChange(ticked);
+            // that the number is required may be said beside it
+            insurance.onBlur();
+          }}
+          disabled={number !== ''}
+          hint={t('members.form.pendingHint')}
+        />
+      ),
+    },
     citizenship_id: {
       part,
       input: (

@@ -8,17 +8,21 @@ import { useStoredWords } from '../reference/useStoredWords.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { BirthField } from './BirthField.tsx';
+import type { Person } from './changeRequestForm.ts';
 import { fieldKinds } from './fieldKinds.ts';
-import { SocialInsuranceField } from './SocialInsuranceField.tsx';
+import { type Numbered, SocialInsuranceField } from './SocialInsuranceField.tsx';
 
 export type WantedFieldProps = {
   field: ChangeableField;
   ties: FieldBinding<string>;
+  /** Whose field it is, and who else is in the household. */
+  person: Pick<Person, 'date_of_birth'>;
+  others: readonly Numbered[];
   onFuture: (key: 'date_must_be_in_the_past') => void;
 };
 
 /** The field for the right value, with the control of the wrong field. */
-export function WantedField({ field, ties, onFuture }: WantedFieldProps) {
+export function WantedField({ field, ties, onFuture, ...whose }: WantedFieldProps) {
   const { t } = useTranslation();
   const { choices } = useStoredWords();
   const select = { ...ties, placeholder: t('members.form.choose') };
@@ -41,13 +45,15 @@ export function WantedField({ field, ties, onFuture }: WantedFieldProps) {
     case 'name':
     case 'text':
     case 'digits':
-      return <TypedField field={field} ties={ties} />;
+      return <TypedField field={field} ties={ties} {...whose} />;
   }
 }
 
-function TypedField({ field, ties }: Omit<WantedFieldProps, 'onFuture'>) {
+function TypedField({ field, ties, person, others }: Omit<WantedFieldProps, 'onFuture'>) {
   const { t } = useTranslation();
-  if (field === 'social_insurance_number') return <SocialInsuranceField {...ties} />;
+  if (field === 'social_insurance_number') {
+    return <SocialInsuranceField {...ties} birth={person.date_of_birth} others={others} />;
+  }
   if (personFields[field].required !== 'nobody') return <TextField {...ties} autoComplete="off" />;
   return <TextField {...ties} autoComplete="off" optional hint={t('members.correct.mayBeEmpty')} />;
 }

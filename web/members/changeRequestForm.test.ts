@@ -19,7 +19,7 @@ const elif = {
   turkish_id_no: null,
   relations: { relationship_type: 'daughter' },
   status: 'active',
-  fees_billed: true,
+  fees_locked: true,
 } as SubMember;
 
 const typed = (field: string, wanted: string) => ({ ...noChangeRequest(elif), field, wanted });
@@ -70,5 +70,5 @@ it('for an applicant only what a confirmed fee locks; a single such value is cho
   expect(fieldsOf(applicant)).toEqual(['date_of_birth', 'membership_basis', 'relationship_type']);
   expect(noChangeRequest(applicant).field).toBe('');
   expect(noChangeRequest(own as unknown as MainMember).field).toBe('date_of_birth');
-  expect(fieldsOf({ ...applicant, fees_billed: false })).toEqual([]);
+  expect(fieldsOf({ ...applicant, fees_locked: false })).toEqual([]);
 });

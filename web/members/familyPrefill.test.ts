@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { prefilledFields, prefillFromMainMember, withPrefill } from './familyPrefill.ts';
+import { day } from '../../domain/shared/day.ts';
+import { prefilledFields, prefillFromMainMember as prefillOn, withPrefill } from './familyPrefill.ts';
 import { type FamilyMemberValues, familyMemberValues } from './memberForms.ts';
 
 const murat = { first_name: 'Murat', last_name: 'Güler', citizenship_id: 792, gender: 'male' } as const;
 const empty = familyMemberValues();
-const unknown = { last_name: '', citizenship_id: null, father_name: '', mother_name: '' };
+const TODAY = day('2027-01-15');
+const unknown = { last_name: '', citizenship_id: null, father_name: '', mother_name: '', civil_status: '' };
 const child: FamilyMemberValues = { ...empty, membership_basis: 'child' };
+
+const prefillFromMainMember = (values: FamilyMemberValues, main: Parameters<typeof prefillOn>[1]) =>
+  prefillOn(values, main, TODAY);
 
 describe('what is known about a new family member', () => {
   it.each([
@@ -29,6 +34,19 @@ describe('what is known about a new family member', () => {
     ['anybody', empty, 'male', { last_name: 'Güler', citizenship_id: 792, father_name: '', mother_name: '' }],
   ] as const)('%s', (_who, values, gender, expected) => {
     expect(prefillFromMainMember(values, { ...murat, gender })).toMatchObject(expected);
+  });
+
+  it('follows the age: a child is single, an adult one is asked', () => {
+    const daughter = { ...child, relationship_type: 'daughter', date_of_birth: '12.05.2015' };
+    const single = withPrefill(daughter, unknown, prefillFromMainMember(daughter, murat));
+    const adult = { ...single, date_of_birth: '12.05.1999' };
+
+    expect(single.civil_status).toBe('single');
+    expect(withPrefill(adult, prefillFromMainMember(single, murat), prefillFromMainMember(adult, murat))).toMatchObject(
+      {
+        civil_status: '',
+      },
+    );
   });
 
   it('never says where somebody lives', () => {

@@ -9,6 +9,7 @@ export const fieldKinds = {
   last_name: 'name',
   date_of_birth: 'day',
   social_insurance_number: 'digits',
+  social_insurance_number_pending: 'tick',
   citizenship_id: 'country',
   permanent_residence: 'tick',
   turkish_id_no: 'digits',

@@ -36,6 +36,21 @@ const problems = (values: FamilyMemberValues) =>
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('the form of a family member', () => {
+  it('sends no number that is not there yet, and a typed number although “not there yet” was ticked', () => {
+    const ticked = { ...ayse, social_insurance_number_pending: true };
+    const pending = { ...ticked, social_insurance_number: ' ' };
+
+    expect(familyMemberForm.parse(familyMemberToSend(pending))).toMatchObject({
+      social_insurance_number: null,
+      social_insurance_number_pending: true,
+    });
+    const sent = familyMemberForm.parse(familyMemberToSend(ticked));
+    expect(sent.social_insurance_number).toBe('1237010180');
+    expect(sent).not.toHaveProperty('social_insurance_number_pending');
+    expect(problems({ ...ayse, social_insurance_number: '' })).toEqual([['social_insurance_number', 'required']]);
+    expect(mainMemberForm.safeParse(mainMemberToSend({ ...pending })).success).toBe(true);
+  });
+
   it('sends typed values in wire format', () => {
     const sent = familyMemberToSend(ayse);
 
@@ -76,15 +91,16 @@ describe('the form of a family member', () => {
     expect(fields).not.toContain('turkish_id_no');
   });
 
-  it('never offers parents, whatever the choices', () => {
-    for (const gender of ['', 'male', 'female']) {
-      for (const membership_basis of ['', 'spouse', 'child', 'child_with_disability']) {
-        const offered = offeredRelationships({ ...ayse, gender, membership_basis });
+  it.each([
+    ['male', 'father'],
+    ['female', 'mother'],
+  ])('offers a %s person as %s while no basis is chosen, and asks for none then', (gender, relationship_type) => {
+    const parent = { ...ayse, gender, membership_basis: '', relationship_type };
 
-        expect(offered).not.toContain('father');
-        expect(offered).not.toContain('mother');
-      }
-    }
+    expect(offeredRelationships(parent)).toContain(relationship_type);
+    expect(offeredRelationships({ ...parent, membership_basis: 'child' })).not.toContain(relationship_type);
+    expect(problems(parent)).toEqual([]);
+    expect(familyMemberToSend(parent)).toMatchObject({ membership_basis: undefined, relationship_type });
   });
 
   it('offers "daughter" only for a girl with the basis child', () => {

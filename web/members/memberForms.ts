@@ -1,10 +1,12 @@
 import { childAgeProblem } from '../../domain/members/childAge.ts';
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import {
+  basisFor,
   type CivilStatus,
   choosableBases,
   civilStatuses,
   genders,
+  isParent,
   type MembershipBasis,
   type RelationshipType,
   relationshipsFor,
@@ -33,7 +35,7 @@ export function familyMemberValues(member?: SubMember): FamilyMemberValues {
   return {
     ...personValuesOf(member),
     email: member.email ?? '',
-    membership_basis: member.membership_basis,
+    membership_basis: chosenBasis(member.membership_basis) ?? '',
     relationship_type: member.relations.relationship_type ?? '',
     phone_numbers: member.phone_numbers,
   };
@@ -46,6 +48,7 @@ export function mainMemberToSend(values: MainMemberValues) {
 export function familyMemberToSend(values: FamilyMemberValues) {
   return {
     ...personInput(values),
+    membership_basis: isParentOf(values) ? undefined : values.membership_basis,
     relationship_type: relationshipIfOffered(values) ?? '',
     phone_numbers: tidyPhones(values.phone_numbers),
   };
@@ -97,21 +100,24 @@ export function offeredCivilStatuses(values: FamilyMemberValues): readonly Civil
   return civilStatuses.filter((status) => !kept || kept.civil_statuses.includes(status));
 }
 
+/** Whether father or mother is chosen: then nobody is asked for a basis, the server sets it (D26). */
+export function isParentOf(values: FamilyMemberValues): boolean {
+  return isParent(relationshipIfOffered(values));
+}
+
 /**
- * The relationships that match gender and basis, by the server's answer, or by the same rule until it arrives. Parents
- * are offered to the office only (D26).
+ * The basis by which a person is charged: of a parent `nb`, which the form does not show; undefined while it is open.
  */
+export function chargedBasis(values: FamilyMemberValues): MembershipBasis | undefined {
+  return basisFor(relationshipIfOffered(values), chosenBasis(values.membership_basis));
+}
+
+/** The relationships that match gender and basis, by the server's answer, or by the same rule until it arrives. */
 export function offeredRelationships(values: FamilyMemberValues): RelationshipType[] {
   const { gender, basis } = choiceOf(values);
   const kept = keptEligibilities({ gender, basis });
-  if (kept) {
-    const ofOffice = relationshipsFor({ basis: 'nb' });
-    return relationshipTypes.filter((each) => kept.relationships.includes(each) && !ofOffice.includes(each));
-  }
-  const fitting = (basis ? [basis] : choosableBases).flatMap((each) =>
-    relationshipsFor({ gender: gender ?? null, basis: each }),
-  );
-  return [...new Set(fitting)];
+  if (kept) return relationshipTypes.filter((each) => kept.relationships.includes(each));
+  return relationshipsFor({ gender: gender ?? null, basis: basis ?? null });
 }
 
 /** The chosen relationship, as long as it matches gender and basis. */

@@ -1,6 +1,6 @@
 import { civilStatuses, genders } from '../../domain/reference/eligibility.ts';
 import type { FamilyMemberValues } from './memberForms.ts';
-import { chosenBasis, relationshipIfOffered } from './memberForms.ts';
+import { chargedBasis, relationshipIfOffered } from './memberForms.ts';
 import { type PersonValues, personInput } from './personValues.ts';
 import type { PersonData } from './usePersonFacts.ts';
 
@@ -18,7 +18,7 @@ export function personDataOf(values: PersonValues, email: string | null): Person
 export function familyMemberDataOf(values: FamilyMemberValues): PersonData {
   return {
     ...personDataOf(values, values.email),
-    membership_basis: chosenBasis(values.membership_basis) ?? 'nb',
+    membership_basis: chargedBasis(values) ?? 'nb',
     relations: { relationship_type: relationshipIfOffered(values) ?? null },
   };
 }

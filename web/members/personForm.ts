@@ -11,6 +11,6 @@ export type PersonForm = {
   field: {
     (name: TextName, label: string): FieldBinding<string>;
     (name: 'citizenship_id', label: string): FieldBinding<number | null>;
-    (name: 'permanent_residence', label: string): FieldBinding<boolean>;
+    (name: FieldOfKind<'tick'>, label: string): FieldBinding<boolean>;
   };
 };

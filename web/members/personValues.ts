@@ -1,7 +1,7 @@
 import type { MainMember, SubMember } from '../../domain/members/members.contract.ts';
 import { tidyName } from '../../domain/members/name.ts';
 import type { MainEnteredField } from '../../domain/members/personFields.ts';
-import { withoutBlanks } from '../../domain/shared/text.ts';
+import { tidyNumber } from '../../domain/shared/digits.ts';
 import { wireDate } from './dateOfBirthText.ts';
 import type { FieldOfKind } from './fieldKinds.ts';
 
@@ -19,6 +19,7 @@ export const emptyPerson: PersonValues = {
   last_name: '',
   date_of_birth: '',
   social_insurance_number: '',
+  social_insurance_number_pending: false,
   citizenship_id: null,
   permanent_residence: false,
   turkish_id_no: '',
@@ -35,6 +36,7 @@ export function personValuesOf(member: MainMember | SubMember): PersonValues {
     last_name: member.last_name,
     date_of_birth: member.date_of_birth ?? '',
     social_insurance_number: member.social_insurance_number ?? '',
+    social_insurance_number_pending: member.social_insurance_number_pending,
     citizenship_id: member.citizenship_id,
     permanent_residence: member.permanent_residence,
     turkish_id_no: member.turkish_id_no ?? '',
@@ -46,9 +48,20 @@ export function personValuesOf(member: MainMember | SubMember): PersonValues {
   };
 }
 
-/** The request from the typed values: normalised names, dates in wire format, numbers without blanks. */
+/**
+ * The request from the typed values: normalised names, dates in wire format, numbers without blanks. That the number is
+ * not there yet is sent only if it is so: a typed number is there, whatever was ticked before.
+ */
 export function personInput<V extends PersonValues>(values: V) {
-  return { ...values, ...sent(values) };
+  const { social_insurance_number_pending: _ticked, ...rest } = values;
+  return { ...rest, ...sent(values), ...(isNumberPending(values) ? { social_insurance_number_pending: true } : {}) };
+}
+
+/** Whether the form says that the number is not there yet. */
+export function isNumberPending(
+  values: Pick<PersonValues, 'social_insurance_number' | 'social_insurance_number_pending'>,
+): boolean {
+  return values.social_insurance_number_pending && tidyNumber(values.social_insurance_number) === '';
 }
 
 function sent(values: PersonValues): Record<FieldOfKind<'name' | 'day' | 'digits'>, string> {
@@ -58,7 +71,7 @@ function sent(values: PersonValues): Record<FieldOfKind<'name' | 'day' | 'digits
     father_name: tidyName(values.father_name),
     mother_name: tidyName(values.mother_name),
     date_of_birth: wireDate(values.date_of_birth),
-    social_insurance_number: withoutBlanks(values.social_insurance_number),
-    turkish_id_no: withoutBlanks(values.turkish_id_no),
+    social_insurance_number: tidyNumber(values.social_insurance_number),
+    turkish_id_no: tidyNumber(values.turkish_id_no),
   };
 }

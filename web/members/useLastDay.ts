@@ -31,16 +31,28 @@ export function useLastDay(type: DocumentType, held: readonly PendingUpload[]) {
    * Clears the field if no other file waits for the same day.
    */
   function take(sending?: PendingUpload): string | undefined {
-    if (problem) {
-      setChecked(true);
-      document.getElementById(id)?.focus();
-      return undefined;
-    }
-    if (held.every(({ key }) => key === sending?.key)) {
-      setEdited(undefined);
-      setChecked(false);
-    }
+    if (showsProblem()) return undefined;
+    if (held.every(({ key }) => key === sending?.key)) clear();
     return typed.trim() && wireDate(typed);
+  }
+
+  /** Stores the typed day for a document that is already there; it stays typed until it is stored. */
+  async function store(send: (validUntil: string) => Promise<unknown>) {
+    if (showsProblem()) return;
+    await send(wireDate(typed));
+    clear();
+  }
+
+  function showsProblem(): boolean {
+    if (!problem) return false;
+    setChecked(true);
+    document.getElementById(id)?.focus();
+    return true;
+  }
+
+  function clear() {
+    setEdited(undefined);
+    setChecked(false);
   }
 
   return {
@@ -50,6 +62,9 @@ export function useLastDay(type: DocumentType, held: readonly PendingUpload[]) {
     check: () => setChecked(typed.trim() !== ''),
     problem: isChecked || edited === undefined ? problem : undefined,
     take,
+    store,
+    /** A typed day that goes nowhere by itself; files that wait keep theirs. */
+    hasUnsent: held.length === 0 && edited !== undefined && edited.trim() !== '',
   };
 }
 

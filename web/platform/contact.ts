@@ -13,6 +13,12 @@ export function contact() {
   };
 }
 
+/** The association's numbers as its profile writes them. */
+export function ownPhones(): string[] {
+  const { phone, emergency_phone } = runtime().association;
+  return emergency_phone ? [phone, emergency_phone] : [phone];
+}
+
 function telephone(number: string): string {
   return `tel:${number.replaceAll(' ', '')}`;
 }

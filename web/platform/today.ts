@@ -1,8 +1,9 @@
 import { businessDay, type Day } from '../../domain/shared/day.ts';
+import { serverNow } from './calls/serverClock.ts';
 
-/** Today in Vienna, whatever the device's time zone (D4). */
+/** Today in Vienna, whatever the device's clock and time zone say (D4). */
 export function today(): Day {
-  return businessDay(new Date());
+  return businessDay(serverNow());
 }
 
 /** The day of an instant (`created_at`) in Vienna. */

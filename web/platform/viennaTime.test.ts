@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantInVienna } from './viennaTime.ts';
+import { clockIn, instantIn } from './viennaTime.ts';
 
 it.each([
   ['10.01.2027', '14:30', '2027-01-10T13:30:00.000Z'],
@@ -12,5 +12,14 @@ it.each([
   ['31.02.2027', '10:00', undefined],
   ['10.01.2027', '', undefined],
 ])('%s %s', (day, time, instant) => {
-  expect(instantInVienna(day, time)).toBe(instant);
+  expect(instantIn('Europe/Vienna', day, time)).toBe(instant);
+});
+
+it.each([
+  ['14.01.2027', '13:30', '2027-01-14T10:30:00.000Z'],
+  ['14.07.2027', '13:30', '2027-07-14T10:30:00.000Z'],
+  ['15.01.2027', '00:30', '2027-01-14T21:30:00.000Z'],
+])('%s, %s in Türkiye is %s, and is shown as typed', (day, time, instant) => {
+  expect(instantIn('Europe/Istanbul', day, time)).toBe(instant);
+  expect(clockIn('Europe/Istanbul', instant)).toEqual({ date: day, time });
 });

@@ -6,34 +6,39 @@ const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys'];
 const TESTS = ['test', 'it', 'describe'];
 const RUNS = ['each', 'for', 'concurrent', 'sequential'];
 
+/** What a comment above a test says: the sentence holds, or the product does something else on purpose. */
+const CLAIMS = /^\s*(proves|departs):(.*)$/;
+
 /**
- * Every `// proves: id, id` in the tests below `root`, with the test directly below it: `[{ id, path, line, title }]`.
- * A comment above no test, or above a skipped one, has no title. `group.*` stands for all rows with that prefix, for a
- * test that goes through the specification's own list.
+ * Every `// proves: id, id` and `// departs: id, id` in the tests below `root`, with the test directly below it: `{
+ * proofs, departures }`, each `[{ id, path, line, title }]`. A comment above no test, or above a skipped one, has no
+ * title. `group.*` stands for all rows with that prefix, for a test that goes through the specification's own list.
  */
-export function readProofs(root) {
-  return ROOMS.flatMap((room) => testsBelow(join(root, room))).flatMap((file) => {
+export function readClaims(root) {
+  const claims = ROOMS.flatMap((room) => testsBelow(join(root, room))).flatMap((file) => {
     const path = relative(root, file).split(sep).join('/');
-    return proofsIn(path, readFileSync(file, 'utf8'));
+    return claimsIn(path, readFileSync(file, 'utf8'));
   });
+  const of = (claim) => claims.filter((one) => one.claim === claim).map(({ claim: _claim, ...rest }) => rest);
+  return { proofs: of('proves'), departures: of('departs') };
 }
 
 function testsBelow(folder) {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => /\.(test|journey)\.tsx?$/.test(name))
+    .filter((name) => /\.(test|journey|spec)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 }
 
-export function proofsIn(path, text) {
-  if (!text.includes('// proves:')) return [];
+export function claimsIn(path, text) {
+  if (!/\/\/ (proves|departs):/.test(text)) return [];
   const { program, comments } = parseSync(path, text);
   const tests = [...nodesOf(program)].flatMap((node) => testIn(node) ?? []);
   return comments.flatMap((comment) => {
-    const ids = /^\s*proves:(.*)$/.exec(comment.value)?.[1];
+    const [, claim, ids] = CLAIMS.exec(comment.value) ?? [];
     if (ids === undefined) return [];
     const title = tests.find(({ start }) => onlyCommentsIn(text.slice(comment.end, start), start - comment.end))?.title;
     const line = text.slice(0, comment.start).split('\n').length;
-    return ids.split(',').map((id) => ({ id: id.trim(), path, line, title }));
+    return ids.split(',').map((id) => ({ claim, id: id.trim(), path, line, title }));
   });
 }
 

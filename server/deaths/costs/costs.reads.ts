@@ -5,9 +5,11 @@ import { businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts'
 import { type Cents, cents, toEuros } from '../../../domain/shared/money.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import type { Reader } from '../../platform/db.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import { findGoodwillLimit } from '../decisions/goodwill.reads.ts';
+import { findOutcome } from '../decisions/outcome.reads.ts';
 import './costs.tables.ts';
 
 /** Costs of a case, limits and sums. Refuses with `death_case_not_found`. */
@@ -28,7 +30,7 @@ export async function getCosts({ db }: Pick<Ask, 'db'>, { id }: { id: number }):
     })),
     sums: { association: sumOf('association'), family: sumOf('family'), other: sumOf('other') },
     may_change: mayChangeCosts(row.state),
-    may_take_on: mayEnterCost(row.state, 'association'),
+    may_take_on: mayEnterCost(row.state, 'association', await findOutcome(db, id)),
   };
 }
 
@@ -48,8 +50,13 @@ export async function listCosts(db: Reader, caseId: number) {
     .selectFrom('death_case_costs as c')
     .leftJoin('accounts as e', 'e.id', 'c.entered_by')
     .leftJoin('accounts as x', 'x.id', 'c.cancelled_by')
+    .leftJoin('accounts as p', 'p.id', 'c.pay_asked_by')
     .selectAll('c')
-    .select(['e.email as entered_by_email', 'x.email as cancelled_by_email'])
+    .select([
+      staffNameOf('p').as('pay_asked_by_name'),
+      staffNameOf('e').as('entered_by_name'),
+      staffNameOf('x').as('cancelled_by_name'),
+    ])
     .where('c.case_id', '=', caseId)
     .orderBy('c.id')
     .execute();
@@ -91,7 +98,9 @@ function toCost(row: CostRow): DeathCost {
   return {
     ...{ id, kind, supplier, bill_no, payer, over_limit_because, amount: toEuros(amount_cents as Cents) },
     ...{ ordered_on: wire(row.ordered_on), paid_on: wire(row.paid_on), entered_at: entered_at.toISOString() },
-    ...{ entered_by: row.entered_by_email, cancelled_by: row.cancelled_by_email },
+    ...{ entered_by: row.entered_by_name, cancelled_by: row.cancelled_by_name },
+    pay_asked_on: wire(row.pay_asked_on),
+    pay_asked_by: row.pay_asked_on ? row.pay_asked_by_name : null,
     cancelled_at: cancelled_at?.toISOString() ?? null,
   };
 }

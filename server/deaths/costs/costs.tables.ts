@@ -22,6 +22,10 @@ type DeathCaseCostsTable = {
   payer: CostPayer;
   ordered_on: Day | null;
   paid_on: Day | null;
+  /** Paid on this day, by the word of one person; a second one has to agree (decision 70). */
+  pay_asked_on: Generated<Day | null>;
+  /** Who marked it as paid first; also kept once it is paid. */
+  pay_asked_by: Generated<number | null>;
   idempotency_key: string | null;
   entered_at: Date;
   entered_by: number | null;

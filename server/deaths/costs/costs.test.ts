@@ -68,8 +68,8 @@ describe('costs of a case', () => {
     expect((await pay(theirs, '10.01.2027')).status).toBe(200);
   });
 
-  it('do not change once the case is settled', async () => {
-    const id = await aDeathCase(server, { state: 'settled' });
+  it('do not change once the case is withdrawn', async () => {
+    const id = await aDeathCase(server, { state: 'withdrawn' });
     const cost = await aDeathCost(server, id);
     const cancel = await clerk.call(calls.cancelDeathCost, { id: String(cost), revision: 0 });
     expect([(await enter(id, { ...coffin, revision: 0 })).status, cancel.status]).toEqual([409, 409]);

@@ -12,7 +12,7 @@ export async function insertCost(tx: Tx, row: Insertable<Costs>): Promise<number
 export async function updateCost(
   tx: Tx,
   id: number,
-  fields: Pick<Updateable<Costs>, 'paid_on' | 'cancelled_at' | 'cancelled_by'>,
+  fields: Pick<Updateable<Costs>, 'paid_on' | 'pay_asked_on' | 'pay_asked_by' | 'cancelled_at' | 'cancelled_by'>,
 ): Promise<void> {
   await tx.updateTable('death_case_costs').set(fields).where('id', '=', id).execute();
 }

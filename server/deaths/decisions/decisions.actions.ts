@@ -2,15 +2,16 @@ import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { DeathDecisions, deathDecisionsContract } from '../../../domain/deaths/deathDecisions.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { isClear, mayCheck, signaturesFor, stepOfOutcome } from '../../../domain/deaths/decisions.ts';
+import { isClearCheck, mayCheck, signaturesFor, stepOfOutcome } from '../../../domain/deaths/decisions.ts';
 import { coverRuleVersion } from '../../../domain/membership/cover.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
-import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
+import { businessDay } from '../../../domain/shared/day.ts';
+import { toEuros } from '../../../domain/shared/money.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import { accountOf, type OfficeActor, type SystemActor } from '../../platform/actor.ts';
-import type { StaffChange } from '../../platform/staff.ts';
+import { languageOf, type StaffChange } from '../../platform/staff.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
@@ -18,6 +19,7 @@ import { lockCase, stepCase } from '../lockCase.actions.ts';
 import { assertRoomFor } from '../room.reads.ts';
 import {
   checkNow,
+  countOtherSigners,
   countSignatures,
   findCheck,
   findDecision,
@@ -26,10 +28,15 @@ import {
   hasBoardJudged,
   listChecks,
   listDecisions,
+  listUnseenMoney,
+  maySign,
   type Signer,
   saysTheSame,
+  shownCover,
+  wasDeclined,
 } from './decisions.reads.ts';
 import { insertCheck, insertDecision, insertSignature, updateInForce, updateWithdrawn } from './decisions.writes.ts';
+import { findNoteToBoard } from './noteToBoard.reads.ts';
 
 type Calls = typeof deathDecisionsContract;
 
@@ -42,20 +49,20 @@ export async function readDecisions(ask: Ask<OfficeActor>, { id }: { id: number 
   const decisions = await listDecisions(ask.db, id, reader);
   const isWaiting = decisions.some(({ in_force_at, withdrawn_at }) => !in_force_at && !withdrawn_at);
   const [last] = checks;
+  const { goodwill_limit_cents } = await rulesOf(ask.db, row);
   return {
     revision: row.revision,
-    preview: preview && {
-      day: toWireDay(preview.day),
-      verdict: preview.cover.verdict,
-      grounds: preview.cover.grounds,
-    },
+    preview: preview && shownCover(preview),
     checks,
     decisions,
+    unseen_money: preview ? await listUnseenMoney(ask.db, row) : [],
     may_check: mayCheck(row.state) && preview !== null,
     may_accept:
-      row.state === 'checked' && last !== undefined && isClear(last.verdict) && !(await hasBoardJudged(ask.db, row)),
+      row.state === 'checked' && last !== undefined && isClearCheck(last) && !(await hasBoardJudged(ask.db, row)),
     may_send_to_board: mayStep(deathCaseSteps, 'sendToBoard', row.state),
     may_propose: row.state === 'at_board' && reader.isBoard && !isWaiting,
+    note_to_board: row.state === 'at_board' ? await findNoteToBoard(ask.db, id) : null,
+    goodwill_limit: goodwill_limit_cents === null ? null : toEuros(goodwill_limit_cents),
   };
 }
 
@@ -68,11 +75,11 @@ export async function checkCover(
   if (!mayCheck(row.state)) return refuse('death_case_step_not_possible');
   const checked = (await checkNow(change.tx, row)) ?? refuse('death_day_needed');
   await assertRoomFor(change.tx, id, 'checks');
-  const { day, facts, settings, cover } = checked;
+  const { day, facts, settings, cover, others } = checked;
   await insertCheck(change.tx, {
     ...{ case_id: id, day, verdict: cover.verdict, rule_version: coverRuleVersion, checked_at: change.now },
     ...{ grounds: JSON.stringify(cover.grounds), facts: JSON.stringify(facts), settings: JSON.stringify(settings) },
-    checked_by: accountOf(change.actor),
+    ...{ others: JSON.stringify(others), checked_by: accountOf(change.actor) },
   });
   if (row.state === 'identified') await stepCase(change, row, 'check');
   else await updateCase(change, id, {});
@@ -91,7 +98,7 @@ export async function acceptCase(
   const row = await lockCase(change, { id, revision });
   if (row.state !== 'checked') return refuse('death_case_step_not_possible');
   const check = (await findLastCheck(change.tx, id)) ?? refuse('death_case_step_not_possible');
-  if (!isClear(check.verdict)) return refuse('death_cover_not_clear');
+  if (!isClearCheck(check)) return refuse('death_cover_not_clear');
   if (await hasBoardJudged(change.tx, row)) return refuse('death_board_decides');
   if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
   await assertRoomFor(change.tx, id, 'decisions');
@@ -120,7 +127,7 @@ export async function sendToBoard(
  */
 export async function proposeDecision(
   change: StaffChange,
-  { id, revision, outcome, reasons, limit }: Input<Calls['proposeDeathDecision']>,
+  { id, revision, outcome, reasons, limit, reasons_language }: Input<Calls['proposeDeathDecision']>,
 ): Promise<DeathCase> {
   const signer = boardOnly(change);
   const row = await lockCase(change, { id, revision });
@@ -130,10 +137,16 @@ export async function proposeDecision(
   if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_check_outdated');
   await assertRoomFor(change.tx, id, 'decisions');
   const limit_cents = outcome === 'goodwill' ? (limit ?? null) : null;
-  const rules = await settingsOn(change.tx, row.died_until ?? businessDay(row.reported_at));
+  const rules = await rulesOf(change.tx, row);
+  const decidedOn = {
+    is_clear: isClearCheck(check),
+    has_unseen_money: check.others.some(({ because }) => because === 'unseen_money'),
+    was_declined: await wasDeclined(change.tx, row),
+  };
   const decision = await insertDecision(change.tx, {
     ...{ case_id: id, check_id: check.id, outcome, reasons, limit_cents },
-    ...{ signatures_needed: signaturesFor(outcome, limit_cents, rules), in_force_at: null },
+    reasons_language: reasons_language ?? languageOf(change.actor),
+    ...{ signatures_needed: signaturesFor(outcome, limit_cents, rules, decidedOn), in_force_at: null },
     ...{ proposed_at: change.now, proposed_by: signer.account_id },
   });
   await sign(change, row, decision);
@@ -141,17 +154,18 @@ export async function proposeDecision(
 }
 
 /**
- * Signs a proposal. Refuses with `death_decision_not_found`, `death_already_signed`, with `death_decision_outdated` if the facts
- * are no longer those that the proposal was made from, with `forbidden` a clerk, and as `lockCase`.
+ * Signs a proposal, or a decision in force that lacks a signature, because nobody else was there (decision 71). Refuses with `death_decision_not_found`, `death_already_signed`, with `death_decision_outdated` if the facts
+ * are no longer those that a proposal was made from, with `forbidden` a clerk while the board has another member, and as
+ * `lockCase`.
  */
 export async function signDecision(
   change: StaffChange,
   { id, revision }: Input<Calls['signDeathDecision']>,
 ): Promise<DeathCase> {
-  boardOnly(change);
   const { row, decision } = await lockDecision(change, { id, revision });
-  const check = await findCheck(change.tx, decision.check_id);
-  if (!saysTheSame(check, await checkNow(change.tx, row))) return refuse('death_decision_outdated');
+  if (!maySign(signerOf(change.actor), await countOtherSigners(change.tx, decision))) return refuse('forbidden');
+  if (decision.in_force_at) await assertLacking(change, decision);
+  else await assertCurrent(change, row, decision);
   await sign(change, row, id);
   await record(change, { action: 'death_case.signed', household_id: null, subject_id: row.id });
   return getCase(change, row.id);
@@ -163,18 +177,34 @@ export async function withdrawDecision(
   { id, revision }: Input<Calls['withdrawDeathDecision']>,
 ): Promise<DeathCase> {
   boardOnly(change);
-  const { row } = await lockDecision(change, { id, revision });
+  const { row, decision } = await lockDecision(change, { id, revision });
+  if (decision.in_force_at) return refuse('death_case_step_not_possible');
   await updateWithdrawn(change.tx, id, change.now);
   await updateCase(change, row.id, {});
   return decided(change, row.id);
+}
+
+/** The board's settings for a case: those of the day of death. */
+function rulesOf(db: Ask['db'], { died_until, reported_at }: CaseRow) {
+  return settingsOn(db, died_until ?? businessDay(reported_at));
 }
 
 async function lockDecision(change: StaffChange, { id, revision }: { id: number; revision: number }) {
   const before = (await findDecision(change.tx, id)) ?? refuse('death_decision_not_found');
   const row = await lockCase(change, { id: before.case_id, revision });
   const decision = (await findDecision(change.tx, id)) ?? refuse('death_decision_not_found');
-  if (decision.in_force_at || decision.withdrawn_at) return refuse('death_case_step_not_possible');
+  if (decision.withdrawn_at) return refuse('death_case_step_not_possible');
   return { row, decision };
+}
+
+type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+
+async function assertLacking({ tx }: StaffChange, { id, signatures_needed }: Decision): Promise<void> {
+  if ((await countSignatures(tx, id)) >= signatures_needed) return refuse('death_case_step_not_possible');
+}
+
+async function assertCurrent({ tx }: StaffChange, row: CaseRow, { check_id }: Decision): Promise<void> {
+  if (!saysTheSame(await findCheck(tx, check_id), await checkNow(tx, row))) return refuse('death_decision_outdated');
 }
 
 /** Signs; with the last signature the decision is in force, and the case takes its step. */
@@ -183,7 +213,10 @@ async function sign(change: StaffChange, row: CaseRow, decisionId: number): Prom
   await insertSignature(change.tx, {
     ...{ decision_id: decisionId, account_id: accountOf(change.actor), signed_at: change.now },
   });
-  if ((await countSignatures(change.tx, decisionId)) < decision.signatures_needed) {
+  if (decision.in_force_at) return updateCase(change, row.id, {});
+  const isLacking = (await countSignatures(change.tx, decisionId)) < decision.signatures_needed;
+  // no burial waits for somebody who is not there: the case shows that a signature is missing
+  if (isLacking && (await countOtherSigners(change.tx, decision)).anybody > 0) {
     return updateCase(change, row.id, {});
   }
   await updateInForce(change.tx, decisionId, change.now);

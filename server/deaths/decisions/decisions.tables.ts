@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { DecisionOutcome } from '../../../domain/deaths/decisions.ts';
+import type { DecisionOutcome, OtherAssumption } from '../../../domain/deaths/decisions.ts';
 import type { CoverContext, CoverSettings, CoverVerdict } from '../../../domain/membership/cover.ts';
 import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
 import type { Day } from '../../../domain/shared/day.ts';
+import type { Language } from '../../../domain/shared/language.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 
 declare module '../../platform/db.ts' {
@@ -13,6 +14,15 @@ declare module '../../platform/db.ts' {
   }
 }
 
+/** What the rule answers under another assumption, with the facts that it was asked with. */
+export type OtherCheck = {
+  because: OtherAssumption;
+  day: Day;
+  verdict: CoverVerdict;
+  grounds: CoverContext[];
+  facts: CoverFacts;
+};
+
 type DeathCaseChecksTable = {
   id: Generated<number>;
   case_id: number;
@@ -21,6 +31,7 @@ type DeathCaseChecksTable = {
   grounds: JSONColumnType<CoverContext[]>;
   facts: JSONColumnType<CoverFacts>;
   settings: JSONColumnType<CoverSettings>;
+  others: JSONColumnType<OtherCheck[], string | undefined>;
   rule_version: number;
   checked_at: Date;
   checked_by: number | null;
@@ -38,6 +49,8 @@ type DeathCaseDecisionsTable = {
   proposed_by: number | null;
   in_force_at: Date | null;
   withdrawn_at: Generated<Date | null>;
+  /** In which the reasons are written; null: unknown. */
+  reasons_language: Generated<Language | null>;
 };
 
 type DeathCaseSignaturesTable = {

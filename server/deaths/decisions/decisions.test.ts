@@ -161,10 +161,10 @@ describe('the board', () => {
 
     const early = await decide(board, id, { revision: 0, outcome: 'accepted' });
     await clerk.call(calls.checkDeathCover, { id: String(id), revision: 0 });
-    const anew = await decide(board, id, { revision: 1, outcome: 'accepted' });
+    const anew = await decide(board, id, { revision: 1, outcome: 'goodwill' });
 
     expect([early.status, early.body]).toMatchObject([409, { message: 'death_check_outdated' }]);
-    expect(anew.body).toMatchObject({ state: 'accepted' });
+    expect(anew.body).toMatchObject({ state: 'goodwill' });
   });
 
   it('does not sign what was proposed from other facts; the proposal stays until it is withdrawn', async () => {
@@ -183,14 +183,14 @@ describe('the board', () => {
     await clerk.call(calls.checkDeathCover, { id: String(checked.id), revision: 0 });
     const onNewCheck = await sign(1);
     await board.call(calls.withdrawDeathDecision, { id: String(decision), revision: 1 });
-    const anew = await decide(board, checked.id, { revision: 2, outcome: 'accepted' });
+    const anew = await decide(board, checked.id, { revision: 2, outcome: 'goodwill' });
 
     for (const { status, body } of [refused, onNewCheck]) {
       expect([status, body]).toMatchObject([409, { message: 'death_decision_outdated' }]);
     }
-    expect(anew.body).toMatchObject({ state: 'accepted' });
+    expect(anew.body).toMatchObject({ state: 'goodwill' });
     expect((await decisionsOf(checked.id)).decisions).toMatchObject([
-      { outcome: 'accepted' },
+      { outcome: 'goodwill' },
       { reasons: 'Ausgeschlossen' },
     ]);
   });
@@ -199,12 +199,12 @@ describe('the board', () => {
     const checked = await aCheckedDeath(server, { state: 'at_board' });
     const decision = await aDeathDecision(server, checked);
 
-    const waits = await decide(board, checked.id, { revision: 0, outcome: 'accepted' });
+    const waits = await decide(board, checked.id, { revision: 0, outcome: 'goodwill' });
     await board.call(calls.withdrawDeathDecision, { id: String(decision), revision: 0 });
-    const anew = await decide(board, checked.id, { revision: 1, outcome: 'accepted' });
+    const anew = await decide(board, checked.id, { revision: 1, outcome: 'goodwill' });
 
     expect([waits.status, waits.body]).toMatchObject([409, { message: 'death_decision_waits' }]);
-    expect(anew.body).toMatchObject({ state: 'accepted' });
+    expect(anew.body).toMatchObject({ state: 'goodwill' });
   });
 
   it('decides again about a declined case, whose former decision is then withdrawn', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeathContacts } from '../../../domain/burial/deathContacts.contract.ts';
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import { takesLateWork } from '../../../domain/deaths/deathCase.ts';
 import type { CaseDocument, DeathDocuments } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { isEntrusted, nextMoves } from '../../../domain/deaths/documents.ts';
@@ -10,6 +10,7 @@ import { austriaId, turkiyeId } from '../../../domain/reference/countries.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { getDeathContacts } from '../../burial/atADeath.reads.ts';
 import type { Reader } from '../../platform/db.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import './documents.tables.ts';
@@ -25,7 +26,8 @@ export async function getDocuments({ db }: Pick<Ask, 'db'>, { id }: { id: number
     documents,
     needed: documentsAtADeath(factsOf(row, member), [...member.documents, ...there]),
     of_member: member.documents.map(({ id: document, type, name }) => ({ id: document, type, name })),
-    may_change: isOpenCase(row.state),
+    may_change: takesLateWork(row.state) && !row.words_removed_at,
+    may_move: !row.words_removed_at,
   };
 }
 
@@ -44,20 +46,28 @@ export async function listCaseDocuments(db: Reader, caseId: number): Promise<Cas
     .selectFrom('death_case_documents as d')
     .leftJoin('kept_files as f', 'f.storage_key', 'd.storage_key')
     .leftJoin('accounts as a', 'a.id', 'd.created_by')
-    .select(['d.id', 'd.kind', 'd.name', 'd.created_at', 'f.content_type', 'f.size_bytes', 'a.email'])
+    .select([
+      'd.id',
+      'd.kind',
+      'd.name',
+      'd.created_at',
+      'f.content_type',
+      'f.size_bytes',
+      staffNameOf('a').as('staff_name'),
+    ])
     .select(sql<string | null>`(select recipient from death_case_links where id = d.link_id)`.as('recipient'))
     .where('d.case_id', '=', caseId)
     .orderBy('d.id')
     .execute();
   const moves = await listOriginals(db, caseId);
-  return rows.map(({ content_type, size_bytes, created_at, email, recipient, ...row }) => {
+  return rows.map(({ content_type, size_bytes, created_at, staff_name, recipient, ...row }) => {
     const originals = moves.filter(({ case_document_id }) => case_document_id === row.id);
     const last = originals.at(-1)?.moved;
     return {
       ...row,
       file: content_type && size_bytes ? { content_type, size_bytes } : null,
       created_at: created_at.toISOString(),
-      created_by: email ?? recipient,
+      created_by: staff_name ?? recipient,
       originals: originals.map(({ case_document_id: _of, moved_on, ...move }) => ({
         ...move,
         moved_on: toWireDay(moved_on),
@@ -74,7 +84,7 @@ export async function listOriginals(db: Reader, caseId: number) {
     .selectFrom('death_case_originals as o')
     .innerJoin('death_case_documents as d', 'd.id', 'o.case_document_id')
     .leftJoin('accounts as a', 'a.id', 'o.written_by')
-    .select(['o.id', 'o.case_document_id', 'o.moved', 'o.moved_on', 'o.person', 'a.email as written_by'])
+    .select(['o.id', 'o.case_document_id', 'o.moved', 'o.moved_on', 'o.person', staffNameOf('a').as('written_by')])
     .where('d.case_id', '=', caseId)
     .orderBy('o.id')
     .execute();

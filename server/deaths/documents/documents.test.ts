@@ -82,8 +82,8 @@ describe('documents of a case', () => {
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  it('do not change any more once the case is closed', async () => {
-    const id = await aDeathCase(server, { state: 'closed' });
+  it('do not change any more once the case is withdrawn', async () => {
+    const id = await aDeathCase(server, { state: 'withdrawn' });
     expect((await upload(id, aPdf('/A 4'))).status).toBe(409);
   });
 

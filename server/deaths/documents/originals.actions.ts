@@ -1,4 +1,3 @@
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { isEntrusted, nextMoves, type OriginalMove } from '../../../domain/deaths/documents.ts';
@@ -10,7 +9,7 @@ import { discardKeptFiles } from '../../documents/documents.actions.ts';
 import { accountOf } from '../../platform/actor.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { updateCase } from '../deaths.writes.ts';
-import { lockCase } from '../lockCase.actions.ts';
+import { assertTakesWork, lockCase } from '../lockCase.actions.ts';
 import { assertFewer, assertRoomFor } from '../room.reads.ts';
 import { countMoves, findCaseDocument, findLastMove, getDocuments } from './caseDocuments.reads.ts';
 import { deleteCaseDocument, deleteMove, insertCaseDocument, insertMove } from './caseDocuments.writes.ts';
@@ -34,12 +33,12 @@ export async function removeCaseDocument(
   return changed(change, case_id, 'document_removed');
 }
 
-/** An original came of which there is no document yet. Refuses as `lockOpenCase`, with `death_case_full`, and with `validation_failed` for its day. */
+/** An original came of which there is no document yet. Refuses as `lockCase` and `assertTakesWork`, with `death_case_full`, and with `validation_failed` for its day. */
 export async function receiveOriginal(
   change: StaffChange,
   { id, revision, kind, name, ...move }: Input<Calls['receiveDeathOriginal']>,
 ): Promise<DeathDocuments> {
-  await lockOpenCase(change, { id, revision });
+  assertTakesWork(await lockCase(change, { id, revision }));
   await assertRoomFor(change.tx, id, 'documents');
   const document = await insertCaseDocument(change.tx, {
     ...{ case_id: id, kind, name: name ?? null, storage_key: null, link_id: null },
@@ -50,7 +49,7 @@ export async function receiveOriginal(
 }
 
 /**
- * Writes down where an original went. Refuses as `lockDocument`, with `death_case_step_not_possible` for a move that does not
+ * Writes down where an original went, also after the case has ended: the family gets it back whenever. Refuses as `lockDocument`, with `death_case_step_not_possible` for a move that does not
  * follow the last one, with `death_case_full`, and with `validation_failed` for a day to come or before the last move.
  */
 export async function moveOriginal(
@@ -88,14 +87,9 @@ function dayProblem(day: Day, today: Day, last: Day | undefined): string | undef
 
 async function lockDocument(change: StaffChange, { id, revision }: Seen) {
   const { case_id } = (await findCaseDocument(change.tx, id)) ?? refuse('death_document_not_found');
-  await lockOpenCase(change, { id: case_id, revision });
+  await lockCase(change, { id: case_id, revision });
   // read again: the lock may have waited for somebody who removed it
   return (await findCaseDocument(change.tx, id)) ?? refuse('death_document_not_found');
-}
-
-async function lockOpenCase(change: StaffChange, seen: Seen): Promise<void> {
-  const { state } = await lockCase(change, seen);
-  if (!isOpenCase(state)) refuse('death_case_step_not_possible');
 }
 
 async function changed(

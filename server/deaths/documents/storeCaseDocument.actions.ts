@@ -1,4 +1,3 @@
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import { type DeathDocuments, deathDocumentsContract } from '../../../domain/deaths/deathDocuments.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { type CaseDocumentKind, guestDocumentKinds } from '../../../domain/deaths/documents.ts';
@@ -19,7 +18,7 @@ import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { findCase } from '../deathCase.reads.ts';
 import { noteWork } from '../deaths.writes.ts';
 import { assertValidLink } from '../linkValid.reads.ts';
-import { lockCase } from '../lockCase.actions.ts';
+import { assertTakesWork, lockCase } from '../lockCase.actions.ts';
 import { countCaseDocuments, countDocumentsOfLink, getDocuments, hasContent } from './caseDocuments.reads.ts';
 import { insertCaseDocument } from './caseDocuments.writes.ts';
 
@@ -47,8 +46,7 @@ type Whose = {
 };
 
 /**
- * Stores a document of a case, the file before its row, as documents of members. Refuses with `death_case_step_not_possible` once
- * the case is closed, with `validation_failed` where a case has a hundred documents and for a kind that no guest sends, with
+ * Stores a document of a case, the file before its row, as documents of members. Refuses with `assertTakesWork`, with `validation_failed` where a case has a hundred documents and for a kind that no guest sends, with
  * `death_link_not_found` for a guest whose link has ended meanwhile, with `file_already_exists` for the same content, and as
  * `keepDocument`.
  */
@@ -73,8 +71,7 @@ type Entered = Whose & { kind: CaseDocumentKind; name: string | null };
 /** Adds a document whose file is stored. Refuses as `storeCaseDocument`. */
 export async function addCaseDocument(change: Change, document: Entered, kept: KeptDocument): Promise<void> {
   const { case_id } = document;
-  const { state } = await lockCase(change, { id: case_id });
-  if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
+  assertTakesWork(await lockCase(change, { id: case_id }));
   await assertRoom(change.tx, case_id);
   if (document.link_id !== null) {
     // sending takes minutes, in which the office may have revoked the link
@@ -101,8 +98,7 @@ export async function assertRoomOfLink(db: Reader, linkId: number): Promise<void
 
 /** Checks before the file is read. */
 async function assertWelcome(db: Reader, id: number): Promise<void> {
-  const { state } = (await findCase(db, id)) ?? refuse('death_case_not_found');
-  if (!isOpenCase(state)) refuse('death_case_step_not_possible');
+  assertTakesWork((await findCase(db, id)) ?? refuse('death_case_not_found'));
   await assertRoom(db, id);
 }
 

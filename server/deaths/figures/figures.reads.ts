@@ -16,7 +16,15 @@ export async function getFigures({ db }: Pick<Ask, 'db'>, { year }: { year: numb
     sum: toEuros(one.sum),
     average: toEuros(one.average),
   });
-  return { year, ...figures, costs: costs.map(inEuros), total: inEuros(total) };
+  return { year, years: await listYears(db), ...figures, costs: costs.map(inEuros), total: inEuros(total) };
+}
+
+/** Years in which cases were reported that were not joined to another one, Viennese time, the newest first. */
+async function listYears(db: Reader): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from reported_at at time zone 'Europe/Vienna')::integer as year from death_cases
+    where joined_to is null order by year desc`.execute(db);
+  return rows.map(({ year }) => year);
 }
 
 /** A small association has some hundred deaths a year at most; each is one short row. */

@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 it('figures of a year count the cases that were reported in it, Viennese time', async () => {
   const { body } = await clerk.call(calls.getDeathFigures, { year: '2026' });
   const figures: DeathFigures = body;
-  expect(figures).toMatchObject({ year: 2026, cases: 2, withdrawn: 1 });
+  expect(figures).toMatchObject({ year: 2026, years: [2027, 2026], cases: 2, withdrawn: 1 });
   expect(figures.days_to_burial).toEqual({ cases: 1, average: 3, longest: 3 });
   expect(figures.costs).toEqual([{ kind: 'coffin', cases: 1, sum: 1_200.5, average: 1_200.5 }]);
   expect(figures.declined).toEqual([{ case_no: '2026-900', reasons: '=Ausgeschlossen' }]);

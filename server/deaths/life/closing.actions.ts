@@ -14,7 +14,9 @@ import type { StaffChange } from '../../platform/staff.ts';
 import { hasUnpaidCosts } from '../costs/costs.reads.ts';
 import { type CaseRow, getCase } from '../deathCase.reads.ts';
 import { stepCase } from '../lockCase.actions.ts';
+import { tickKnown } from '../steps/refreshSteps.actions.ts';
 import { listOpenInvoices } from './facts.reads.ts';
+import { assertLeftIsSeen } from './leftOpen.reads.ts';
 import { isHeldByAnother, listStanding, type StandingEffect } from './life.reads.ts';
 import { insertEffects } from './life.writes.ts';
 import { lockWithAffected } from './lockAffected.actions.ts';
@@ -27,31 +29,34 @@ type Decisions = Input<Calls['settleDeath']>['invoices'];
 /**
  * Settles a case, with what happens to each open invoice that rests: it is written off now, or charged when the case is closed.
  * Every cost has its payer by the table. Refuses with `death_costs_unpaid` while the association owes one of them, with
- * `death_money_undecided`, and as `lockCase` and `stepCase`.
+ * `death_money_undecided`, as `assertLeftIsSeen`, and as `lockCase` and `stepCase`.
  */
 export async function settleDeath(
   change: StaffChange,
-  { id, revision, invoices }: Input<Calls['settleDeath']>,
+  { id, revision, invoices, left_is_seen }: Input<Calls['settleDeath']>,
 ): Promise<DeathCase> {
   const row = await lockWithAffected(change, { id, revision });
   await stepCase(change, row, 'settle');
   if (await hasUnpaidCosts(change.tx, id)) return refuse('death_costs_unpaid');
+  await assertLeftIsSeen(change.tx, row, { step: 'settle', left_is_seen });
   await decide(change, row, invoices);
+  await tickKnown(change, { ...row, state: 'settled' });
   await record(change, { action: 'death_case.settled', household_id: null, subject_id: id });
   return getCase(change, id);
 }
 
 /**
  * Closes a case: the money of its households rests no longer, what is charged is due anew, and they are told until when the
- * membership was valid. Refuses as `settleDeath`.
+ * membership was valid. One in which nobody asks for help closes as soon as the person is identified. Refuses as `settleDeath`.
  */
 export async function closeDeath(
   change: StaffChange,
-  { id, revision, invoices }: Input<Calls['closeDeath']>,
+  { id, revision, invoices, left_is_seen, only_recorded }: Input<Calls['closeDeath']>,
 ): Promise<DeathCase> {
   const row = await lockWithAffected(change, { id, revision });
-  await stepCase(change, row, 'close');
+  await stepCase(change, row, only_recorded ? 'recordOnly' : 'close');
   if (await hasUnpaidCosts(change.tx, id)) return refuse('death_costs_unpaid');
+  await assertLeftIsSeen(change.tx, row, { step: 'close', left_is_seen });
   await decide(change, row, invoices);
   const standing = await listStanding(change.tx, id);
   const released = await listReleased(change, row);

@@ -41,13 +41,13 @@ async function put(id: number, state: DeathCaseState): Promise<number> {
 
 async function settle(id: number, invoices: { id: number; decision: 'write_off' | 'charge' }[]) {
   const revision = await put(id, 'buried');
-  return clerk.call(calls.settleDeath, { id: String(id), revision, invoices });
+  return clerk.call(calls.settleDeath, { id: String(id), revision, invoices, left_is_seen: true });
 }
 
 async function close(id: number, invoices: { id: number; decision: 'write_off' | 'charge' }[] = [], from?: 'declined') {
   const { body } = await clerk.call(calls.getDeathMoney, { id: String(id) });
   const revision = from ? await put(id, from) : (body as DeathMoney).revision;
-  return clerk.call(calls.closeDeath, { id: String(id), revision, invoices });
+  return clerk.call(calls.closeDeath, { id: String(id), revision, invoices, left_is_seen: true });
 }
 
 async function invoicesOf(household: { household_id: number }) {
@@ -207,4 +207,47 @@ it('a declined case with a cost that the association has not paid is not closed'
 
   expect([refused.status, refused.body]).toMatchObject([409, { message: 'death_costs_unpaid' }]);
   expect(closed.body).toMatchObject({ state: 'closed' });
+});
+
+describe('a death in which nobody asks for help', () => {
+  it('is recorded and closed once the person is identified, with all effects, and nobody is written a condolence', async () => {
+    const { household, husband, wife } = await aFamily(server, 'active');
+    const death = await aDeathOf(server, { member_id: husband });
+    const { preview, answer } = await identify(clerk, death, { next_member_ids: [wife], condolence: false });
+    expect(preview.effects.map(({ kind }) => kind)).toContain('condolence');
+    expect([answer.body, await newsOf(server, household)]).toMatchObject([
+      { open_steps: expect.arrayContaining(['recordOnly']) },
+      [],
+    ]);
+
+    const { revision } = answer.body as DeathCase;
+    const only = { id: String(death), revision, left_is_seen: true, only_recorded: true };
+    const closed = await clerk.call(calls.closeDeath, only);
+
+    expect(closed.body).toMatchObject({
+      state: 'closed',
+      history: [{ verb: 'report' }, { verb: 'identify' }, { verb: 'recordOnly' }],
+    });
+    expect(await keptRows(server, household)).toMatchObject({
+      household: { money_rests_since: null },
+      members: [
+        { first_name: 'Mehmet', status: 'inactive', inactive_reason_id: 2 },
+        { is_main: true, civil_status: 'widowed' },
+        {},
+      ],
+    });
+    expect(await newsOf(server, household)).toHaveLength(1);
+    // a family that was written no condolence gets no other mail either
+    expect(await subjectsTo(server, household.email)).toEqual([]);
+  });
+
+  it('is not closed in this way once somebody has decided about help', async () => {
+    const { husband } = await aFamily(server, 'active');
+    const death = await aDeathOf(server, { member_id: husband });
+    const revision = await put(death, 'accepted');
+
+    const closed = await clerk.call(calls.closeDeath, { id: String(death), revision, only_recorded: true });
+
+    expect([closed.status, closed.body]).toMatchObject([409, { message: 'death_case_step_not_possible' }]);
+  });
 });

@@ -6,6 +6,7 @@ import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { setCivilStatus } from '../../members/putMemberBack.actions.ts';
 import { endEverybody, endMember } from '../../membership/ending/endings.actions.ts';
+import { refreshAfterDeath } from '../../membership/joining/waiting.actions.ts';
 import { withholdMails } from '../../platform/mail/forget.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
@@ -36,6 +37,8 @@ export async function doEffects(change: StaffChange, { row, plan, facts, from }:
   const sealed = own_email ? change.vault.seal(own_email) : null;
   kept.push({ kind: 'rows', before: { household_id, rows }, own_email: sealed });
   await insertEffects(change.tx, kept, { case_id: row.id, now: change.now });
+  // no effect of its own: whose fees count is worked out anew after every end, and again when the end is taken back
+  await refreshAfterDeath(change, household_id);
   if (next_id) {
     await record(change, { action: 'household.main_member_set', household_id, subject_id: next_id });
   }

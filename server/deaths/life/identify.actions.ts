@@ -2,14 +2,15 @@ import { deathCaseSteps } from '../../../domain/deaths/deathCase.ts';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import type { DeathEffects, deathLifeContract } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { firstDayWithout } from '../../../domain/deaths/lifePlan.ts';
+import { firstDayWithout, type Plan } from '../../../domain/deaths/lifePlan.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { lockHouseholds } from '../../members/household.reads.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Ask } from '../../platform/work.ts';
-import { findCase, findCaseOfMember, getCase } from '../deathCase.reads.ts';
+import { type CaseRow, findCase, findCaseOfMember, getCase } from '../deathCase.reads.ts';
+import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
 import { doEffects } from './doing.actions.ts';
 import { findHouseholdsOf, listHouseholdsOfMembers } from './life.reads.ts';
@@ -30,26 +31,42 @@ export async function previewDeathEffects(
   return (await planCase({ db, today }, row, choices)).answer;
 }
 
+/** Whether somebody under age becomes main member: only where no adult is left, and with somebody who speaks for them. */
+function hasMinorNext({ household: { successors, next_member_id } }: Plan): boolean {
+  return successors.some(({ member_id, is_minor }) => is_minor && member_id === next_member_id);
+}
+
+async function assertNoOtherCase(
+  { tx }: StaffChange,
+  { id, member_id }: CaseRow,
+  also: readonly number[],
+): Promise<void> {
+  for (const member of [...(member_id ? [member_id] : []), ...also]) {
+    const other = await findCaseOfMember(tx, member, id);
+    if (other) refuse('death_case_exists', { params: { case_no: other.case_no } });
+  }
+}
+
 /**
  * Says who has died, with all effects in one transaction. Nobody of a household: a case without effects. Refuses with
  * `death_effects_changed` where the effects are others than those of `digest`, with `death_case_exists` if another case is about
- * one of the person's rows, and as `lockCase`, `stepCase` and `planCase`.
+ * one of the person's rows, with `death_guardian_needed` for a new main member under age, and as `lockCase`, `stepCase` and `planCase`.
  */
 export async function identifyDeath(
   change: StaffChange,
-  { id, revision, digest, ...choices }: Input<Calls['identifyDeath']>,
+  { id, revision, digest, guardian, condolence, ...choices }: Input<Calls['identifyDeath']>,
 ): Promise<DeathCase> {
   const also = await listHouseholdsOfMembers(change.tx, choices.also_member_ids);
   await lockHouseholds(change.tx, [...(await findHouseholdsOf(change.tx, [id])), ...also]);
   const row = await lockCase(change, { id, revision });
   if (!mayStep(deathCaseSteps, 'identify', row.state)) return refuse('death_case_step_not_possible');
-  const { plans, facts, answer } = await planCase({ db: change.tx, today: change.today }, row, choices);
+  const { plans: shown, facts, answer } = await planCase({ db: change.tx, today: change.today }, row, choices);
+  const plans = condolence ? shown : shown.map(withoutMessages);
   if (answer.digest !== digest) return refuse('death_effects_changed');
-  for (const member of [...(row.member_id ? [row.member_id] : []), ...choices.also_member_ids]) {
-    const other = await findCaseOfMember(change.tx, member, id);
-    if (other) return refuse('death_case_exists', { params: { case_no: other.case_no } });
-  }
+  await assertNoOtherCase(change, row, choices.also_member_ids);
+  if (plans.some(hasMinorNext) && !guardian) return refuse('death_guardian_needed');
   await stepCase(change, row, 'identify');
+  if (guardian) await updateCase(change, id, { guardian });
   for (const plan of plans) {
     const of = facts.find(({ household_id }) => household_id === plan.household.household_id);
     if (!of || plan.effects.length === 0) continue;
@@ -62,4 +79,12 @@ export async function identifyDeath(
     await record(change, { action: 'death_case.identified', household_id: null, subject_id: id });
   }
   return getCase(change, id);
+}
+
+/** The same effects, of which nobody is told. */
+function withoutMessages(plan: Plan): Plan {
+  return {
+    ...plan,
+    effects: plan.effects.filter(({ kind }) => kind !== 'condolence' && kind !== 'representative_told'),
+  };
 }

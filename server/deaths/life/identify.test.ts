@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('the preview', () => {
   it('lists every effect, and asks who goes on', async () => {
-    const { household, wife, son, husband } = await aFamily(server, 'active');
+    const { household, wife, husband } = await aFamily(server, 'active');
     await anInvoice(server, household);
     const speaker = await aSubstitute(server, household, { represent_me_as: 'family_member' });
     await aSubstitute(server, household, { represent_me_as: 'lawyer' });
@@ -45,10 +45,8 @@ describe('the preview', () => {
     expect(asked.households).toMatchObject([
       { household_id, membership_no, is_main: true, next_member_id: null, is_ending: false },
     ]);
-    expect(asked.households[0]?.successors.map(({ member_id, is_minor }) => [member_id, is_minor])).toEqual([
-      [wife, false],
-      [son, true],
-    ]);
+    // the son is under age, and an adult is there
+    expect(asked.households[0]?.successors.map(({ member_id }) => member_id)).toEqual([wife]);
     expect(chosen.lacking).toEqual([]);
     expect(chosen.digest).not.toBe(null);
     expect(chosen.effects).toEqual([

@@ -1,22 +1,27 @@
+import type { Gender } from '../../../domain/reference/eligibility.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import type { Message } from '../../notifications/tell.actions.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Settings } from '../../platform/work.ts';
-import { say } from '../../words.ts';
+import { say, sayHonoured } from '../../words.ts';
 
 type Named = { name: string };
-export type About = Named & { family: string };
+export type About = Named & { gender: Gender | null; family: string };
 type To = { language: Language };
 type Asking = { settings: Settings };
+type Words = Pick<Message, 'subject' | 'paragraphs' | 'closing'>;
 
 /** The first message after a death: nothing about money, log-in or days (texts of the association). */
 export function condolenceMessage(about: About, { language }: To, { settings }: Asking): Message {
   return toFamily(about, language, {
     subject: say(language, 'deaths.condolence.subject'),
+    closing: say(language, 'application.condolence.closing'),
     paragraphs: [
-      say(language, 'deaths.condolence.words', about),
+      about.name
+        ? say(language, 'deaths.condolence.words', { name: sayHonoured(language, about) })
+        : say(language, 'deaths.condolence.wordsOfChild'),
       help(language, settings),
       say(language, 'deaths.condolence.nothingToDo'),
     ],
@@ -27,7 +32,10 @@ export function condolenceMessage(about: About, { language }: To, { settings }: 
 export function correctionMessage(about: About, { language }: To): Message {
   return toFamily(about, language, {
     subject: say(language, 'deaths.correction.subject'),
-    paragraphs: [say(language, 'deaths.correction.words', about), say(language, 'deaths.correction.asBefore')],
+    paragraphs: [
+      say(language, 'deaths.correction.words', { name: about.name }),
+      say(language, 'deaths.correction.asBefore'),
+    ],
   });
 }
 
@@ -38,6 +46,7 @@ export function representativeLetter({ name }: Named, to: Person & To, settings:
   const { language } = to;
   return toPerson(to, {
     subject: say(language, 'deaths.representative.subject', { name }),
+    closing: say(language, 'application.condolence.closing'),
     paragraphs: [
       say(language, 'deaths.representative.words', { name }),
       say(language, 'deaths.representative.why'),
@@ -54,12 +63,11 @@ export function representativeCorrection({ name }: Named, to: Person & To): Lett
   });
 }
 
-function toPerson(to: Person & To, words: Pick<Letter, 'subject' | 'paragraphs'>): Letter {
+function toPerson(to: Person & To, words: Words): Letter {
   const { language } = to;
   return {
-    ...{ language, ...words },
+    ...{ language, closing: say(language, 'accounts.letter.closing'), ...words },
     greeting: say(language, 'accounts.letter.greeting', { name: fullName(to) }),
-    closing: say(language, 'accounts.letter.closing'),
   };
 }
 
@@ -77,11 +85,15 @@ export type Closing = {
 /** The later message: until when the membership was valid, who goes on, and what is open (decision 60). */
 export function closingMessage(closing: Closing, about: About, { language }: To, { settings }: Asking): Message {
   const { last_day, had_begun, next, has_ended, charged_until } = closing;
-  const until = last_day && say(language, 'deaths.closing.until', { ...about, date: toWireDay(last_day) });
+  const { name } = about;
+  const until = last_day && say(language, 'deaths.closing.until', { name, date: toWireDay(last_day) });
   return toFamily(about, language, {
-    subject: say(language, 'deaths.closing.subject', about),
+    subject: last_day
+      ? say(language, 'deaths.closing.subject', { name })
+      : say(language, 'deaths.closing.subjectOfMoney'),
+    closing: say(language, 'application.condolence.closing'),
     paragraphs: [
-      ...(until ? [had_begun ? until : say(language, 'deaths.closing.unbegun', about)] : []),
+      ...(until ? [had_begun ? until : say(language, 'deaths.closing.unbegun', { name })] : []),
       ...(next
         ? [say(language, 'application.goesOn.who', { name: next }), say(language, 'application.goesOn.same')]
         : []),
@@ -92,7 +104,7 @@ export function closingMessage(closing: Closing, about: About, { language }: To,
   });
 }
 
-function toFamily({ family }: About, language: Language, words: Pick<Message, 'subject' | 'paragraphs'>): Message {
+function toFamily({ family }: Pick<About, 'family'>, language: Language, words: Words): Message {
   const link = { label: say(language, 'deaths.link'), path: '/news' } as const;
   return { ...words, link, greeting: say(language, 'deaths.greeting', { family }) };
 }

@@ -69,7 +69,7 @@ export async function countCorrections(db: Reader, caseId: number): Promise<numb
 export async function listStanding(db: Reader, caseId: number) {
   return db
     .selectFrom('death_case_effects')
-    .select(['id', 'kind', 'before', 'own_email'])
+    .select(['id', 'kind', 'before', 'own_email', 'done_at'])
     .where('case_id', '=', caseId)
     .where('undone_at', 'is', null)
     .where('kind', '<>', 'corrected')

@@ -11,6 +11,7 @@ import { type CaseRow, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
 import { assertFewer } from '../room.reads.ts';
+import { assertLeftIsSeen } from './leftOpen.reads.ts';
 import { findHouseholdsOf, listOfEvent } from './life.reads.ts';
 
 type Calls = typeof deathLifeContract;
@@ -56,16 +57,17 @@ export async function unlinkDeath(
 /**
  * The same death was reported twice: this case is withdrawn and refers to the other one. Its notes stay readable. Refuses with
  * `death_case_has_effects` after it was identified, with `death_other_case_ended` if the other one has ended, with
- * `death_case_step_not_possible` if this one has, and as `lockTwo`.
+ * `death_case_step_not_possible` if this one has, and as `assertLeftIsSeen` and `lockTwo`.
  */
 export async function joinDeath(
   change: StaffChange,
-  { id, revision, other_case_id }: Input<Calls['joinDeath']>,
+  { id, revision, other_case_id, left_is_seen }: Input<Calls['joinDeath']>,
 ): Promise<DeathCase> {
   const { row, other } = await lockTwo(change, { id, revision, other_case_id });
   if (hasTakenEffect(row.state)) return refuse('death_case_has_effects');
   if (!isOpenCase(other.state)) return refuse('death_other_case_ended');
   await stepCase(change, row, 'withdraw');
+  await assertLeftIsSeen(change.tx, row, { step: 'withdraw', left_is_seen });
   await updateCase(change, id, { joined_to: other.id });
   await record(change, { action: 'death_case.joined', household_id: null, subject_id: id });
   return getCase(change, id);

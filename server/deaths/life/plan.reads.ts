@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeathEffects } from '../../../domain/deaths/deathLife.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
-import { type HouseholdFacts, type Plan, planEffects } from '../../../domain/deaths/lifePlan.ts';
+import { type HouseholdFacts, type Plan, planEffects, planOfParent } from '../../../domain/deaths/lifePlan.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import type { Reader } from '../../platform/db.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
@@ -32,8 +32,21 @@ export async function planCase({ db, today }: Asked, row: CaseRow, choices: Choi
     facts.push(known);
     plans.push(plan);
   }
+  const parent = await planOfParentOf({ db, today }, row);
+  if (parent) {
+    facts.push(parent.facts);
+    plans.push(parent.plan);
+  }
   assertChosen(plans, choices);
   return { plans, facts, answer: answerOf(row, plans, { alike, choices }) };
+}
+
+/** Of a child that was never registered: what happens to the household of its mother or father. */
+async function planOfParentOf({ db, today }: Asked, { member_id, parent_member_id, household_id }: CaseRow) {
+  if (member_id || !parent_member_id || !household_id) return undefined;
+  const facts = await findHouseholdFacts(db, { household_id, today });
+  const plan = facts && planOfParent(facts, parent_member_id);
+  return facts && plan ? { facts, plan } : undefined;
 }
 
 /** The rows of the deceased, with their households. */
@@ -77,8 +90,8 @@ function answerOf(row: CaseRow, plans: readonly Plan[], { alike, choices }: Show
 
 /** The same digest means the same effects, choices, person and days. */
 function digestOf(row: CaseRow, effects: DeathEffects['effects'], choices: Choices): string {
-  const { id, member_id, household_id, died_from, died_until } = row;
+  const { id, member_id, parent_member_id, household_id, died_from, died_until } = row;
   const sorted = Object.values(choices).map((ids) => [...new Set<number>(ids)].sort((a, b) => a - b));
-  const shown = JSON.stringify([id, member_id, household_id, died_from, died_until, effects, sorted]);
+  const shown = JSON.stringify([id, member_id, parent_member_id, household_id, died_from, died_until, effects, sorted]);
   return createHash('sha256').update(shown).digest('hex');
 }

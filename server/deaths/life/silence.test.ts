@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificationsContract } from '../../../domain/notifications/notifications.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { invoiceContributions } from '../../invoicing/contributions.actions.ts';
@@ -207,3 +208,47 @@ async function invoicesOf({ household_id }: TestHousehold): Promise<number> {
   const { db } = server.context;
   return (await db.selectFrom('sale_invoices').select('id').where('household_id', '=', household_id).execute()).length;
 }
+
+it('older news about money and documents are not listed below the condolence, and are there again after the case', async () => {
+  const household = await aHousehold(server, { status: 'active' });
+  const { household_id } = household;
+  const keys = [
+    'dunning.level/1',
+    'payments.paid/1',
+    'documents.refused/1',
+    'application.waiting/1',
+    'application.active/1',
+  ];
+  await server.context.db
+    .insertInto('notifications')
+    .values(
+      keys.map((key) => ({
+        ...{
+          household_id,
+          effect_key: `${key}/${household_id}`,
+          title: key,
+          body_html: '<p></p>',
+          language: 'de' as const,
+        },
+        ...{ created_at: server.clock.now(), read_at: null },
+      })),
+    )
+    .execute();
+  const client = await logIn(server, household);
+  const titles = async () => {
+    const { body } = await client.call(notificationsContract.listNotifications);
+    return (body as { data: { title: string } }[]).map(({ data }) => data.title).sort();
+  };
+  const rests = (since: string | null) =>
+    server.context.db
+      .updateTable('households')
+      .set({ money_rests_since: since === null ? null : day(since) })
+      .where('id', '=', household_id)
+      .execute();
+
+  expect(await titles()).toEqual([...keys].sort());
+  await rests('2027-01-11');
+  expect(await titles()).toEqual(['application.active/1']);
+  await rests(null);
+  expect(await titles()).toEqual([...keys].sort());
+});

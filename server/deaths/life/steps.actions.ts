@@ -9,6 +9,7 @@ import type { StaffChange } from '../../platform/staff.ts';
 import { type CaseRow, findCaseOfMember, getCase } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { lockCase, stepCase } from '../lockCase.actions.ts';
+import { tickKnown } from '../steps/refreshSteps.actions.ts';
 
 type Calls = typeof deathLifeContract;
 type Plan = Omit<Input<Calls['planBurial']>, 'id' | 'revision'>;
@@ -36,6 +37,7 @@ export async function planBurial(
   const sent = sentOf(plan);
   if (isTooEarly({ ...row, ...sent })) return refuse('death_burial_too_early');
   await updateCase(change, id, sent);
+  await tickKnown(change, { ...row, ...sent });
   await record(change, { action: 'death_case.answered', household_id: null, subject_id: id });
   return getCase(change, id);
 }
@@ -55,6 +57,7 @@ export async function buryDeath(
   if (isTooEarly({ ...row, ...sent })) return refuse('death_burial_too_early');
   await stepCase(change, row, 'bury');
   if (Object.keys(sent).length > 0) await updateCase(change, id, sent);
+  await tickKnown(change, { ...row, ...sent, state: 'buried' });
   await record(change, { action: 'death_case.buried', household_id: null, subject_id: id });
   return getCase(change, id);
 }

@@ -10,6 +10,7 @@ import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase, getCase } from '../deathCase.reads.ts';
 import { withdrawDecisionsOf } from '../decisions/decisions.writes.ts';
 import { moveCase, stepCase } from '../lockCase.actions.ts';
+import { assertLeftIsSeen } from './leftOpen.reads.ts';
 import { listAffected, listMemberNames, listStanding, listSteps } from './life.reads.ts';
 import type { ChangedRow } from './life.tables.ts';
 import { lockWithAffected } from './lockAffected.actions.ts';
@@ -71,14 +72,15 @@ export async function takeDeathBack(
 
 /**
  * Ends a case that was a false report, or about somebody else. Its effects are undone, and who was written of the death is told
- * that it was a mistake. Refuses as `takeDeathBack` and `stepCase`.
+ * that it was a mistake. Refuses as `takeDeathBack`, `stepCase` and `assertLeftIsSeen`.
  */
 export async function withdrawDeath(
   change: StaffChange,
-  { id, revision, reason, anyway }: Input<Calls['withdrawDeath']>,
+  { id, revision, reason, anyway, left_is_seen }: Input<Calls['withdrawDeath']>,
 ): Promise<DeathCase> {
   const row = await lockWithAffected(change, { id, revision });
   await stepCase(change, row, 'withdraw', reason);
+  await assertLeftIsSeen(change.tx, row, { step: 'withdraw', left_is_seen });
   await withdrawDecisionsOf(change.tx, id, change.now);
   const households = await undo(change, row, { anyway, was_mistaken: true });
   for (const household_id of households.length > 0 ? households : [null]) {

@@ -43,8 +43,13 @@ const deaths: Record<string, () => Promise<Told>> = {
     const { household, husband, wife } = await aFamily(server, 'active');
     return { household, member_id: husband, choices: { next_member_ids: [wife] } };
   },
-  'the main member; the son goes on': async () => {
-    const { household, husband, son } = await aFamily(server, 'active');
+  'the main member; the grown son goes on': async () => {
+    const { household, husband, wife, son } = await aFamily(server, 'active');
+    await server.context.db
+      .updateTable('members')
+      .set({ date_of_birth: day('1990-05-05') })
+      .where('id', 'in', [wife, son])
+      .execute();
     return { household, member_id: husband, choices: { next_member_ids: [son] } };
   },
   'the main member; the household ends': async () => {

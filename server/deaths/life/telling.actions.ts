@@ -61,7 +61,8 @@ type Family = {
 /** Addressed to the family, not to a person. */
 export async function tellFamily(change: Change, { row, household_id, message, ...how }: Family): Promise<void> {
   const to = await getRecipient(change.db, household_id);
-  const about = { name: row.deceased_name ?? '', family: await findFamilyName(change.db, household_id) };
+  const { deceased_name: name, deceased_gender: gender } = row;
+  const about = { name: name ?? '', gender, family: await findFamilyName(change.db, household_id) };
   const telling = { effectKey: how.effect_key, to, message: (reader: typeof to) => message(about, reader, change) };
   await (how.by === 'news_and_mail' ? tell(change, telling) : tellInNews(change, telling));
 }

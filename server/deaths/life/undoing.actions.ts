@@ -4,6 +4,8 @@ import { record } from '../../audit/audit.actions.ts';
 import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { type HouseholdFields, putAddressBack, putHouseholdBack } from '../../households/putHouseholdBack.actions.ts';
 import { type PutBackFields, putMemberBack, putPhoneBack } from '../../members/putMemberBack.actions.ts';
+import { takeUpEnds } from '../../membership/ending/endingsToCome.actions.ts';
+import { refreshAfterDeath } from '../../membership/joining/waiting.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
 import { findOwnEmail, isHeldByAnother, listStanding, type StandingEffect } from './life.reads.ts';
@@ -37,7 +39,7 @@ export async function undoEffects(change: StaffChange, row: CaseRow, wasMistaken
   );
 }
 
-async function undoRows(change: StaffChange, { before: kept, own_email }: StandingEffect): Promise<void> {
+async function undoRows(change: StaffChange, { before: kept, own_email, done_at }: StandingEffect): Promise<void> {
   const { household_id, rows = [] } = kept;
   const left = await overtakenRows(change.tx, kept);
   const back = rowsToPutBack(rows, left);
@@ -47,6 +49,8 @@ async function undoRows(change: StaffChange, { before: kept, own_email }: Standi
   for (const one of back) if (one.table !== 'members') await putRowBack(change, household_id, one, {});
   const main = members.find(({ before }) => before?.is_main === true);
   if (main) await record(change, { action: 'household.main_member_set', household_id, subject_id: main.id });
+  await takeUpEnds(change, household_id, done_at);
+  await refreshAfterDeath(change, household_id);
 }
 
 /** The present main member first: a household has one at most. */

@@ -4,9 +4,11 @@ import { familyPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { aDeathCase, aDeathLink } from '../../testing/deathBuilders.ts';
+import { aHandover } from '../../testing/deaths/custodyBuilders.ts';
 import { anOriginal } from '../../testing/deaths/deathPrintBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { insertCheck, insertDecision } from '../decisions/decisions.writes.ts';
+import { linkWords } from './linkWords.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +75,7 @@ describe('the family’s page', () => {
     const { text } = await open((await aDeathLink(server, id)).address);
 
     const [next = '', done = ''] = text.split('Tamamlananlar</h2>');
-    expect(done).toContain('Gasil');
+    expect(done).toContain('Yıkama (gasil)');
     expect(next).toContain('Nefise Hanım’ı ara <em>(sizden rica ediyoruz)</em>');
     expect(text).not.toContain('Kefen');
     expect(text).not.toContain('Geheimnis');
@@ -106,6 +108,43 @@ describe('the family’s page', () => {
     const { text } = await open(`/todesfall/familie?link=${token}`);
 
     expect(text).toContain(words);
+  });
+
+  it.each(languages)(
+    'after a refusal it says what the family does now and the way to the board, in %s',
+    async (language) => {
+      const id = await aDeathCase(server, { ...meryem, state: 'declined', burial_at: null, burial_place: null });
+      await decide(id, 'declined');
+      const step = { case_id: id, position: 1, responsible: 'undertaker', shown_to_family: true } as const;
+      await addSteps([{ ...step, step_key: 'washing' }]);
+      const { token } = await aDeathLink(server, id);
+      const { text } = await open(`${familyPages[language]}?link=${token}`);
+
+      const words = linkWords(language);
+      for (const key of ['declined.undertaker', 'declined.town', 'declined.board', 'declined.originals'] as const) {
+        expect(text).toContain(words(key));
+      }
+      expect(text).toContain(`href="mailto:${server.context.settings.association.email}"`);
+      // nothing sounds as if the association went on
+      for (const key of ['state.preparing', 'steps.next', 'steps.nothingDone', 'when.open', 'bring.title'] as const) {
+        expect(text).not.toContain(words(key));
+      }
+    },
+  );
+
+  it('says where the deceased and the belongings are, in its own words, and never that a prosecutor is involved', async () => {
+    const held = await aDeathCase(server, { ...meryem, place: 'hospital', held_since: day('2027-01-02') });
+    const id = await aDeathCase(server, { ...meryem, place: 'hospital' });
+    await aHandover(server, id);
+    const at = async (caseId: number) => (await open((await aDeathLink(server, caseId)).address)).text;
+    const words = linkWords('tr');
+
+    expect(await at(held)).toContain(words('custody.authority'));
+    const text = await at(id);
+    expect(text).toContain(words('custody.undertaker'));
+    expect(text).toContain('Bestattung Sonnenschein');
+    expect(text).not.toContain('Herr Berger');
+    expect(text).not.toContain('Übernahmeschein');
   });
 
   it.each(languages)(

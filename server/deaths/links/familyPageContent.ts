@@ -3,10 +3,11 @@ import { businessDay, toWireDay } from '../../../domain/shared/day.ts';
 import { familyPages } from '../../../domain/shared/deathPages.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
-import { say, sayDocumentType } from '../../words.ts';
+import { sayDocumentType, sayHonoured } from '../../words.ts';
 import { framed, type PageOwner } from '../page/deathPageFrame.ts';
 import type { SharedStep } from '../steps/steps.reads.ts';
 import type { FamilyView } from './familyPage.reads.ts';
+import { afterRefusal, custodySection } from './familyPageParts.ts';
 import { type LinkKeyOfWords, type LinkWords, linkWords, stepWords } from './linkWords.ts';
 import { momentInWords } from './moments.ts';
 
@@ -17,7 +18,7 @@ const STATES = {
   at_board: 'state.looking',
   accepted: 'state.preparing',
   goodwill: 'state.preparing',
-  declined: 'state.talk',
+  declined: 'state.declined',
   under_way: 'state.preparing',
   buried: 'state.buried',
   settled: 'state.buried',
@@ -25,7 +26,6 @@ const STATES = {
   withdrawn: 'state.talk',
 } as const satisfies Record<DeathCaseState, LinkKeyOfWords>;
 
-const NAMES = { male: 'family.nameMale', female: 'family.nameFemale' } as const;
 /** More steps than fit one sheet of paper are not shown. */
 const MOST_STEPS = 14;
 
@@ -35,25 +35,30 @@ export function familyPage(owner: PageOwner, view: FamilyView, search: string): 
   const words = linkWords(language);
   const until = toWireDay(businessDay(view.expires_at));
   const isBuried = STATES[view.state] === 'state.buried';
+  const isDeclined = view.state === 'declined';
   return framed({
     ...owner,
     ...{ title: words('family.title'), search, ownPaths: familyPages, isLong: true },
     main: `<div class="in"><div class="hello"><h1>${words('family.title')}</h1><p>${condolence(owner, view)}</p></div>
 <section class="card sign"><h2>${words('family.number', { number: view.case_no })}</h2><p>${words(STATES[view.state])}</p>
 <p class="small">${words('family.numberWords')}</p></section>
-${isBuried ? '' : whenAndWhere(owner, view)}<div class="grid two">${steps(owner, view)}</div>
+${isDeclined ? afterRefusal(owner) : course(owner, view, isBuried)}${custodySection(owner, view)}
 ${isBuried ? '' : bring(owner, view)}<section class="card"><h2>${words('cost.title')}</h2><p>${cost(view, words)}</p></section>
 <p class="small">${words('family.until', { date: until })}</p></div>`,
   });
 }
 
+/** What is planned and done; not after a refusal, because the association does none of it. */
+function course(owner: PageOwner, view: FamilyView, isBuried: boolean): string {
+  return `${isBuried ? '' : whenAndWhere(owner, view)}<div class="grid two">${steps(owner, view)}</div>
+`;
+}
+
 function condolence({ language }: PageOwner, { deceased_name, deceased_gender }: FamilyView): string {
   const words = linkWords(language);
   if (deceased_name === null) return words('family.condolenceAlone');
-  const honoured = deceased_gender ? NAMES[deceased_gender] : 'family.name';
-  return words('family.condolence', {
-    name: say(language, `deaths.linkPage.${honoured}`, { name: deceased_name }),
-  });
+  const name = sayHonoured(language, { name: deceased_name, gender: deceased_gender });
+  return words('family.condolence', { name });
 }
 
 function whenAndWhere({ language }: PageOwner, view: FamilyView): string {
@@ -93,12 +98,12 @@ function stepEntry({ language }: PageOwner, step: SharedStep): string {
   return `<li>${stepWords(language, step)}${asked}</li>`;
 }
 
-function bring({ language }: PageOwner, { needed, maybe }: FamilyView): string {
+function bring({ language }: PageOwner, { needed, maybe, state }: FamilyView): string {
   const words = linkWords(language);
   const named = (type: FamilyView['needed'][number]) => escapeHtml(sayDocumentType(language, type));
   const entries = [words('bring.death'), ...needed.map(named)].map((each) => `<li>${each}</li>`);
   const others = maybe.length > 0 ? `<p>${words('bring.maybe')} ${maybe.map(named).join(', ')}</p>` : '';
-  return `<section class="card"><h2>${words('bring.title')}</h2><p>${words('bring.intro')}</p>
+  return `<section class="card"><h2>${words(state === 'declined' ? 'declined.documents' : 'bring.title')}</h2><p>${words('bring.intro')}</p>
 <ul>${entries.join('')}</ul>${others}<p>${words('bring.foreign')}</p></section>
 `;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../../domain/shared/day.ts';
 import { aDeathCase, aDeathLink, aDeathStep } from '../../testing/deathBuilders.ts';
+import { aClerk } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
 let server: TestServer;
@@ -53,6 +54,62 @@ describe('the guest’s page', () => {
     expect(changes).toHaveLength(1);
   });
 
+  it('a burial before its planned day is asked about once, and those on call are told of it', async () => {
+    const { account: clerk } = await aClerk(server);
+    const id = await aDeathCase(server, { state: 'under_way', burial_at: inTwoDays(), destination: 'turkey' });
+    const step = await aBurialStep(id);
+    const { address } = await aGuest(id);
+    const asked = await tick(address, step);
+    const before = await stepOf(step);
+    const sure = await tick(address, step, {}, { sure: 'yes' });
+    await server.runJobs();
+
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Defin yapıldı\u00a0mı?')]);
+    expect(asked.body).toContain('Türkiye saatiyle');
+    expect(before?.done_at).toBeNull();
+    expect(sure.statusCode).toBe(303);
+    expect((await stepOf(step))?.done_at).not.toBeNull();
+    const told = server.mails.filter(({ subject }) => subject.includes('Begräbnis vor dem geplanten Tag'));
+    expect(told.map(({ to }) => to)).toContain(clerk.email);
+  });
+
+  it.each([
+    ['on its day', () => server.clock.now()],
+    ['without a plan', () => null],
+  ])('a burial %s is ticked at once, and nobody is told', async (_when, burial_at) => {
+    const id = await aDeathCase(server, { state: 'under_way', burial_at: burial_at() });
+    const step = await aBurialStep(id);
+    const before = server.mails.length;
+
+    expect((await tick((await aGuest(id)).address, step)).statusCode).toBe(303);
+    await server.runJobs();
+    expect((await stepOf(step))?.done_at).not.toBeNull();
+    expect(server.mails).toHaveLength(before);
+  });
+
+  it('of a case that the association does not pay for says to call first', async () => {
+    const id = await aDeathCase(server, { state: 'declined' });
+    const { body } = await server.app.inject((await aGuest(id)).address);
+
+    expect(body).toContain('Devam etmeden önce lütfen bizi arayın.');
+  });
+
+  it('a tick is undone by the link that made it, and by no other', async () => {
+    const id = await aDeathCase(server);
+    const step = await aDeathStep(server, id, washing);
+    const [link, other] = [await aGuest(id), await aGuest(id)];
+    await tick(link.address, step);
+
+    await tick(other.address, step, {}, {}, 'undo');
+    expect(await stepOf(step)).toMatchObject({ done_by_link: link.id });
+    expect((await server.app.inject(other.address)).body).not.toContain('name="undo"');
+    expect((await server.app.inject(link.address)).body).toContain(`name="undo" value="${step}"`);
+    await tick(link.address, step, {}, {}, 'undo');
+
+    expect(await stepOf(step)).toMatchObject({ done_at: null, done_by_link: null });
+    expect((await server.app.inject(link.address)).body).toContain(`name="step" value="${step}"`);
+  });
+
   it('no step of another case, of the office or of the family, and nothing that is no step', async () => {
     const id = await aDeathCase(server);
     const { address } = await aGuest(id);
@@ -93,9 +150,27 @@ describe('the guest’s page', () => {
 const aGuest = (id: number, overrides: Parameters<typeof aDeathLink>[2] = {}) =>
   aDeathLink(server, id, { ...overrides, kind: 'guest' });
 
-function tick(url: string, step: number | string, headers: Record<string, string> = {}) {
+const inTwoDays = () => new Date(server.clock.now().getTime() + 2 * 86_400_000);
+
+async function aBurialStep(case_id: number): Promise<number> {
+  const step = await aDeathStep(server, case_id, washing);
+  await server.context.db
+    .updateTable('death_case_steps')
+    .set({ step_key: 'burial', own_words: null })
+    .where('id', '=', step)
+    .execute();
+  return step;
+}
+
+function tick(
+  url: string,
+  step: number | string,
+  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
+  field = 'step',
+) {
   return server.app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams({ step: String(step) }).toString() },
+    ...{ method: 'POST', url, payload: new URLSearchParams({ [field]: String(step), ...more }).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/mail/layout.ts';
 import { MOST_OF_LINK } from '../documents/storeCaseDocument.actions.ts';
 import { callLink, framed, type PageOwner } from '../page/deathPageFrame.ts';
 import { type DeathPageKey, deathPageWords } from '../page/deathPageWords.ts';
-import type { SharedStep } from '../steps/steps.reads.ts';
+import type { GuestStep } from '../steps/steps.reads.ts';
 import type { GuestView } from './guestPage.reads.ts';
 import { type LinkKeyOfWords, linkWords, stepWords } from './linkWords.ts';
 import { momentInWords } from './moments.ts';
@@ -35,11 +35,16 @@ export function guestPage(owner: PageOwner, view: GuestView, search: string): st
     ...{ title, search, ownPaths: guestPages, isLong: true },
     main: `<div class="in"><div class="hello"><h1>${title}</h1><p>${words('family.number', { number: view.case_no })}</p></div>
 <div class="grid two"><section class="card">${whom(owner, view)}</section><section class="card"><h2>${words('when.title')}</h2>${when(owner, view)}</section></div>
-<section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>
+${mayWork(view) ? '' : `<section class="card sign"><p><strong>${words('guest.callFirst')}</strong></p></section>\n`}<section class="card"><h2>${words('guest.steps')}</h2>${steps(owner, view.steps, search)}</section>
 ${papers(owner, view.sent_count, search)}
 <section class="card sign"><p>${words('guest.contact')}</p><p>${callLink(owner)}</p>
 <p class="small">${words('family.until', { date: view.until })}</p></section></div>`,
   });
+}
+
+/** Nobody should work on for a case that the association does not pay for. */
+function mayWork({ state }: GuestView): boolean {
+  return state !== 'declined' && state !== 'withdrawn';
 }
 
 function whom({ language }: PageOwner, view: GuestView): string {
@@ -68,14 +73,22 @@ function when({ language }: PageOwner, view: GuestView): string {
   return entries || `<p>${words('guest.unknown')}</p>`;
 }
 
-function steps({ language }: PageOwner, entries: readonly SharedStep[], search: string): string {
+function steps({ language }: PageOwner, entries: readonly GuestStep[], search: string): string {
   const words = linkWords(language);
   if (entries.length === 0) return `<p>${words('guest.noSteps')}</p>`;
   const action = escapeHtml(guestPages[language] + search);
   const rows = entries.map((step) => {
     const named = stepWords(language, step);
-    if (step.done_at) return `<li class="done">${named} <em>(${words('guest.done')})</em></li>`;
-    return `<li><form method="post" action="${action}" class="do"><span id="s-${step.id}">${named}</span><button name="step" value="${step.id}" aria-describedby="s-${step.id}">${words('guest.tick')}</button></form></li>`;
+    const button = (name: 'step' | 'undo', words: string) =>
+      `<button name="${name}" value="${step.id}" aria-describedby="s-${step.id}">${words}</button>`;
+    const form = (words: string, press: string, look = '') =>
+      `<li${look}><form method="post" action="${action}" class="do"><span id="s-${step.id}">${words}</span>${press}</form></li>`;
+    if (!step.done_at) return form(named, button('step', words('guest.tick')));
+    const done = `${named} <em>(${words('guest.done')})</em>`;
+    // what the office has ticked, the office unticks
+    return step.is_own
+      ? form(done, button('undo', words('guest.untick')), ' class="done"')
+      : `<li class="done">${done}</li>`;
   });
   return `<ul class="steps" role="list">${rows.join('')}</ul>`;
 }

@@ -16,7 +16,7 @@ import { readFamilyView } from './familyPage.reads.ts';
 import { familyPage } from './familyPageContent.ts';
 import { readGuestView } from './guestPage.reads.ts';
 import { guestPage, PAPERS } from './guestPageContent.ts';
-import { codePage, messagePage } from './linkMessages.ts';
+import { codePage, earlyBurialPage, messagePage } from './linkMessages.ts';
 import type { Opened } from './links.reads.ts';
 import { look, receive, tick, tryCode } from './looks.actions.ts';
 
@@ -69,12 +69,18 @@ function serveGuest(app: FastifyInstance, page: OnePage): void {
   );
   // no page of others can send it: the token in its address is what lets in, and no cookie does
   app.post<WithQuery>(path, failing(page), async (request, reply) => {
-    const step = fieldOf(request, 'step');
-    const ticked = await tick(page.context, { sent: request.query.link, step, address: request.ip });
+    const sent = { sent: request.query.link, address: request.ip };
+    const undo = fieldOf(request, 'undo');
+    const step = undo || fieldOf(request, 'step');
+    const how = { isUndone: undo !== '', confirmed: fieldOf(request, 'sure') === 'yes' };
+    const ticked = await tick(page.context, { ...sent, step, ...how });
     const exchange = { page, request, reply };
     if (ticked === 'gone') return showGone(exchange);
     if ('waitSeconds' in ticked) return showTooMany(exchange, ticked.waitSeconds);
     reply.header('referrer-policy', 'no-referrer');
+    const { planned } = ticked.view;
+    const search = searchOf(request.query.link);
+    if (planned) return show(reply, earlyBurialPage(await page.owner(), { planned, step, search }));
     return reply.redirect(path + searchOf(request.query.link), 303);
   });
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import { isOpenCase, takesLateWork } from '../../../domain/deaths/deathCase.ts';
 import type { DeathLink, DeathLinks, LinkKind } from '../../../domain/deaths/deathLinks.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import type { Reader, Tables } from '../../platform/db.ts';
 import type { KeyRing } from '../../platform/keyRing.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
@@ -36,7 +37,7 @@ export async function findLink(db: Reader, id: number): Promise<LinkRow | undefi
 
 export type Opened = { link: LinkRow; row: CaseRow };
 
-/** The link that an address names, with its case; undefined where it is unknown, expired, revoked or of an ended case. */
+/** The link that an address names, with its case; undefined where it is unknown, expired, revoked or of a withdrawn case. */
 export async function findOpened(
   { db, now, settings }: Pick<Ask, 'db' | 'now' | 'settings'>,
   kind: LinkKind,
@@ -71,7 +72,7 @@ async function withCase({ db, now }: Pick<Ask, 'db' | 'now'>, link: LinkRow | un
 }
 
 function isValid({ expires_at, revoked_at }: LinkRow, { state, words_removed_at }: CaseRow, now: Date): boolean {
-  return !revoked_at && expires_at > now && isOpenCase(state) && !words_removed_at;
+  return !revoked_at && expires_at > now && takesLateWork(state) && !words_removed_at;
 }
 
 async function listLinks(db: Reader, caseId: number) {
@@ -80,7 +81,7 @@ async function listLinks(db: Reader, caseId: number) {
     .leftJoin('accounts as c', 'c.id', 'l.created_by')
     .leftJoin('accounts as r', 'r.id', 'l.revoked_by')
     .selectAll('l')
-    .select(['c.email as created_by_email', 'r.email as revoked_by_email'])
+    .select([staffNameOf('c').as('created_by_name'), staffNameOf('r').as('revoked_by_name')])
     .where('l.case_id', '=', caseId)
     .orderBy('l.id', 'desc')
     .execute();
@@ -91,9 +92,9 @@ function toLink(row: Awaited<ReturnType<typeof listLinks>>[number], is_valid: bo
   return {
     ...{ id, kind, recipient, language, consent_by, look_count, is_valid },
     consent_on: row.consent_on && toWireDay(row.consent_on),
-    ...{ created_at: row.created_at.toISOString(), created_by: row.created_by_email },
+    ...{ created_at: row.created_at.toISOString(), created_by: row.created_by_name },
     expires_at: row.expires_at.toISOString(),
-    ...{ revoked_at: row.revoked_at?.toISOString() ?? null, revoked_by: row.revoked_by_email },
+    ...{ revoked_at: row.revoked_at?.toISOString() ?? null, revoked_by: row.revoked_by_name },
     last_look_at: row.last_look_at?.toISOString() ?? null,
   };
 }

@@ -86,16 +86,22 @@ describe('links of a case', () => {
     expect((await server.app.inject({ url: address })).statusCode).toBe(404);
   });
 
-  it.each(['closed', 'withdrawn'] as const)('are neither made for nor opened of a case that is %s', async (state) => {
-    const id = await aDeathCase(server, { state });
-    const { address } = await aDeathLink(server, id);
-    const made = await clerk.call(calls.makeFamilyLink, { id: String(id), revision: 0, ...family });
-    const listed = await clerk.call(calls.listDeathLinks, { id: String(id) });
+  it.each([
+    ['closed', true, 200],
+    ['withdrawn', false, 404],
+  ] as const)(
+    'are not made for a case that is %s; one that was made before holds: %s',
+    async (state, isValid, opened) => {
+      const id = await aDeathCase(server, { state });
+      const { address } = await aDeathLink(server, id);
+      const made = await clerk.call(calls.makeFamilyLink, { id: String(id), revision: 0, ...family });
+      const listed = await clerk.call(calls.listDeathLinks, { id: String(id) });
 
-    expect([made.status, made.body]).toMatchObject([409, { message: 'death_case_step_not_possible' }]);
-    expect(listed.body).toMatchObject({ may_make: false, links: [{ is_valid: false }] });
-    expect((await server.app.inject({ url: address })).statusCode).toBe(404);
-  });
+      expect([made.status, made.body]).toMatchObject([409, { message: 'death_case_step_not_possible' }]);
+      expect(listed.body).toMatchObject({ may_make: false, links: [{ is_valid: isValid }] });
+      expect((await server.app.inject({ url: address })).statusCode).toBe(opened);
+    },
+  );
 
   it('are made by one of two clerks at once', async () => {
     const id = String(await aDeathCase(server));

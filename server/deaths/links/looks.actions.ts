@@ -9,7 +9,7 @@ import { system } from '../../platform/actor.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { assertRoomOfLink, storeCaseDocument } from '../documents/storeCaseDocument.actions.ts';
-import { tickStep } from '../steps/steps.actions.ts';
+import { type HowTicked, type Ticked, tickStep } from '../steps/steps.actions.ts';
 import { passOf, readKey } from './linkKeys.ts';
 import { findByCode, findOpened, type Opened } from './links.reads.ts';
 import { countLook } from './links.writes.ts';
@@ -42,16 +42,15 @@ export async function look<View>(
   });
 }
 
-/** Ticks a step for a guest; one that is ticked already stays as it is. Refuses as `tickStep`. */
+/** Ticks a step for a guest, unticks one that the same link has ticked, or answers what has to be asked first, as `tickStep`. */
 export async function tick(
   context: Context,
-  { sent, step, address }: { sent: unknown; step: string; address: string },
-): Promise<Look<boolean>> {
+  { sent, step, address, ...how }: { sent: unknown; step: string; address: string } & HowTicked,
+): Promise<Look<Ticked>> {
   const ticked = open(context, { kind: 'guest', sent, address }, async (change, { link }) => {
     const read = pathId.safeParse({ id: step });
     if (!read.success) return refuse('death_step_not_found');
-    await tickStep(change, { step_id: read.data.id, link });
-    return true;
+    return tickStep(change, { step_id: read.data.id, link, ...how });
   });
   return ticked.catch(goneMeanwhile);
 }

@@ -29,7 +29,7 @@ describe('a form with mistakes', () => {
     [{ phone: `+43${'1'.repeat(20)}` }, 'phone', 'zu lang'],
     [{ phone: '1'.repeat(5_000) }, 'phone', 'zu lang'],
     [{ phone: '0664 1234567 / 0664 7654321' }, 'phone', 'nur eine Nummer'],
-    [{ place: '' }, 'place', 'wo es geschehen ist'],
+    [{ place: '' }, 'place', 'wo die Person gestorben ist'],
     [{ place: 'x'.repeat(201) }, 'place', 'höchstens 200 Zeichen'],
     [{ died: 'x'.repeat(201) }, 'died', 'höchstens 200 Zeichen'],
     [{ language: '' }, 'language', 'Bitte wählen Sie eine Sprache.'],
@@ -74,6 +74,40 @@ describe('a form with mistakes', () => {
     expect(asked.text).toContain('Diese Nummer sieht ungewöhnlich aus.');
     expect(sent.status).toBe(303);
     expect(await newestCase()).toMatchObject({ reporter_phone: '+10000000000' });
+  });
+});
+
+describe('a phone number without its country', () => {
+  it.each([
+    ['0664 123 45 67', '+436641234567'],
+    ['01 588 01', '+43158801'],
+  ])('%s exists in Austria alone: it is stored as it is dialled from abroad', async (phone, stored) => {
+    expect((await sendMessage(server, await german({ phone }))).status).toBe(303);
+    expect(await newestCase()).toMatchObject({ reporter_phone: stored });
+  });
+
+  it.each([
+    ['0532 123 45 67', 'turkiye', '+905321234567'],
+    ['532 123 45 67', 'turkiye', '+905321234567'],
+    ['90 532 123 45 67', 'turkiye', '+905321234567'],
+    ['0212 123 45 67', 'turkiye', '+902121234567'],
+    ['05572 123456', 'austria', '+435572123456'],
+  ])('%s may be Turkish: it is asked about, and stored with the chosen country %s', async (phone, country, stored) => {
+    const message = await aMessage(server, 'tr', { phone });
+    const asked = await sendMessage(server, message);
+    const sent = await sendMessage(server, withFields(message, { country }));
+
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('Bu numara hangi ülkede?');
+    expect(fieldIn(asked.text, 'phone')).toBe(phone);
+    expect(sent.status).toBe(303);
+    expect(await newestCase()).toMatchObject({ reporter_phone: stored });
+  });
+
+  it('the chosen country stays while another field is corrected', async () => {
+    const { text } = await sendMessage(server, await german({ phone: '0532 123 45 67', country: 'turkiye', name: '' }));
+
+    expect(text).toMatch(/name="country" value="turkiye" checked/);
   });
 });
 

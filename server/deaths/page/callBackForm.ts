@@ -1,6 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type CallBackRequest, callBackRequest } from '../../../domain/deaths/callBack.ts';
-import { isUnusualPhoneNumber, normalisePhoneNumber, storedPhoneNumber } from '../../../domain/members/phoneNumber.ts';
+import {
+  isUnusualPhoneNumber,
+  normalisePhoneNumber,
+  type ReadPhone,
+  readingsOf,
+  storedPhoneNumber,
+} from '../../../domain/members/phoneNumber.ts';
+import { dialled } from '../../../domain/shared/dialled.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { withoutForbiddenCharacters } from '../../../domain/shared/text.ts';
 import { fieldErrors } from '../../platform/http/refusals.ts';
@@ -21,6 +28,8 @@ export type CallBackForm = {
   typed: Record<TypedField, string>;
   /** The impossible number that the sender was asked about already. */
   askedAbout: string;
+  /** In which country a number without a country code is, once that was asked; empty before. */
+  country: string;
   /** The hidden field, which people leave empty. */
   trap: string;
 };
@@ -35,6 +44,7 @@ export function newForm(secrets: KeyRing, now: Date, language: Language): CallBa
     token: newTokenOfForm(secrets, now),
     typed: { name: '', phone: '', place: '', language, died: '' },
     askedAbout: '',
+    country: '',
     trap: '',
   };
 }
@@ -45,7 +55,7 @@ export function readForm(body: string): CallBackForm {
   const get = (name: string) => withoutForbiddenCharacters(sent.get(name) ?? '');
   const typed = { name: '', phone: '', place: '', language: '', died: '' };
   for (const field of typedFields) typed[field] = get(field);
-  return { token: get('form'), typed, askedAbout: get('asked'), trap: get('homepage') };
+  return { token: get('form'), typed, askedAbout: get('asked'), country: get('country'), trap: get('homepage') };
 }
 
 /** The form for another try: the trap is empty, and a page with an invalid token gets a new one. */
@@ -64,15 +74,34 @@ export function looksLikeMachine({ token, trap }: CallBackForm, secrets: KeyRing
 export async function requestIn({
   typed,
   askedAbout,
+  country,
 }: CallBackForm): Promise<{ request: CallBackRequest; problems?: never } | { problems: Problems }> {
   const phone = typed.phone.length > LONGEST_PHONE ? typed.phone : normalisePhoneNumber(typed.phone);
   const parsed = callBackRequest.safeParse({ ...typed, phone });
   if (!parsed.success) return { problems: firstOfEach(fieldErrors(parsed.error)) };
   const read = await phoneReader();
+  const home = numberAtHome(parsed.data.phone, country, read);
+  if (home === 'ask') return { problems: { phone: 'phone_country' } };
+  if (home) return { request: { ...parsed.data, phone: home } };
   if (isUnusualPhoneNumber(parsed.data.phone, read) && askedAbout !== typed.phone) {
     return { problems: { phone: 'phone_unusual' } };
   }
   return { request: { ...parsed.data, phone: storedPhoneNumber(parsed.data.phone, read) } };
+}
+
+/** The countries that a number without a country code may be in. */
+export const phoneCountries = ['austria', 'turkiye'] as const;
+
+/**
+ * A number without a country code, as it is dialled from abroad; `ask` for one that may be Turkish, until the sender has said in
+ * which country it is. Undefined for a number with its code, and for one that is in neither country.
+ */
+function numberAtHome(phone: string, country: string, read: ReadPhone): string | 'ask' | undefined {
+  if (/^(\+|00)/.test(phone)) return undefined;
+  const readings = readingsOf(phone, read);
+  const chosen = phoneCountries.find((each) => each === country);
+  if (chosen) return readings[chosen] ?? dialled(phone, chosen);
+  return readings.turkiye ? 'ask' : readings.austria;
 }
 
 /** The same key for the same message from the same page: sent twice it is one case, corrected it is another. */

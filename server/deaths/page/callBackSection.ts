@@ -1,7 +1,7 @@
 import { deathPages } from '../../../domain/shared/deathPages.ts';
 import { languages } from '../../../domain/shared/language.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
-import type { CallBackForm, Problems, TypedField } from './callBackForm.ts';
+import { type CallBackForm, type Problems, phoneCountries, type TypedField } from './callBackForm.ts';
 import { callLink, numberLink, type PageOwner } from './deathPageFrame.ts';
 import { type DeathPageKey, type DeathPageWords, deathPageWords } from './deathPageWords.ts';
 import type { PublicSettings } from './publicSettings.ts';
@@ -34,7 +34,7 @@ ${trouble ? callNow(owner, trouble) : summary(words, problems)}<div class="grid 
 <p class="small"><a href="/api/v1/download-file/data_protection?lang=${language}">${words('form.dataProtection')}</a></p></div>
 <form method="post" action="${deathPages[language]}#${FORM}">
 <input type="hidden" name="form" value="${escapeHtml(form.token)}"><input type="hidden" name="asked" value="${escapeHtml(askedAbout(form, problems))}">
-${text('name')}${text('phone')}${text('place')}${languageField({ words, chosen: form.typed.language, problem: problems.language })}${text('died')}<p class="trap" aria-hidden="true"><label for="f-homepage">${words('form.trap')}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></p>
+${text('name')}${text('phone')}${countryField(words, form, problems)}${text('place')}${languageField({ words, chosen: form.typed.language, problem: problems.language })}${text('died')}<p class="trap" aria-hidden="true"><label for="f-homepage">${words('form.trap')}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></p>
 <p><button>${words('form.send')}</button></p></form></div></section>
 `;
 }
@@ -94,6 +94,17 @@ function textField(field: TextField, { words, typed, problem }: Field & { typed:
 `;
 }
 
+/** Asked only about a number that may be Turkish; what was chosen stays while another field is corrected. */
+function countryField(words: DeathPageWords, { country }: CallBackForm, problems: Problems): string {
+  if (country === '' && problems.phone !== 'phone_country') return '';
+  const choices = phoneCountries.map(
+    (each) =>
+      `<label class="choice"><input type="radio" name="country" value="${each}"${each === country ? ' checked' : ''}><span>${words(`form.country.${each}`)}</span></label>`,
+  );
+  return `<fieldset><legend>${words('form.country.title')}</legend>${choices.join('')}</fieldset>
+`;
+}
+
 function languageField({ words, chosen, problem }: Field & { chosen: string }): string {
   const error = problem ? `<span class="error" id="f-language-error">${words('problem.languageRequired')}</span>` : '';
   const choices = languages.map(
@@ -110,6 +121,7 @@ const PHONE_PROBLEMS: Record<string, DeathPageKey> = {
   invalid_phone_number: 'problem.phoneDigits',
   min_6_characters: 'problem.phoneShort',
   phone_unusual: 'problem.phoneUnusual',
+  phone_country: 'problem.phoneCountry',
 };
 const REQUIRED = {
   name: 'problem.nameRequired',

@@ -123,7 +123,7 @@ describe('a message', () => {
       ...{ state: 'reported', source: 'call_back', language: 'tr', household_id: null, member_id: null },
       ...{
         reporter_name: 'Ayşe Yılmaz',
-        reporter_phone: '06641234567',
+        reporter_phone: '+436641234567',
         place_words: 'Wien, evde',
         deceased_name: null,
       },

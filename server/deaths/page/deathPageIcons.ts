@@ -2,7 +2,7 @@ function line(path: string): string {
   return `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-/** Icons of the four answers to "Where did it happen?". */
+/** Icons of the four answers to "Where did the person die?". */
 export const placeIcons = {
   home: line('M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6'),
   house: line('M5 21V4h14v17M3 21h18M12 7v6M9 10h6M10 21v-4h4v4'),

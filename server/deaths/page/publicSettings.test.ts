@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toWireDay } from '../../../domain/shared/day.ts';
+import { fromDriver } from '../../platform/db.ts';
 import { anOfficeAccount, logIn } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { aMessage, openPage, sendMessage } from '../../testing/deathPageBuilders.ts';
@@ -62,7 +63,7 @@ it('without its database the page shows the last known settings, and a message i
   const broken = new Proxy(db, {
     get: (target, name) => {
       if (name === 'selectFrom' || name === 'transaction')
-        throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+        throw fromDriver(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
       return Reflect.get(target, name);
     },
   });
@@ -75,7 +76,7 @@ it('without its database the page shows the last known settings, and a message i
   expect([shown.status, refused.status]).toEqual([200, 503]);
   expect(shown.text).toContain('href="tel:+4312345699"');
   expect(refused.text).toContain('Bitte rufen Sie uns jetzt an');
-  expect(refused.text).toContain('Wir können im Moment nichts speichern.');
+  expect(refused.text).toContain('Wir können gerade nichts speichern.');
   expect(refused.text).toContain('value="Während des Ausfalls"');
   expect((await sendMessage(server, message)).status).toBe(303);
 });

@@ -5,8 +5,11 @@ import { shownPhone } from '../../../domain/shared/shownPhone.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
 import type { Block, Panel, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { say } from '../../words.ts';
+import { consigneeOf, contactLine, toContact } from './contacts.ts';
+import { custodyBlocks } from './custodyBlocks.ts';
 import {
   burialMoment,
+  citizenshipWords,
   dayOfDeath,
   heading,
   known,
@@ -27,6 +30,7 @@ export function caseSheet(paper: Paper): PdfDocument {
     death(paper),
     caller(paper),
     burial(paper),
+    ...custodyBlocks(paper),
     standing(paper),
     ...steps(paper),
     ...notes(paper),
@@ -44,14 +48,15 @@ function panel(paper: Paper, title: string, facts: Lines, notes: string[] = []):
 function person(paper: Paper): Panel {
   const t = words(paper);
   const { language, whole } = paper;
-  const { deceased_gender: gender, civil_status, citizenship, deceased_birth, member } = whole;
+  const { deceased_gender: gender, civil_status, passport_no, deceased_birth, member } = whole;
   return panel(paper, t('sheet.person'), [
     { label: t('caseNo'), value: whole.case_no },
     { label: t('fact.deceased'), value: whole.name },
     { label: t('fact.born'), value: deceased_birth },
     { label: t('fact.gender'), value: gender && say(language, `reference.gender.${gender}`) },
     { label: t('fact.civil'), value: civil_status && say(language, `reference.civilStatus.${civil_status}`) },
-    { label: t('fact.citizenship'), value: citizenship && t(`citizenship.${citizenship}`) },
+    { label: t('fact.citizenship'), value: citizenshipWords(paper) },
+    { label: t('fact.passport'), value: passport_no },
     { label: t('membershipNo'), value: member?.membership_no ?? t('sheet.noMember') },
   ]);
 }
@@ -75,11 +80,16 @@ function death(paper: Paper): Panel {
 
 function caller(paper: Paper): Panel {
   const t = words(paper);
+  const { contacts } = paper;
   const { reporter_name, reporter_relation, reporter_phone, language, reported_at } = paper.whole;
   return panel(paper, t('sheet.caller'), [
     { label: t('sheet.name'), value: reporter_name },
     { label: t('sheet.relation'), value: reporter_relation },
     { label: t('phone'), value: reporter_phone && unbroken(shownPhone(reporter_phone)) },
+    ...contacts.map((contact) => ({
+      label: t(`sheet.contact.${contact.country}`),
+      value: contactLine(toContact(contact)),
+    })),
     { label: t('sheet.language'), value: t(`sheet.languages.${language}`) },
     { label: t('sheet.reported'), value: moment(reported_at) },
   ]);
@@ -93,6 +103,8 @@ function burial(paper: Paper): Panel {
   return panel(paper, t('sheet.burial'), [
     { label: t('fact.destination'), value: join(destination && t(`destination.${destination}`), destination_words) },
     { label: t('sheet.undertaker'), value: undertaker ?? yesOrNo(paper, has_undertaker) },
+    { label: t('fact.airport'), value: paper.whole.destination_airport },
+    { label: t('fact.consignee'), value: contactLine(consigneeOf(paper)) },
     { label: t('fact.burial'), value: join(burial_at && burialMoment(paper, burial_at), burial_place) },
     { label: t('fact.flight'), value: join(flight_at && moment(flight_at), flight_words) },
   ]);
@@ -106,10 +118,21 @@ function standing(paper: Paper): Panel {
   const sum = ours.reduce((total, { amount_cents }) => total + amount_cents, 0);
   return panel(paper, t('sheet.standing'), [
     { label: t('sheet.state'), value: `${t(`state.${whole.state}`)}, ${moment(whole.state_since)}` },
-    { label: t('sheet.check'), value: check ? `${t(`verdict.${check.verdict}`)}, ${moment(check.checked_at)}` : null },
+    { label: t('sheet.check'), value: check ? checked(paper, check) : null },
     { label: t('sheet.decision'), value: decision ? t(`sheet.outcome.${decision.outcome}`) : null },
     { label: t('sheet.costs'), value: formatEuro(sum as Parameters<typeof formatEuro>[0]) },
   ]);
+}
+
+/** What the check says: of each day between which the death lies, of a parent, and without money that nobody saw at the bank. */
+function checked(paper: Paper, { day, verdict, others: all, checked_at }: NonNullable<Paper['check']>): string {
+  const t = words(paper);
+  const seen = all.filter(({ because }) => because !== 'unseen_money');
+  const unseen = all.filter(({ because }) => because === 'unseen_money');
+  const judged = [...seen, { day, verdict }].map((one) => `${one.day}: ${t(`verdict.${one.verdict}`)}`);
+  const said = seen.length === 0 ? [t(`verdict.${verdict}`)] : judged;
+  const without = unseen.map((one) => t('sheet.unseen', { verdict: t(`verdict.${one.verdict}`) }));
+  return `${[...said, ...without].join('; ')}, ${moment(checked_at)}`;
 }
 
 function steps(paper: Paper): Block[] {

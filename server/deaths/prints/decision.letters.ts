@@ -1,3 +1,4 @@
+import { promisedLimits } from '../../../domain/deaths/costs.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
 import type { Block, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import {
@@ -30,20 +31,34 @@ export function decisionLetter(paper: Paper): PdfDocument {
   });
 }
 
-function decided(paper: Paper, { outcome, limit_cents, reasons }: PrintedDecision): Block[] {
+function decided(paper: Paper, decision: PrintedDecision): Block[] {
   const t = words(paper);
+  const { outcome, limit_cents } = decision;
   const about = { name: nameOf(paper), day: dayOfDeath(paper) };
-  const why = paragraphs(reasons);
+  const why = reasonsOf(paper, decision);
   return [
     heading(2, t('decision.heading')),
     paragraph(t(`decision.outcome.${outcome}`, about), { bold: true }),
     ...(outcome === 'goodwill' && limit_cents !== null
-      ? [paragraph(t('wholeLimit', { amount: formatEuro(limit_cents) }))]
+      ? [
+          paragraph(
+            t('wholeLimit', { amount: formatEuro(promisedLimits(paper.costs, paper.limits).goodwill ?? limit_cents) }),
+          ),
+        ]
       : []),
     ...(why.length > 0 ? [heading(2, t('decision.why')), ...why] : []),
     heading(2, t('decision.next')),
     paragraph(t(`decision.after.${outcome}`)),
   ];
+}
+
+/** Reasons that were written in another language than the letter's are marked: nobody has translated them. */
+function reasonsOf(paper: Paper, { reasons, reasons_language: written }: PrintedDecision): Block[] {
+  const why = paragraphs(reasons);
+  if (why.length === 0 || written === null || written === paper.language) return why;
+  const t = words(paper);
+  const mark = t('decision.writtenIn', { language: t(`sheet.languages.${written}`) });
+  return [paragraph(mark, { quiet: true }), ...why];
 }
 
 /** The board signs by hand as many times as it has signed here; the office signs what it may decide alone. */

@@ -1,4 +1,4 @@
-import type { CostKind } from '../../../domain/deaths/costs.ts';
+import { type CostKind, promisedLimits } from '../../../domain/deaths/costs.ts';
 import { formatEuro } from '../../../domain/shared/money.ts';
 import type { Block, Table } from '../../platform/pdf/pdfDocument.ts';
 import { type Paper, paragraph, words } from './paper.ts';
@@ -6,8 +6,9 @@ import { type Paper, paragraph, words } from './paper.ts';
 /** Up to how much the association pays for each kind; the words for no limit and for nothing depend on the reader. */
 export function limitTable(paper: Paper, kinds: readonly CostKind[], reader: 'order' | 'confirm'): Table {
   const t = words(paper);
+  const promised = promisedLimits(paper.costs, paper.limits);
   const amount = (kind: CostKind) => {
-    const limit = paper.limits.by_kind[kind];
+    const limit = promised.by_kind[kind];
     if (limit === null) return t(`${reader}.noLimit`);
     return limit === 0 ? t(`${reader}.notPaid`) : t('upTo', { amount: formatEuro(limit) });
   };
@@ -25,7 +26,7 @@ export function limitTable(paper: Paper, kinds: readonly CostKind[], reader: 'or
 
 /** Limits of everything together: at a death abroad, and of what the board has granted as goodwill. */
 export function wholeLimits(paper: Paper): Block[] {
-  const { abroad, goodwill } = paper.limits;
+  const { abroad, goodwill } = promisedLimits(paper.costs, paper.limits);
   const limits = [abroad, goodwill].filter((limit) => limit !== null);
   return limits.map((limit) => paragraph(words(paper)('wholeLimit', { amount: formatEuro(limit) }), { bold: true }));
 }

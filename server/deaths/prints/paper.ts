@@ -3,10 +3,10 @@ import type { Association } from '../../../domain/shared/association.ts';
 import { businessDay, type Day, toWireDay } from '../../../domain/shared/day.ts';
 import type { Language } from '../../../domain/shared/language.ts';
 import { unbroken } from '../../../domain/shared/unbroken.ts';
-import { addressLines } from '../../invoicing/billedParty.reads.ts';
+import { addressLines, sayCountry } from '../../invoicing/billedParty.reads.ts';
 import { footerOf, returnLineOf } from '../../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Heading, Paragraph, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
-import { type LetterKey, say } from '../../words.ts';
+import { type LetterKey, say, sayHonoured } from '../../words.ts';
 import type { CaseToPrint } from './prints.reads.ts';
 
 /** A case that is printed, and for whom. */
@@ -72,8 +72,12 @@ export function familyAddress(paper: Paper): string[] {
 export function condolence(paper: Paper): Block[] {
   const t = words(paper);
   const { household, whole } = paper;
+  const { name, deceased_gender: gender } = whole;
   const greeting = household ? t('greeting', { family: household.last_name }) : t('greetingUnnamed');
-  return [paragraph(greeting), paragraph(whole.name ? t('condolence', { name: whole.name }) : t('condolenceUnnamed'))];
+  const about = name
+    ? t('condolence', { name: sayHonoured(paper.language, { name, gender }) })
+    : t('condolenceUnnamed');
+  return [paragraph(greeting), paragraph(about)];
 }
 
 /** How to reach the association, and the last words of a letter. */
@@ -96,6 +100,13 @@ export function dayOfDeath(paper: Paper): string {
   const { died_from: from, died_until: until } = paper.whole;
   if (!from || !until) return words(paper)('unknown');
   return from === until ? from : words(paper)('between', { from, until });
+}
+
+/** The country, or whether it is Austria, Türkiye or another one; null while unknown. */
+export function citizenshipWords({ whole, citizenship_id, language }: Paper): string | null {
+  const { citizenship } = whole;
+  if (citizenship === 'other' && citizenship_id !== null) return sayCountry(citizenship_id, language);
+  return citizenship && words({ language })(`citizenship.${citizenship}`);
 }
 
 /** Day and time in Vienna. */

@@ -9,7 +9,9 @@ import type { PdfDocument } from '../../platform/pdf/pdfDocument.ts';
 import { drawPdf } from '../../platform/pdf/pdfRenderer.ts';
 import { inChange } from '../../platform/work.ts';
 import { say } from '../../words.ts';
+import { afterBurial } from './afterBurial.letters.ts';
 import { caseSheet } from './caseSheet.letters.ts';
+import { consulatePaper } from './consulatePaper.letters.ts';
 import { costConfirmation } from './costConfirmation.letters.ts';
 import { decisionLetter } from './decision.letters.ts';
 import { originalsReceipt } from './originals.letters.ts';
@@ -29,6 +31,8 @@ const papers: Record<DeathPrint, (paper: Paper) => PdfDocument> = {
   originals_receipt: originalsReceipt,
   decision_letter: decisionLetter,
   settlement,
+  consulate_paper: consulatePaper,
+  after_burial: afterBurial,
 };
 
 /** Draws a paper of a case, and records it. Refuses with `death_case_not_found`, and as `printProblem` says. */
@@ -42,7 +46,7 @@ export async function printCase(
     if (problem) return refuse(problem);
     await record(change, { action: 'death_case.printed', household_id: null, subject_id: id });
     const { settings, now, today } = change;
-    const language = chosen ?? languageOf(print, { reader: actor.language, family: found.whole.language });
+    const language = chosen ?? languageOf(print, { reader: actor.language, ...found });
     return { ...found, language, association: settings.association, now, today };
   });
   const content = await drawPdf(papers[print](paper));
@@ -52,8 +56,16 @@ export async function printCase(
   return { filename, contentType: 'application/pdf', content, sizeBytes: content.byteLength };
 }
 
-/** Undertakers work in Austria, and the case sheet stays in the office; everything else is for the family. */
-function languageOf(print: DeathPrint, { reader, family }: { reader: Language; family: Language }): Language {
+/**
+ * Undertakers work in Austria, the case sheet stays in the office, a consulate reads its own language; everything else is for the
+ * family.
+ */
+function languageOf(print: DeathPrint, { reader, whole }: Pick<Paper, 'whole'> & { reader: Language }): Language {
   if (print === 'undertaker_order') return defaultLanguage;
-  return print === 'case_sheet' ? reader : family;
+  if (print === 'consulate_paper') return isForTurkey(whole) ? 'tr' : defaultLanguage;
+  return print === 'case_sheet' ? reader : whole.language;
+}
+
+function isForTurkey({ citizenship, destination }: Paper['whole']): boolean {
+  return destination === 'turkey' || (destination === null && citizenship === 'turkish');
 }

@@ -25,7 +25,13 @@ beforeAll(async () => {
   clerk = (await aClerk(server)).client;
   full = await aFullDeath(server);
   // nothing but what a print cannot do without
-  const unknown = { state: 'settled', died_from: null, died_until: null, language: 'en' } as const;
+  const unknown = {
+    state: 'settled',
+    died_from: null,
+    died_until: null,
+    language: 'en',
+    undertaker: 'Sonnenschein',
+  } as const;
   const settled = await aCheckedDeath(server, unknown, 'covered');
   await aDecisionInForce(server, settled, 'accepted');
   await anOriginal(server, settled.id);
@@ -38,8 +44,8 @@ const print = (id: number, name: DeathPrint, language?: Language) =>
 
 const everyPrint = deathPrints.flatMap((name) => languages.map((language) => [name, language] as const));
 const letters: readonly DeathPrint[] = ['undertaker_order', 'cost_confirmation', 'decision_letter'];
-/** Everything but the case sheet leaves the office. */
-const outgoing = everyPrint.filter(([name]) => name !== 'case_sheet');
+/** Everything but the case sheet leaves the office. The sheet for later names offices by their names. */
+const outgoing = everyPrint.filter(([name]) => name !== 'case_sheet' && name !== 'after_burial');
 
 /** What nobody outside the office may read: causes, the prosecutor, and the words of other trades. */
 const forbidden =

@@ -1,10 +1,13 @@
 import { type CostKind, costKinds } from '../../../domain/deaths/costs.ts';
 import type { BurialDestination } from '../../../domain/deaths/deathFacts.ts';
 import type { Block, PdfDocument } from '../../platform/pdf/pdfDocument.ts';
+import { consigneeOf, contactLine } from './contacts.ts';
+import { custodyBlocks } from './custodyBlocks.ts';
 import { limitTable, wholeLimits } from './limits.ts';
 import {
   bullets,
   burialMoment,
+  citizenshipWords,
   dayOfDeath,
   heading,
   known,
@@ -40,6 +43,7 @@ export function undertakerOrder(paper: Paper): PdfDocument {
       person(paper),
       heading(2, t('order.what')),
       ...bullets(ordered(paper)),
+      ...custodyBlocks(paper),
       heading(2, t('order.limits')),
       paragraph(t('order.limitsIntro')),
       limitTable(paper, kindsFor(whole.destination), 'order'),
@@ -57,6 +61,9 @@ function person(paper: Paper): Block {
   const t = words(paper);
   const { whole } = paper;
   const { destination, destination_words, burial_at, burial_place, flight_at, flight_words } = whole;
+  const { destination_airport, passport_no } = whole;
+  const isAbroad = destination === 'turkey' || destination === 'elsewhere';
+  const consignee = consigneeOf(paper);
   const burialIn = [destination && t(`destination.${destination}`), destination_words].filter(Boolean).join(', ');
   return {
     kind: 'panel',
@@ -64,12 +71,16 @@ function person(paper: Paper): Block {
     facts: known([
       { label: t('fact.born'), value: whole.deceased_birth },
       { label: t('fact.died'), value: dayOfDeath(paper) },
+      { label: t('fact.citizenship'), value: citizenshipWords(paper) ?? t('unknown') },
+      { label: t('fact.passport'), value: passport_no ?? (isAbroad ? t('unknown') : null) },
       { label: t('order.collect'), value: whole.place_words ?? t('order.placeOpen') },
       { label: t('fact.destination'), value: burialIn || t('unknown') },
       {
         label: t('fact.burial'),
         value: [burial_at && burialMoment(paper, burial_at), burial_place].filter(Boolean).join(', '),
       },
+      { label: t('fact.airport'), value: destination_airport ?? (isAbroad ? t('unknown') : null) },
+      { label: t('fact.consignee'), value: contactLine(consignee) ?? (isAbroad ? t('unknown') : null) },
       { label: t('fact.flight'), value: [flight_at && moment(flight_at), flight_words].filter(Boolean).join(', ') },
     ]),
     notes: [],

@@ -1,18 +1,20 @@
 import type { Insertable } from 'kysely';
 import { type PlannedStep, stepsFor } from '../../../domain/boardSettings/stepTemplate.ts';
 import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import { knownSteps } from '../../../domain/deaths/knownSteps.ts';
+import { accountOf } from '../../platform/actor.ts';
 import type { Tables } from '../../platform/db.ts';
 import type { Change } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import { factsOf, listTemplateSteps, templateOf } from './steps.reads.ts';
-import { deleteSteps, insertTemplateSteps } from './steps.writes.ts';
+import { deleteSteps, insertTemplateSteps, tickKnownSteps } from './steps.writes.ts';
 
 const HOUR_MS = 3_600_000;
 const unknown = { place: null, destination: null, citizenship: null, civil_status: null };
 
 /**
  * Brings the steps of an open case, which the caller has locked, in line with its facts: adds those that it may need, and
- * removes those that a known fact rules out and that nobody has worked on.
+ * removes those that a known fact rules out and that nobody has worked on, and ticks those that a fact says to be done.
  */
 export async function refreshSteps(change: Change, caseId: number): Promise<void> {
   const row = await findCase(change.tx, caseId);
@@ -32,6 +34,13 @@ export async function refreshSteps(change: Change, caseId: number): Promise<void
     change.tx,
     planned.map((step) => toRow(row, step, order.indexOf(step.step.key))),
   );
+  await tickKnown(change, row);
+}
+
+/** Ticks what the facts of a case, which the caller has locked, say to be done; what somebody has unticked is ticked again. */
+export async function tickKnown(change: Change, row: CaseRow): Promise<void> {
+  const done = { done_at: change.now, done_by: accountOf(change.actor) };
+  await tickKnownSteps(change.tx, row.id, { keys: knownSteps(row), ...done });
 }
 
 function toRow(

@@ -1,15 +1,17 @@
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
 import type { DeathSteps, deathStepsContract } from '../../../domain/deaths/deathSteps.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
+import { businessDay, isAfter } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
+import { tellOnCall } from '../../onCall/onCall.actions.ts';
 import { listStaffMembers } from '../../onCall/onCall.reads.ts';
 import { accountOf } from '../../platform/actor.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Change } from '../../platform/work.ts';
+import type { CaseRow } from '../deathCase.reads.ts';
 import { updateCase } from '../deaths.writes.ts';
 import { assertValidLink } from '../linkValid.reads.ts';
-import { lockCase } from '../lockCase.actions.ts';
+import { assertTakesWork, lockCase } from '../lockCase.actions.ts';
 import { assertRoomFor } from '../room.reads.ts';
 import { refreshSteps } from './refreshSteps.actions.ts';
 import { findStep, getSteps, mayBeShown } from './steps.reads.ts';
@@ -20,22 +22,22 @@ type Seen = { id: number; revision: number };
 
 const notDone = { done_at: null, done_by: null, done_by_link: null };
 
-/** Brings the steps in line with facts and rules. Refuses as `lockOpenCase`. */
+/** Brings the steps in line with facts and rules. Refuses as `lockForWork`. */
 export async function refreshStepsOf(
   change: StaffChange,
   seen: Input<Calls['refreshDeathSteps']>,
 ): Promise<DeathSteps> {
-  await lockOpenCase(change, seen);
+  await lockForWork(change, seen);
   await refreshSteps(change, seen.id);
   return changed(change, seen.id);
 }
 
-/** Adds a step to this case alone. Refuses as `lockOpenCase`, and with `death_case_full`. */
+/** Adds a step to this case alone. Refuses as `lockForWork`, and with `death_case_full`. */
 export async function addStep(
   change: StaffChange,
   { id, revision, due_on, ...step }: Input<Calls['addDeathStep']>,
 ): Promise<DeathSteps> {
-  await lockOpenCase(change, { id, revision });
+  await lockForWork(change, { id, revision });
   await assertRoomFor(change.tx, id, 'steps');
   await insertOwnStep(change.tx, { case_id: id, ...step, template_words: null, due_on: due_on ?? null });
   return changed(change, id);
@@ -95,37 +97,61 @@ export async function removeStep(change: StaffChange, seen: Input<Calls['removeD
   return changed(change, case_id);
 }
 
+/** `confirmed`: the guest was asked about an early burial; `isUndone`: the step is unticked. */
+export type HowTicked = { confirmed: boolean; isUndone?: boolean };
+
 /**
- * Ticks a step for the undertaker who has a link to this case; one that is ticked already stays as it is. Refuses with
- * `death_step_not_found` for a step of another case or of somebody else, with `death_link_not_found` for a link that has ended
- * meanwhile, and with `death_case_step_not_possible` once the case is closed.
+ * Ticks a step for the undertaker who has a link to this case, or unticks (`isUndone`) what this link has ticked; anything else
+ * stays as it is. Refuses with `death_step_not_found` for a step of another case or of somebody else, with `death_link_not_found` for a link that has ended
+ * meanwhile, and with `death_case_step_not_possible` for a withdrawn case. A burial before its planned day is asked about
+ * first: then nothing is ticked, and the planned time is answered; if it is `confirmed`, those on call are told.
  */
 export async function tickStep(
   change: Change,
-  { step_id, link }: { step_id: number; link: { id: number; case_id: number } },
-): Promise<void> {
+  {
+    step_id,
+    link,
+    confirmed,
+    isUndone = false,
+  }: { step_id: number; link: { id: number; case_id: number } } & HowTicked,
+): Promise<Ticked> {
   const { case_id, id: link_id } = link;
-  const { state } = await lockCase(change, { id: case_id });
+  const row = await lockCase(change, { id: case_id });
   await assertValidLink(change, link_id);
   const step = (await findStep(change.tx, step_id)) ?? refuse('death_step_not_found');
   const isTheirs = step.responsible === 'undertaker' && step.not_needed_because === null;
   if (!isTheirs || step.case_id !== case_id) return refuse('death_step_not_found');
-  if (!isOpenCase(state)) return refuse('death_case_step_not_possible');
-  if (step.done_at) return;
-  await updateStep(change.tx, step_id, { done_at: change.now, done_by_link: link_id });
+  assertTakesWork(row);
+  if (isUndone ? step.done_by_link !== link_id : step.done_at) return { planned: null };
+  const early = !isUndone && step.step_key === 'burial' && isBeforeItsDay(change, row) ? row : null;
+  if (early && !confirmed) return { planned: early };
+  await updateStep(change.tx, step_id, isUndone ? notDone : { done_at: change.now, done_by_link: link_id });
   await noteChange(change, case_id);
+  if (early) await tellOfEarlyBurial(change, case_id);
+  return { planned: null };
+}
+
+/** The time for which the burial is planned, if it has to be asked about; null once the step is ticked. */
+export type Ticked = { planned: Pick<CaseRow, 'burial_at' | 'destination'> | null };
+
+function isBeforeItsDay({ today }: Change, { burial_at }: Pick<CaseRow, 'burial_at'>): boolean {
+  return burial_at !== null && isAfter(businessDay(burial_at), today);
+}
+
+async function tellOfEarlyBurial(change: Change, case_id: number): Promise<void> {
+  const effect = `deaths.buriedEarly/${case_id}`;
+  await tellOnCall(change, { effect, calledFor: 'buriedEarly', path: `/deaths/${case_id}` });
 }
 
 async function lockStep(change: StaffChange, { id, revision }: Seen) {
   const { case_id } = (await findStep(change.tx, id)) ?? refuse('death_step_not_found');
-  await lockOpenCase(change, { id: case_id, revision });
+  await lockForWork(change, { id: case_id, revision });
   // read again: the lock may have waited for somebody who removed it
   return (await findStep(change.tx, id)) ?? refuse('death_step_not_found');
 }
 
-async function lockOpenCase(change: StaffChange, seen: Seen): Promise<void> {
-  const { state } = await lockCase(change, seen);
-  if (!isOpenCase(state)) refuse('death_case_step_not_possible');
+async function lockForWork(change: StaffChange, seen: Seen): Promise<void> {
+  assertTakesWork(await lockCase(change, seen));
 }
 
 async function assertStaff({ tx }: StaffChange, accountId: number): Promise<void> {

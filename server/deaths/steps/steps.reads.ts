@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtInSteps, type StepKey } from '../../../domain/boardSettings/builtInSteps.ts';
 import type { CaseFacts } from '../../../domain/boardSettings/stepConditions.ts';
 import { type StepTemplate, stepsFor } from '../../../domain/boardSettings/stepTemplate.ts';
-import { isOpenCase } from '../../../domain/deaths/deathCase.ts';
+import { takesLateWork } from '../../../domain/deaths/deathCase.ts';
 import type { DeathStep, DeathSteps } from '../../../domain/deaths/deathSteps.contract.ts';
 import { refuse } from '../../../domain/deaths/deaths.refusals.ts';
 import type { StepName } from '../../../domain/deaths/stepWords.ts';
@@ -10,6 +10,7 @@ import { businessDay } from '../../../domain/shared/day.ts';
 import { settingsOn } from '../../boardSettings/boardSettings.reads.ts';
 import { listStaffMembers } from '../../onCall/onCall.reads.ts';
 import type { Reader } from '../../platform/db.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
 import type { Ask } from '../../platform/work.ts';
 import { type CaseRow, findCase } from '../deathCase.reads.ts';
 import './steps.tables.ts';
@@ -26,8 +27,8 @@ export async function getSteps({ db }: Pick<Ask, 'db'>, { id }: { id: number }):
   return {
     revision: row.revision,
     steps: steps.map((step) => toStep(step, openFacts.get(step.step_key ?? '') ?? [])),
-    staff: staff.map(({ account_id, email }) => ({ account_id, email })),
-    may_change: isOpenCase(row.state),
+    staff: staff.map(({ account_id, name }) => ({ account_id, name })),
+    may_change: takesLateWork(row.state),
   };
 }
 
@@ -51,6 +52,37 @@ export async function listTemplateSteps(db: Reader, caseId: number) {
 
 export async function findStep(db: Reader, id: number) {
   return db.selectFrom('death_case_steps').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A step of the template in a case. */
+export async function findStepByKey(db: Reader, caseId: number, key: StepKey) {
+  return db
+    .selectFrom('death_case_steps')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('step_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** When, and by whom of the undertaker, the step was ticked that the deceased was collected; null while it is open. */
+export async function findCollected(db: Reader, caseId: number): Promise<{ at: Date; by: string | null } | null> {
+  const { rows } = await sql<{ at: Date; by: string | null }>`
+    select s.done_at as at, l.recipient as by from death_case_steps s left join death_case_links l on l.id = s.done_by_link
+    where s.case_id = ${caseId} and s.step_key = 'collection' and s.done_at is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Steps of a case that are neither done nor said not to be needed, by the time at which they are due. */
+export async function listOpenSteps(db: Reader, caseId: number): Promise<(StepName & { id: number })[]> {
+  return db
+    .selectFrom('death_case_steps')
+    .select(['id', 'step_key', 'template_words', 'own_words'])
+    .where('case_id', '=', caseId)
+    .where('done_at', 'is', null)
+    .where('not_needed_because', 'is', null)
+    .orderBy('due_at', (by) => by.asc().nullsLast())
+    .orderBy('position')
+    .execute();
 }
 
 export type NextStep = StepName & { case_id: number; due_at: Date | null };
@@ -83,9 +115,17 @@ export async function listStepsShownToFamily(db: Reader, caseId: number): Promis
   return sharedSteps(db, caseId).where('shown_to_family', '=', true).execute();
 }
 
+export type GuestStep = SharedStep & {
+  /** Ticked by this link, which may untick it. */
+  is_own: boolean;
+};
+
 /** What the undertaker's link lists and lets tick: needed steps that the undertaker does. */
-export async function listGuestSteps(db: Reader, caseId: number): Promise<SharedStep[]> {
-  return sharedSteps(db, caseId).where('responsible', '=', 'undertaker').execute();
+export async function listGuestSteps(db: Reader, caseId: number, linkId: number): Promise<GuestStep[]> {
+  return sharedSteps(db, caseId)
+    .select(sql<boolean>`coalesce(done_by_link = ${linkId}, false)`.as('is_own'))
+    .where('responsible', '=', 'undertaker')
+    .execute();
 }
 
 function sharedSteps(db: Reader, caseId: number) {
@@ -104,7 +144,7 @@ async function listSteps(db: Reader, caseId: number) {
     .leftJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('accounts as d', 'd.id', 's.done_by')
     .selectAll('s')
-    .select(['a.email as assigned_email', 'd.email as done_email'])
+    .select([staffNameOf('a').as('assigned_name'), staffNameOf('d').as('done_name')])
     .select(sql<string | null>`(select recipient from death_case_links where id = s.done_by_link)`.as('done_recipient'))
     .where('s.case_id', '=', caseId)
     .orderBy('s.due_at', (by) => by.asc().nullsLast())
@@ -122,11 +162,11 @@ type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
 
 function toStep(row: StepRow, open_until_known: DeathStep['open_until_known']): DeathStep {
   const { id, step_key, template_words, own_words, responsible, shown_to_family, not_needed_because, note } = row;
-  const { account_id, assigned_email, done_email, done_recipient } = row;
+  const { account_id, assigned_name, done_name, done_recipient } = row;
   return {
     ...{ id, step_key, template_words, own_words, responsible, shown_to_family, not_needed_because, note },
-    ...{ open_until_known, may_be_shown: mayBeShown(step_key), done_by: done_email ?? done_recipient },
-    assigned_to: account_id && assigned_email ? { account_id, email: assigned_email } : null,
+    ...{ open_until_known, may_be_shown: mayBeShown(step_key), done_by: done_name ?? done_recipient },
+    assigned_to: account_id && assigned_name ? { account_id, name: assigned_name } : null,
     due_at: row.due_at?.toISOString() ?? null,
     done_at: row.done_at?.toISOString() ?? null,
   };

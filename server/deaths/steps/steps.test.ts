@@ -105,8 +105,8 @@ describe('steps of a case', () => {
     expect((await Promise.all([tick(), tick()])).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('do not change any more once the case is closed', async () => {
-    const step = await aDeathStep(server, await aDeathCase(server, { state: 'closed' }));
+  it('do not change any more once the case is withdrawn', async () => {
+    const step = await aDeathStep(server, await aDeathCase(server, { state: 'withdrawn' }));
     expect((await clerk.call(calls.doDeathStep, { id: String(step), revision: 0 })).status).toBe(409);
   });
 });
@@ -130,7 +130,7 @@ describe('steps for others', () => {
     const { db } = server.context;
     const words = (steps: { own_words: string | null }[]) => steps.map(({ own_words }) => own_words);
     expect(words(await listStepsShownToFamily(db, id))).toEqual(['für die Familie']);
-    expect(words(await listGuestSteps(db, id))).toEqual(['für den Bestatter']);
+    expect(words(await listGuestSteps(db, id, 0))).toEqual(['für den Bestatter']);
   });
 
   it('a link ticks the steps of the undertaker in its own case, and no others', async () => {
@@ -140,7 +140,7 @@ describe('steps for others', () => {
     const ours = await aDeathStep(server, id);
     const strange = await aDeathStep(server, await aDeathCase(server), { responsible: 'undertaker' });
     const tick = (step_id: number) =>
-      server.change((change) => tickStep(change, { step_id, link: { id: link_id, case_id: id } }));
+      server.change((change) => tickStep(change, { step_id, link: { id: link_id, case_id: id }, confirmed: true }));
 
     await tick(theirs);
     await tick(theirs);
@@ -153,7 +153,9 @@ describe('steps for others', () => {
     const id = await aDeathCase(server);
     const link = await aDeathLink(server, id, { kind: 'guest', revoked_at: server.clock.now() });
     const step_id = await aDeathStep(server, id, { responsible: 'undertaker' });
-    const tick = server.change((change) => tickStep(change, { step_id, link: { id: link.id, case_id: id } }));
+    const tick = server.change((change) =>
+      tickStep(change, { step_id, link: { id: link.id, case_id: id }, confirmed: true }),
+    );
     await expect(tick).rejects.toThrow('death_link_not_found');
   });
 });

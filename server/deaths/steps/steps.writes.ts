@@ -33,6 +33,21 @@ export async function insertOwnStep(
   return id;
 }
 
+type Known = { keys: readonly string[]; done_at: Date; done_by: number | null };
+
+/** Ticks the open ones among these steps of the template. */
+export async function tickKnownSteps(tx: Tx, caseId: number, { keys, ...done }: Known): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('death_case_steps')
+    .set(done)
+    .where('case_id', '=', caseId)
+    .where('step_key', 'in', keys)
+    .where('done_at', 'is', null)
+    .where('not_needed_because', 'is', null)
+    .execute();
+}
+
 export async function updateStep(tx: Tx, id: number, fields: Omit<Updateable<Steps>, 'id' | 'case_id'>): Promise<void> {
   await tx.updateTable('death_case_steps').set(fields).where('id', '=', id).execute();
 }

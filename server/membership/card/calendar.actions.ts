@@ -23,10 +23,10 @@ export async function downloadCalendar(
   if (id !== actor.household_id) return refuseHousehold('HouseholdNotFound');
   const days = calendarDays(await readCalendarFacts(ask.db, id), today);
   if (days.length === 0) return refuse('calendar_empty');
-  const events = days.map(({ key, on }): CalendarEvent => {
+  const events = days.map(({ key, on, what }): CalendarEvent => {
     // unique among installations, and tells nothing to whom the calendar is shared with
     const uid = `${hashToken(`${settings.publicUrl}/${id}/${key}`).toString('hex').slice(0, 32)}@member-portal`;
-    const title = say(actor.language, 'membership.calendar.title');
+    const title = say(actor.language, `membership.calendar.${what}`);
     return { uid, on, title, text: say(actor.language, 'membership.calendar.text') };
   });
   const content = calendarFile(events, now);

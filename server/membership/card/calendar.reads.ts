@@ -16,5 +16,5 @@ export async function readCalendarFacts(db: Reader, householdId: number): Promis
       .executeTakeFirstOrThrow(),
     listInvoices(db, householdId, { statuses: [2, 7], direction: 'asc' }),
   ]);
-  return { ...household, owed: invoices.map(({ id, due_date }) => ({ id, due_date })) };
+  return { ...household, owed: invoices.map(({ due_date }) => ({ due_date })) };
 }

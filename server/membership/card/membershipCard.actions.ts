@@ -64,5 +64,10 @@ async function readCard(ask: Ask, id: number): Promise<CardFacts | NoCard> {
 
 async function draw(facts: CardFacts, paper: CardPaper): Promise<FileAnswer> {
   const content = await drawPdf(cardDocument(facts, paper));
-  return { filename: cardFilename(facts), contentType: 'application/pdf', content, sizeBytes: content.byteLength };
+  return {
+    filename: cardFilename(facts, paper),
+    contentType: 'application/pdf',
+    content,
+    sizeBytes: content.byteLength,
+  };
 }

@@ -49,6 +49,11 @@ export function cardDocument(
   };
 }
 
-export function cardFilename({ membership_no, language }: Pick<CardFacts, 'membership_no' | 'language'>): string {
-  return say(language, 'membership.card.filename', { number: membership_no });
+/** Each of the two has its own, so that one download is not taken for the other. */
+export function cardFilename(
+  { membership_no, language }: Pick<CardFacts, 'membership_no' | 'language'>,
+  paper: CardPaper,
+): string {
+  const key = paper === 'a4' ? 'membership.card.sheetFilename' : 'membership.card.filename';
+  return say(language, key, { number: membership_no });
 }

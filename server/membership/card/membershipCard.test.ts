@@ -31,6 +31,19 @@ const rest = ({ household }: Asked) =>
     .execute();
 
 describe('the membership card', () => {
+  it('has two files with names of their own', async () => {
+    const asked = await aLoggedInClient(server, { status: 'active' });
+
+    const names = [await cardOf(asked, { paper: 'card' }), await cardOf(asked, { paper: 'a4' })].map(
+      ({ headers }) => headers['content-disposition'],
+    );
+
+    expect(names).toEqual([
+      expect.stringContaining(`Mitgliedskarte-${asked.household.membership_no}.pdf`),
+      expect.stringContaining(`Mitgliedskarte-${asked.household.membership_no}-A4.pdf`),
+    ]);
+  });
+
   it('has a front with number, day and names, and a back that says in two languages whom to call', async () => {
     const asked = await aLoggedInClient(server, { status: 'active' });
 
@@ -129,7 +142,7 @@ describe('the calendar', () => {
 
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const file = String(answer.bytes);
-    expect(file).toContain('SUMMARY:Erinnerung: Mitgliederportal\r\n');
+    expect(file).toContain('SUMMARY:Erinnerung: Rechnung im Mitgliederportal\r\n');
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     const { name } = server.context.settings.association;
     for (const told of [bill_number, 'Yılmaz', name, '€', 'Beitrag', 'Todes']) expect(file).not.toContain(told);

@@ -8,6 +8,7 @@ import { aHousehold, logIn, type TestHousehold } from '../../testing/builders.ts
 import { anOverdueInvoice, beginOwingNothing, nightsUntil } from '../../testing/dunningBuilders.ts';
 import { aPayment, aStaffedServer, moveTo, type Office } from '../../testing/lifeBuilders.ts';
 import { aMember } from '../../testing/memberBuilders.ts';
+import { endByDeath } from '../../testing/membership/endByDeath.ts';
 import type { TestServer } from '../../testing/testServer.ts';
 import { deactivate } from '../ending/deactivation.actions.ts';
 import { reactivate } from '../ending/reactivation.actions.ts';
@@ -15,7 +16,6 @@ import { listCoverFacts } from './cover.reads.ts';
 
 const TO_THE_THIRD = ['2027-03-08', '2027-03-22', '2027-04-05'];
 const CANCELLED = 1;
-const DECEASED = 2;
 
 let server: TestServer;
 let office: Office;
@@ -117,7 +117,7 @@ describe('GET /api/v1/household/:id/cover', () => {
     const inactive_from = server.clock.today();
     const end = (member_id: number, inactive_reason_id: number) =>
       office((change) => deactivate(change, { id: household_id, member_id, inactive_reason_id, inactive_from }));
-    await end(dead, DECEASED);
+    await endByDeath(server, { household_id, member_id: dead, from: inactive_from });
     await end(gone, CANCELLED);
 
     expect(await coverOf(household)).toMatchObject([

@@ -7,11 +7,9 @@ import { aHousehold, type TestHousehold } from '../../testing/builders.ts';
 import { verdictsOn } from '../../testing/coverBuilders.ts';
 import { aStaffedServer, moveTo, type Office } from '../../testing/lifeBuilders.ts';
 import { aChangeRequest, aMember, type MemberOverrides } from '../../testing/memberBuilders.ts';
+import { endByDeath } from '../../testing/membership/endByDeath.ts';
 import type { TestServer } from '../../testing/testServer.ts';
 import { setEligibility } from '../eligibility.actions.ts';
-import { deactivate } from '../ending/deactivation.actions.ts';
-
-const DECEASED = 2;
 
 let server: TestServer;
 let office: Office;
@@ -122,12 +120,8 @@ describe('a main member who is followed by another', () => {
     const daughter = await aGrownChild({ gender: 'female', relationship_type: 'daughter' });
     moveTo(server, '2027-03-10');
 
-    await office((change) =>
-      deactivate(change, {
-        ...{ id: household.household_id, member_id: household.main_member_id, new_main_member_id: daughter },
-        ...{ inactive_reason_id: DECEASED, inactive_from: day('2027-03-05') },
-      }),
-    );
+    const { household_id, main_member_id: member_id } = household;
+    await endByDeath(server, { household_id, member_id, next_id: daughter, from: day('2027-03-05') });
 
     expect(await on('2027-03-04', daughter)).toBe('over_age covered');
     expect(await on('2027-03-05', daughter)).toBe('covered');

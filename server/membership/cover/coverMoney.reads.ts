@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type InvoiceStatus, invoiceStatusIds } from '../../../domain/invoicing/invoice.ts';
 import type { InvoiceFacts, MembershipFacts, Payment, Reminder } from '../../../domain/membership/coverFacts.ts';
 import { type Day, isAfter } from '../../../domain/shared/day.ts';
@@ -15,6 +15,8 @@ type InvoiceRow = {
   amount_cents: Cents;
   status_id: number;
   settled_on: Day | null;
+  /** Whether a payment of it was left out. */
+  is_partial: boolean;
   payments: Payment[];
   /** For all its due dates. */
   reminders: Reminder[];
@@ -28,14 +30,21 @@ const settled = idsOf('paid', 'over_paid');
 
 export type MoneyFacts = Pick<MembershipFacts, 'invoices' | 'free_money'>;
 
+type Asked = {
+  householdIds: readonly number[];
+  day: Day;
+  /** Ids of payments that are taken as if they did not exist. */
+  leftOut: readonly number[];
+};
+
 /** Invoices and unallocated credit by household, as the rule about arrears needs them for a day. */
 export async function listMoneyFacts(
   db: Reader,
-  householdIds: readonly number[],
-  day: Day,
+  { householdIds, day, leftOut }: Asked,
 ): Promise<Map<number, MoneyFacts>> {
-  const invoices = Map.groupBy(await listInvoices(db, householdIds), ({ household_id }) => household_id);
-  const free = Map.groupBy(await listFreePayments(db, householdIds), ({ household_id }) => household_id);
+  const asked = { householdIds, leftOut };
+  const invoices = Map.groupBy(await listInvoices(db, asked), ({ household_id }) => household_id);
+  const free = Map.groupBy(await listFreePayments(db, asked), ({ household_id }) => household_id);
   return new Map(
     householdIds.map((id) => {
       const own = (invoices.get(id) ?? []).map((row) => invoiceOf(row, day));
@@ -48,13 +57,15 @@ export async function listMoneyFacts(
  * An allocation that the office reversed does not count, unless the invoice itself was given up; one that the bank reversed
  * counts until then. One of a payment that was booked in error, and withdrawn, never counts.
  */
-async function listInvoices(db: Reader, householdIds: readonly number[]): Promise<InvoiceRow[]> {
+async function listInvoices(db: Reader, { householdIds, leftOut }: Omit<Asked, 'day'>): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select i.household_id, i.bill_number, i.date, i.amount_cents, i.status_id, i.settled_on,
+      exists (select from payment_allocations p where p.sale_invoice_id = i.id and p.reversed_at is null
+        and p.bank_transaction_id = any(${leftOut}::integer[])) as is_partial,
       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'value_date', t.value_date,
           'returned_on', t.returned_on)), '[]')
         from payment_allocations p join bank_transactions t on t.id = p.bank_transaction_id
-        where p.sale_invoice_id = i.id and (p.reversed_at is null
+        where p.sale_invoice_id = i.id and t.id <> all(${leftOut}::integer[]) and (p.reversed_at is null
           or (t.withdrawn_at is null and (p.reversed_at at time zone 'Europe/Vienna')::date >= t.returned_on)
           or exists (select from invoice_history h where h.sale_invoice_id = i.id and not h.given_up
             and not h.is_due_anew and h.held_until = (p.reversed_at at time zone 'Europe/Vienna')::date))) as payments,
@@ -75,15 +86,16 @@ type Free = Payment & { household_id: number };
  * What is free of the households' money, by value date: rests of payments, what of them was paid back or reversed by the
  * bank since, and what invoices got beyond their total.
  */
-async function listFreePayments(db: Reader, householdIds: readonly number[]): Promise<Free[]> {
+async function listFreePayments(db: Reader, { householdIds, leftOut }: Omit<Asked, 'day'>): Promise<Free[]> {
+  const isThere = (id: RawBuilder<unknown>) => sql`${id} <> all(${leftOut}::integer[])`;
   const { rows } = await sql<Free>`
     select t.household_id, t.rest_cents as cents, t.value_date, null::date as returned_on from bank_transactions t
-    where t.household_id = any(${householdIds}) and t.rest_cents <> 0
+    where t.household_id = any(${householdIds}) and t.rest_cents <> 0 and ${isThere(sql`t.id`)}
     union all
     select t.household_id, p.amount_cents, t.value_date, r.value_date
     from refund_parts p join bank_transactions t on t.id = p.bank_transaction_id
     join refunds r on r.id = p.refund_id and r.undone_at is null
-    where t.household_id = any(${householdIds})
+    where t.household_id = any(${householdIds}) and ${isThere(sql`t.id`)}
     union all
     select t.household_id, t.amount_cents - coalesce((select sum(p.amount_cents) from payment_allocations p
         where p.bank_transaction_id = t.id
@@ -91,14 +103,16 @@ async function listFreePayments(db: Reader, householdIds: readonly number[]): Pr
       t.value_date, t.returned_on
     from bank_transactions t
     where t.household_id = any(${householdIds}) and t.amount_cents > 0 and t.returned_on is not null
-      and t.withdrawn_at is null
+      and t.withdrawn_at is null and ${isThere(sql`t.id`)}
     union all
     select i.household_id, i.paid_cents - case when is_over_paid_status(i.status_id) then i.amount_cents else 0 end,
       coalesce(i.settled_on, (select max(t.value_date) from payment_allocations p
         join bank_transactions t on t.id = p.bank_transaction_id where p.sale_invoice_id = i.id and p.reversed_at is null),
         i.date), null
     from sale_invoices i
-    where i.household_id = any(${householdIds}) and may_hold_surplus(i.status_id) and i.paid_cents > 0`.execute(db);
+    where i.household_id = any(${householdIds}) and may_hold_surplus(i.status_id) and i.paid_cents > 0
+      and not exists (select from payment_allocations p where p.sale_invoice_id = i.id and p.reversed_at is null
+        and p.bank_transaction_id = any(${leftOut}::integer[]))`.execute(db);
   return rows;
 }
 
@@ -109,8 +123,8 @@ function invoiceOf(row: InvoiceRow, day: Day): InvoiceFacts {
 }
 
 /** An invoice marked as settled without enough allocations still counts as settled on its day. */
-function paymentsOf({ payments, status_id, settled_on, amount_cents }: InvoiceRow): Payment[] {
-  if (!settled.some((id) => id === status_id) || !settled_on) return payments;
+function paymentsOf({ payments, status_id, settled_on, amount_cents, is_partial }: InvoiceRow): Payment[] {
+  if (is_partial || !settled.some((id) => id === status_id) || !settled_on) return payments;
   return [...payments, { cents: amount_cents, value_date: settled_on, returned_on: null }];
 }
 

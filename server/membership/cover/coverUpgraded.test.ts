@@ -58,7 +58,8 @@ async function aSpring(): Promise<void> {
   const end = (id = 0, inactive_from = server.clock.today()) =>
     office((change) => deactivate(change, { id, inactive_reason_id: 4, inactive_from }));
   const disabled = { membership_basis: 'child_with_disability', relationship_type: 'son' } as const;
-  const followed = { member_id: family.main_member_id, new_main_member_id: daughter, inactive_reason_id: 2 };
+  const { main_member_id: member_id, email } = family;
+  const followed = { member_id, new_main_member_id: daughter, email, inactive_reason_id: 18 };
   const events: Record<string, () => Promise<unknown>> = {
     '2027-02-01': () => office((change) => sendBack(change, { id: sentBack ?? 0, reason: 'Foto fehlt' })),
     '2027-02-02': () => end(anew),

@@ -10,6 +10,7 @@ import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { setMainMember } from '../../members/newMainMember.actions.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
 import type { Change } from '../../platform/work.ts';
+import { updateSetAside } from './endingsToCome.writes.ts';
 
 /** `from`: the first day without membership. */
 export type Ending = { from: Day; reasonId: number };
@@ -25,6 +26,7 @@ export async function endMember(
 ): Promise<number> {
   const { household_id } = member;
   const historyId = await moveMember(change, member, ended(ending));
+  await updateSetAside(change.tx, { household_id, member_id: member.id }, change.now);
   await forgetDraftsAbout(change, household_id, member.id);
   if (!next) return historyId;
   await setMainMember(change, { former: member, next, from: ending.from });
@@ -39,6 +41,7 @@ export async function endMember(
  */
 export async function endEverybody(change: Change, household: LockedHousehold, ending: Ending): Promise<number> {
   const historyId = await moveHousehold(change, household, ended(ending));
+  await updateSetAside(change.tx, { household_id: household.id, member_id: null }, change.now);
   for (const member of await lockMembers(change.tx, household.id)) {
     if (!mayStep(memberSteps, 'deactivate', member.status)) continue;
     await moveMember(change, member, ended({ ...ending, reasonId: memberReasonFor(ending.reasonId, member) }));

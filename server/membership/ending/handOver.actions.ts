@@ -1,7 +1,6 @@
 import { refuse } from '../../../domain/application/application.refusals.ts';
-import { isDeath } from '../../../domain/reference/inactiveReasons.ts';
 import { isSameMailbox, storedEmail } from '../../accounts/accounts.reads.ts';
-import { handOverAccount, prepareEmailCorrection } from '../../accounts/emailChange.actions.ts';
+import { assertEmailFree, handOverAccount, prepareEmailCorrection } from '../../accounts/emailChange.actions.ts';
 import { findAccountIdOf } from '../../households/account.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import type { Change } from '../../platform/work.ts';
@@ -16,32 +15,37 @@ export type HandOver = {
 };
 
 /**
- * Decides the next main member's log-in (decision 28): after a death the same one, unless they want another address; otherwise
- * the former main member lives and knows the password, so another address is needed: refuses with `validation_failed`.
+ * Decides the next main member's log-in (decision 28): the former one lives and knows the password, so an address is needed:
+ * refuses with `validation_failed`.
  */
 export async function readHandOver(
   change: Change,
-  { household_id, reasonId, email }: { household_id: number; reasonId: number; email: string | null | undefined },
+  { household_id, email }: { household_id: number; email: string | null | undefined },
 ): Promise<HandOver> {
   const { email: former } = await getRecipient(change.db, household_id);
   if (!former) return { email: undefined, isElsewhere: false };
-  if (!email && !isDeath(reasonId)) return refuse('validation_failed', { errors: { email: ['required'] } });
-  if (!email) return { email: undefined, isElsewhere: false };
+  if (!email) return refuse('validation_failed', { errors: { email: ['required'] } });
   return { email: storedEmail(email), isElsewhere: !isSameMailbox(email, former) };
+}
+
+/** Refuses an address that could not take over today, for an end that is still to come; as `assertEmailFree`. */
+export async function assertMayHandOver(change: Change, { email, isElsewhere }: HandOver): Promise<void> {
+  if (email && isElsewhere) await assertEmailFree(change, email);
 }
 
 /**
  * If the log-in moves, former passwords and sessions stop working. A link to another address is mailed after a second person has
- * approved (decision 40). Refuses as `handOverAccount`.
+ * approved (decision 40): another one than `askedBy`, by default the actor. Refuses as `handOverAccount`.
  */
 export async function handOverLogIn(
   change: Change,
   household_id: number,
   { email, isElsewhere }: HandOver,
+  askedBy?: number | null,
 ): Promise<void> {
   if (!email) return;
   const account_id = await findAccountIdOf(change.tx, household_id);
   if (!isElsewhere) return handOverAccount(change, { account_id, email });
   const wanted = await prepareEmailCorrection(change, { account_id, email, is_taken_over: true });
-  await askForSecond(change, { kind: 'log_in', household_id, wanted, reason: null });
+  await askForSecond(change, { kind: 'log_in', household_id, wanted, reason: null, asked_by: askedBy });
 }

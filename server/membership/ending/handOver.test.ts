@@ -9,7 +9,6 @@ import { aClerk, agreeAbout } from '../../testing/officeBuilders.ts';
 import { newestLink } from '../../testing/registrations.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
-const DECEASED = 2;
 const DIVORCE = 18;
 
 let server: TestServer;
@@ -30,7 +29,7 @@ async function aFamily() {
   const end = (sent: object) =>
     clerk.call(decisionsContract.deactivate, {
       ...{ id: String(household.household_id), member_id: household.main_member_id },
-      ...{ inactive_reason_id: DECEASED, inactive_from: '11.01.2027', ...sent },
+      ...{ inactive_reason_id: DIVORCE, inactive_from: '11.01.2027', ...sent },
     });
   return { household, client, wife, end };
 }
@@ -106,17 +105,4 @@ describe('after a divorce', () => {
     expect(taken.body).toMatchObject({ message: 'email_already_exists' });
     expect((await family.client.call(meContract.getMe)).body).toMatchObject({ name: 'Mehmet Yılmaz' });
   });
-});
-
-it('after a death the next main member may choose another address', async () => {
-  const family = await aFamily();
-  const email = freshEmail();
-
-  await family.end({ new_main_member_id: family.wife, email });
-  await agreeAbout(server, family.household);
-  await server.runJobs();
-
-  expect((await family.client.call(meContract.getMe)).status).toBe(401);
-  expect(await confirmEmail(server, newestLink(server, email))).toBe(200);
-  expect(await newsWords(family)).toContain('Zum Anmelden brauchen Sie ein neues Passwort.');
 });

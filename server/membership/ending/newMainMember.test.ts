@@ -11,12 +11,13 @@ import { day } from '../../../domain/shared/day.ts';
 import { aLoggedInClient, logIn } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
-import { moveTo, newsOf, standingOf, subjectsTo, theNight } from '../../testing/lifeBuilders.ts';
+import { moveTo, standingOf, theNight } from '../../testing/lifeBuilders.ts';
 import { aMember, anAddress, aPhoneNumber } from '../../testing/memberBuilders.ts';
+import { endByDeath } from '../../testing/membership/endByDeath.ts';
 import { aClerk, auditOf } from '../../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 
-const DECEASED = 2;
+const OTHER_REASON = 25;
 
 let server: TestServer;
 let clerk: TestClient;
@@ -58,11 +59,14 @@ async function aFamily() {
     clerk.call(decisionsContract.deactivate, {
       id,
       member_id: household.main_member_id,
-      inactive_reason_id: DECEASED,
+      inactive_reason_id: OTHER_REASON,
       inactive_from: '20.01.2027',
+      email: household.email,
       ...sent,
     });
-  return { household, client, wife, son, end };
+  const die = (next_id: number) =>
+    endByDeath(server, { ...household, member_id: household.main_member_id, next_id, from: day('2027-01-20') });
+  return { household, client, wife, son, end, die };
 }
 
 type Family = Awaited<ReturnType<typeof aFamily>>;
@@ -71,18 +75,7 @@ async function meOf({ household }: Family): Promise<Me> {
   return (await (await logIn(server, household)).call(meContract.getMe)).body;
 }
 
-async function wordsTo({ household }: Family): Promise<string> {
-  const { body_html } = await server.context.db
-    .selectFrom('notifications')
-    .select('body_html')
-    .where('household_id', '=', household.household_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return body_html;
-}
-
-describe('when the main member has died and another family member follows', () => {
+describe('when the main member ends and another family member follows', () => {
   it('the household stays active with its number and its days, and so does everybody else', async () => {
     const family = await aFamily();
 
@@ -113,7 +106,7 @@ describe('when the main member has died and another family member follows', () =
     await family.client.call(draftsContract.keepDraft, { form: 'burial-place', values, base: {} });
     await family.client.call(draftsContract.keepDraft, { form: 'household', values: { city: 'Wien' }, base: {} });
 
-    await family.end({ new_main_member_id: family.wife });
+    await family.die(family.wife);
 
     const { body } = await (await logIn(server, family.household)).call(draftsContract.listDrafts);
     expect(body).toMatchObject([{ form: 'household' }]);
@@ -123,7 +116,7 @@ describe('when the main member has died and another family member follows', () =
     const [one, other] = [await aFamily(), await aFamily()];
     await aPhoneNumber(server, one.wife, { phone_number: '+4315550142' });
 
-    for (const family of [one, other]) await family.end({ new_main_member_id: family.wife });
+    for (const family of [one, other]) await family.die(family.wife);
 
     const reached = async (family: Family) => {
       const { main_member } = await meOf(family);
@@ -138,22 +131,9 @@ describe('when the main member has died and another family member follows', () =
     expect(await reached(other)).toEqual([true, ['Favoritenstraße 8'], ['+436641234567 true']]);
   });
 
-  it('they read in the news that they continue, without new fees or waiting; no mail is sent about a death', async () => {
-    const family = await aFamily();
-
-    await family.end({ new_main_member_id: family.wife });
-
-    expect(await newsOf(server, family.household)).toEqual(['Unser aufrichtiges Beileid']);
-    const words = await wordsTo(family);
-    expect(words).toContain('Die Mitgliedschaft von Mehmet Yılmaz ist seit 20.01.2027 beendet.');
-    expect(words).toContain('Hatice Yılmaz führt den Haushalt als Hauptmitglied weiter.');
-    expect(words).toContain('ohne neue Wartezeit und ohne neue Beitrittsgebühr');
-    expect(await subjectsTo(server, family.household.email)).toEqual([]);
-  });
-
   it('the next year is invoiced without the dead, to the next main member, without a second registration fee', async () => {
     const family = await aFamily();
-    await family.end({ new_main_member_id: family.wife });
+    await family.die(family.wife);
     moveTo(server, '2028-01-10');
     await theNight(server);
 
@@ -168,7 +148,7 @@ describe('when the main member has died and another family member follows', () =
     const main = String(family.household.main_member_id);
     await family.client.call(burialContract.storeBurialPlace, { id: main, graveyard: 'Yozgat Şehir Mezarlığı' });
 
-    await family.end({ new_main_member_id: family.wife });
+    await family.die(family.wife);
 
     const id = String(family.household.household_id);
     const file: HouseholdFile = (await clerk.call(officeContract.getHousehold, { id })).body;
@@ -188,7 +168,7 @@ describe('when the main member has died and another family member follows', () =
     const family = await aFamily();
     const former = family.household.main_member_id;
     const id = String(family.household.household_id);
-    await family.end({ new_main_member_id: family.wife });
+    await family.die(family.wife);
     await clerk.call(decisionsContract.reactivate, { id, member_id: former });
     const { email } = family.household;
     await family.end({ member_id: family.wife, inactive_reason_id: 25, new_main_member_id: former, email });
@@ -227,10 +207,14 @@ it('a household that still waits keeps its days under another person who waits w
   ]);
 });
 
-it('a grown child goes on for the parents', async () => {
+it('a grown child goes on for the parents; a minor does not while an adult is there', async () => {
   const family = await aFamily();
+  const refused = await family.end({ new_main_member_id: family.son });
+  expect([refused.status, refused.body]).toMatchObject([409, { message: 'new_main_member_is_minor' }]);
+  const grown = { date_of_birth: day('2000-05-05') };
+  await server.context.db.updateTable('members').set(grown).where('id', '=', family.son).execute();
 
-  await family.end({ new_main_member_id: family.son });
+  await family.die(family.son);
 
   expect((await meOf(family)).sub_members).toMatchObject([
     { first_name: 'Mehmet', membership_basis: 'nb', relations: { relationship_type: 'father' } },
@@ -242,7 +226,7 @@ it('the next main member has their rights at once, in the open session: the form
   const family = await aFamily();
   await family.client.call(meContract.getMe);
 
-  await family.end({ new_main_member_id: family.wife });
+  await family.die(family.wife);
 
   const me: Me = (await family.client.call(meContract.getMe)).body;
   expect(me.main_member?.id).toBe(family.wife);

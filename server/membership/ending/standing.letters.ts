@@ -1,17 +1,46 @@
-import { inactiveReasons, isDeath } from '../../../domain/reference/inactiveReasons.ts';
+import {
+  namedPlace,
+  type SentBackAbout,
+  type SentBackPlace,
+  sentBackPath,
+} from '../../../domain/members/sentBackPlace.ts';
+import { inactiveReasons } from '../../../domain/reference/inactiveReasons.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Recipient } from '../../members/recipient.reads.ts';
 import type { Message } from '../../notifications/tell.actions.ts';
-import { say } from '../../words.ts';
+import { say, sayDocumentType } from '../../words.ts';
 
-/** The application was sent back, with the office's reason (D23). */
-export function sentBackMessage(reason: string, { language }: Recipient): Message {
+/** The document or field that a reason is about, and whose it is. */
+export type NamedAbout = SentBackAbout & { is_main: boolean; fees_locked: boolean; name: string };
+
+/** The application was sent back, with the office's reason; the link leads to the very field (D23). */
+export function sentBackMessage(
+  { reason, about }: { reason: string; about: NamedAbout | undefined },
+  { language }: Recipient,
+): Message {
   return {
     subject: say(language, 'application.sentBack.subject'),
-    paragraphs: [say(language, 'application.sentBack.intro'), reason, say(language, 'application.sentBack.next')],
-    link: { label: say(language, 'application.sentBack.link'), path: '/news' },
+    paragraphs: [
+      say(language, 'application.sentBack.intro'),
+      reason,
+      ...(about ? [sayAbout(about, language)] : []),
+      say(language, 'application.sentBack.next'),
+    ],
+    link: { label: say(language, 'application.sentBack.link'), path: about ? sentBackPath(about) : '/news' },
   };
+}
+
+function sayAbout({ name, place }: NamedAbout, language: Recipient['language']): string {
+  return say(language, 'application.sentBack.about', { name, what: sayPlace(place, language) });
+}
+
+function sayPlace(place: SentBackPlace, language: Recipient['language']): string {
+  const named = namedPlace(place);
+  if (named === 'address') return say(language, 'application.sentBack.address');
+  return 'document' in named
+    ? sayDocumentType(language, named.document)
+    : say(language, `members.field.${named.field}`);
 }
 
 /** The application was sent back by mistake, and waits as before. */
@@ -19,6 +48,37 @@ export function takenBackMessage({ language }: Recipient): Message {
   return {
     subject: say(language, 'application.takenBack.subject'),
     paragraphs: [say(language, 'application.takenBack.sorry'), say(language, 'application.takenBack.nothingToDo')],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+/** The end of a membership on a day to come: until then it is valid as before (decision 78). */
+export function endToComeMessage(
+  { person, lastDay, reasonId }: { person: Person; lastDay: Day; reasonId: number },
+  { language }: Recipient,
+): Message {
+  const values = { date: toWireDay(lastDay), name: person ? fullName(person) : '' };
+  const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
+  return {
+    subject: say(language, person ? 'application.endToCome.subjectOf' : 'application.endToCome.subject', values),
+    paragraphs: [
+      say(language, person ? 'application.endToCome.untilOf' : 'application.endToCome.until', values),
+      say(language, 'application.ended.reason', { reason }),
+      say(language, 'application.endToCome.notMeant'),
+    ],
+    link: { label: say(language, 'application.link'), path: '/news' },
+  };
+}
+
+/** An end on a day to come was withdrawn: everything stays as it is (decision 78). */
+export function endKeptMessage(
+  { person, lastDay }: { person: Person; lastDay: Day },
+  { language }: Recipient,
+): Message {
+  const values = { date: toWireDay(lastDay), name: person ? fullName(person) : '' };
+  return {
+    subject: say(language, person ? 'application.endKept.subjectOf' : 'application.endKept.subject', values),
+    paragraphs: [say(language, person ? 'application.endKept.goesOnOf' : 'application.endKept.goesOn', values)],
     link: { label: say(language, 'application.link'), path: '/news' },
   };
 }
@@ -38,10 +98,9 @@ export type Ended = {
   hasBegun: boolean;
 };
 
-/** A membership of a household or a person has ended, with day and reason (D23, D24); for a death the text differs. */
+/** A membership of a household or a person has ended, with day and reason (D23, D24). */
 export function endedMessage(ended: Ended, to: Recipient): Message {
   const { person, reasonId, from, hasBegun } = ended;
-  if (isDeath(reasonId)) return condolence(ended, to);
   const { language } = to;
   const date = toWireDay(from);
   const reason = say(language, `reference.inactiveReason.${reasonKey(reasonId)}`);
@@ -59,23 +118,6 @@ export function endedMessage(ended: Ended, to: Recipient): Message {
           })
         : say(language, hasBegun ? 'application.ended.since' : 'application.ended.unbegunSince', { date }),
       say(language, 'application.ended.reason', { reason }),
-      ...goesOn(ended, to),
-    ],
-    link: { label: say(language, 'application.link'), path: '/news' },
-  };
-}
-
-/** If the household ended by a death, its main member has died. */
-function condolence(ended: Ended, to: Recipient): Message {
-  const { person, from, hasBegun } = ended;
-  const { language } = to;
-  const name = fullName(person ?? to);
-  return {
-    subject: say(language, 'application.condolence.subject'),
-    paragraphs: [
-      hasBegun
-        ? say(language, 'application.condolence.words', { name, date: toWireDay(from) })
-        : say(language, 'application.condolence.unbegun', { name }),
       ...goesOn(ended, to),
     ],
     link: { label: say(language, 'application.link'), path: '/news' },

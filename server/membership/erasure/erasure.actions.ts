@@ -20,6 +20,7 @@ import { forgetTextMessagesOf } from '../../platform/textMessages/forgetTextMess
 import type { Change } from '../../platform/work.ts';
 import { eraseSubstitutes } from '../../substitutes/substitutes.actions.ts';
 import { eraseTextConsents } from '../../textReminders/textReminders.actions.ts';
+import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';
 import { householdErased } from '../membership.news.ts';
 import { erasureMessage } from './erasure.letters.ts';
 import { type ErasureRecord, findErasureFacts } from './erasure.reads.ts';
@@ -39,6 +40,7 @@ export async function eraseUnneeded(change: Change<OfficeActor | SystemActor>, i
 
 /** `eraseUnneeded` for a household that is locked and known to be erasable. */
 export async function eraseAllOf(change: Change, { id, account_id }: Erased): Promise<void> {
+  await eraseEndsToCome(change, { household_id: id, member_id: null });
   await erasePeople(change, id);
   await eraseNotifications(change, id);
   await forgetMailsOf(change, id);

@@ -29,10 +29,16 @@ export async function findErasureFacts(db: Reader, householdId: number): Promise
  * not use up the limit. Those that ended first come first, abandoned applications last.
  */
 export async function listErasable(db: Reader, today: Day, most = MOST): Promise<ErasureRecord[]> {
-  const ended = sql`h.status = 'inactive' and ${isEndedLongEnough(today)} and ${isSettled} order by h.inactive_from, h.id limit ${most}`;
-  const warned = sql`h.status = 'new' and h.erasure_warned_on is not null and ${isForgotten(today)} and ${isSettled}
-    order by h.erasure_warned_on, h.id limit ${most}`;
-  const candidates = [...(await readFacts(db, ended)), ...(await readFacts(db, warned))];
+  const ended = sql`${isEndedLongEnough(today)} and ${isSettled} order by h.inactive_from, h.id limit ${most}`;
+  const warned = sql`${isForgotten(today)} and ${isSettled} order by h.erasure_warned_on, h.id limit ${most}`;
+  const candidates = [
+    ...(await readFacts(db, ended, inTurn(sql`status = 'inactive'`, sql`inactive_from`, most))),
+    ...(await readFacts(
+      db,
+      warned,
+      inTurn(sql`status = 'new' and erasure_warned_on is not null`, sql`erasure_warned_on`, most),
+    )),
+  ];
   return candidates.filter((facts) => erasureHindrancesOf(facts, today).length === 0);
 }
 
@@ -53,8 +59,9 @@ const owes = sql`(exists (select from sale_invoices i
 
 const hasFreeMoney = sql`free_cents(h.id) > 0`;
 
+/** The fence keeps it a question about each household: as a join it would read all requests. */
 const hasOpenChangeRequest = sql`exists (select from change_requests c
-  where c.household_id = h.id and c.decided_at is null and c.withdrawn_at is null)`;
+  where c.household_id = h.id and c.decided_at is null and c.withdrawn_at is null offset 0)`;
 
 /** The latest day of a confirmed invoice, a payment or a refund; drafts and cancelled drafts moved no money. */
 const lastMoneyOn = sql`greatest(
@@ -83,15 +90,26 @@ function isForgotten(today: Day): RawBuilder<unknown> {
     and ${lastSeenOn} <= ${lastSeenBefore(today)} and ${withoutMoneySince(firstDayKept(today))}`;
 }
 
+const allHouseholds = sql`households`;
+
+/** How many are judged for each that is wanted; few of those that ended long ago must be kept. */
+const JUDGED_FOR_EACH = 20;
+
+/** Households in the order of an index, judged one after the other until enough are found. */
+function inTurn(which: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number) {
+  return sql`(select * from households where erased_on is null and ${which}
+    order by ${order}, id limit ${most * JUDGED_FOR_EACH})`;
+}
+
 /** `which` may end with an order and a limit. */
-async function readFacts(db: Reader, which: RawBuilder<unknown>): Promise<ErasureRecord[]> {
+async function readFacts(db: Reader, which: RawBuilder<unknown>, from = allHouseholds): Promise<ErasureRecord[]> {
   const { rows } = await sql<ErasureRecord>`
     select h.id as household_id, h.membership_no, h.account_id, h.status,
       h.active_from is not null as was_member, h.inactive_from,
       ${statusRecordedOn} as status_recorded_on, ${lastMoneyOn} as last_money_on, ${lastSeenOn} as last_seen_on,
       h.erasure_warned_on as warned_on, ${owes} as owes, ${hasFreeMoney} as has_free_money,
       ${hasOpenChangeRequest} as has_open_change_request
-    from households h left join accounts a on a.id = h.account_id
+    from ${from} h left join accounts a on a.id = h.account_id
     where h.erased_on is null and ${which}`.execute(db);
   return rows;
 }

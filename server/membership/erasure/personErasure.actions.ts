@@ -14,6 +14,7 @@ import { eraseNotificationsAbout } from '../../notifications/notifications.actio
 import { erasePayersNamed } from '../../payments/erasePayers.actions.ts';
 import type { OfficeActor, SystemActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/work.ts';
+import { eraseEndsToCome } from '../ending/endingsToCome.actions.ts';
 import { householdErased } from '../membership.news.ts';
 import { findPersonErasureFacts } from './personErasure.reads.ts';
 
@@ -38,6 +39,7 @@ export async function erasePerson(change: Change<OfficeActor | SystemActor>, who
   await forgetDraftsAbout(change, household_id, member_id);
   await eraseReasonsNaming(change, household_id, names);
   await eraseAuditAbout(change, member_id);
+  await eraseEndsToCome(change, whose);
   await eraseMember(change, member_id);
   change.announce(householdErased, { household_id });
   return names;

@@ -97,6 +97,7 @@ describe('a household whose waiting period is over', () => {
     expect((await standingOf(server, submitted.household))[0]).toBe('household waiting - - -');
   });
 
+  // departs: constant.waiting-period
   it('waits until the office verifies its documents, and is then active from the same day', async () => {
     const household = await aWaitingHousehold({ documents: 'sent' });
     moveTo(server, '2027-04-20');

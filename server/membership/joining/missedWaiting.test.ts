@@ -100,7 +100,7 @@ describe('a person who was entered as a newborn by mistake', () => {
     ]);
     const mail = await lastMailTo(son);
     expect(mail?.subject).toBe('Wartezeit für Emre Yılmaz');
-    expect(mail?.text).toContain('Nach der Korrektur gilt auch für Emre Yılmaz die Wartezeit von 90 Tagen.');
+    expect(mail?.text).toContain('Nach der Berichtigung gilt auch für Emre Yılmaz die Wartezeit von 90 Tagen.');
     expect(mail?.text).toContain('Der letzte Tag der Wartezeit für Emre Yılmaz ist der 11.04.2027.');
     expect(mail?.text).toContain('Ab 12.04.2027 gilt die Mitgliedschaft auch für diese Person.');
     const audited = (await auditOf(server, son.household_id)).map(({ action }) => action);

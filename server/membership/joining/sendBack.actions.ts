@@ -1,20 +1,23 @@
 import { refuse } from '../../../domain/application/application.refusals.ts';
 import { memberSteps } from '../../../domain/members/memberStatus.ts';
+import { type SentBackAbout, sentBackPlacesOf } from '../../../domain/members/sentBackPlace.ts';
 import type { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import type { HouseholdSummary } from '../../../domain/membership/householdSummary.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
 import { record } from '../../audit/audit.actions.ts';
-import { moveHousehold } from '../../households/householdStatus.actions.ts';
+import { moveHousehold, NOT_SENT_BACK } from '../../households/householdStatus.actions.ts';
 import type { Waited } from '../../households/households.tables.ts';
+import { areFeesLocked } from '../../invoicing/billing.reads.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
-import { lockMembersWithStatus } from '../../members/members.reads.ts';
+import { lockMember, lockMembersWithStatus } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
 import { moveMember } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import type { Change } from '../../platform/work.ts';
-import { sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
+import { type NamedAbout, sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { admitNewcomers } from './familyLater.actions.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';
@@ -25,35 +28,51 @@ const NOT_WAITING = { waiting_from: null, waiting_until: null } as const;
 
 /**
  * Sends a waiting application back: everybody who waits is `new` again, the waiting period ends, and the member is told why
- * (D23). Refuses with `HouseholdNotFound` or `status_step_not_possible`.
+ * (D23), and which document or field it is about. Refuses with `HouseholdNotFound`, `status_step_not_possible`, and for a person
+ * of another household with `MemberNotFound`, for a field that the person does not have with `validation_failed`.
  */
 export async function sendBack(
   change: StaffChange,
-  { id: household_id, reason }: Input<Calls['sendBack']>,
+  { id: household_id, reason, about }: Input<Calls['sendBack']>,
 ): Promise<HouseholdSummary> {
   const household = await lockHousehold(change.tx, household_id);
   if (!household) return refuse('HouseholdNotFound');
   if (!mayStep(memberSteps, 'sendBack', household.status)) return refuse('status_step_not_possible');
 
+  const named = about ? await nameAbout(change, household_id, about) : undefined;
   const waited = await readWaited(change.tx, household_id);
   const { to: status } = memberSteps.sendBack;
   const fields = { ...NOT_WAITING, status, reason };
   for (const member of await lockMembersWithStatus(change.tx, household_id, 'waiting')) {
     await moveMember(change, member, { ...fields, joined_later: false });
   }
-  const sentBack = { submitted_on: null, sent_back_reason: reason, before_sent_back: JSON.stringify(waited) };
+  const sentBack = {
+    submitted_on: null,
+    sent_back_reason: reason,
+    sent_back_place: about?.place ?? null,
+    sent_back_member_id: about?.member_id ?? null,
+    before_sent_back: JSON.stringify(waited),
+  };
   const historyId = await moveHousehold(change, household, { ...fields, ...sentBack });
   const to = await getRecipient(change.db, household_id);
   await tell(change, {
     effectKey: `application.sent_back/${historyId}`,
     to,
-    message: (reader) => sentBackMessage(reason, reader),
+    message: (reader) => sentBackMessage({ reason, about: named }, reader),
   });
   await record(change, { action: 'household.sent_back', household_id, subject_id: null });
   return getHouseholdSummary(change.db, household_id);
 }
 
-const NOT_SENT_BACK = { sent_back_reason: null, before_sent_back: null } as const;
+/** The person whose document or field it is; one of the household, who has such a field. */
+async function nameAbout(change: Change, householdId: number, about: SentBackAbout): Promise<NamedAbout> {
+  const member = (await lockMember(change.tx, householdId, about.member_id)) ?? refuse('MemberNotFound');
+  if (!sentBackPlacesOf(member).includes(about.place)) {
+    return refuse('validation_failed', { errors: { about: ['invalid_choice'] } });
+  }
+  const fees_locked = await areFeesLocked(change.tx, member);
+  return { ...about, is_main: member.is_main, fees_locked, name: fullName(member) };
+}
 
 /**
  * Undoes a return that was a mistake: everybody waits again with the same days as before, and the member is told that nothing is
@@ -74,7 +93,13 @@ export async function takeBack(
   const { to: status } = memberSteps.takeBack;
   const { persons, status_since: effective_on, ...days } = waited;
   await takePeopleBack(change, household_id, persons);
-  const historyId = await moveHousehold(change, household, { ...NOT_SENT_BACK, ...days, status, effective_on });
+  const historyId = await moveHousehold(change, household, {
+    ...NOT_SENT_BACK,
+    ...days,
+    before_sent_back: null,
+    status,
+    effective_on,
+  });
   // meanwhile a payment may have arrived, or a person whose contribution is confirmed may have been reactivated
   await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);

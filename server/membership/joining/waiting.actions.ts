@@ -1,19 +1,20 @@
-import { isBaby, type OwnPeriod, ownPeriod } from '../../../domain/membership/ownWaiting.ts';
+import { isBaby, ownPeriod } from '../../../domain/membership/ownWaiting.ts';
 import { activeFrom, lastSettlement, waitingStart, waitingUntil } from '../../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { setWaitingPeriod } from '../../households/householdWaitingPeriod.actions.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
-import { setWaitingPeriodOf } from '../../members/waitingPeriod.actions.ts';
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
-import { withValidFrom } from '../../platform/transactionDay.ts';
 import type { Change } from '../../platform/work.ts';
+import { refreshEnded } from './endedWaiting.actions.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
-import { findStoppedOn, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
+import { getFees, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
+import { type StoredPeriod, writePeriod } from './writePeriod.actions.ts';
 
 /**
  * Recalculates the waiting periods of a household from submission and payments: they begin, move to another day, or stop (D21,
- * D22). Repeating it changes nothing; changes are announced, a stop with its cause.
+ * D22), also those of people who ended while they waited. Repeating it changes nothing; changes are announced, a stop with its
+ * cause.
  */
 export async function refreshWaiting(
   change: Change,
@@ -21,14 +22,24 @@ export async function refreshWaiting(
   stop: Stop = 'something_unpaid',
 ): Promise<void> {
   const household = await lockHousehold(change.tx, householdId);
-  if (household?.status !== 'waiting' && household?.status !== 'active') return;
+  if (!household || household.status === 'new') return;
   const facts = await getWaitingFacts(change.tx, householdId);
+  await refreshEnded(change, householdId, { fees: facts, stop });
   const isWaiting = household.status === 'waiting';
   const until = isWaiting ? await refreshTogether(change, householdId, { facts, stop }) : null;
   const firstDay = isWaiting ? until && activeFrom(until) : facts.active_from;
   for (const person of facts.persons) {
     if (!isWaiting || !waitsTogether(person)) await refreshOwn(change, person, { firstDay, stop });
   }
+}
+
+/**
+ * The same after somebody was identified as dead, or was not dead after all: other people's fees count then. A household without
+ * an invoiced registration has its days from elsewhere, and keeps them.
+ */
+export async function refreshAfterDeath(change: Change, householdId: number): Promise<void> {
+  const { registration_settled_on } = await getFees(change.tx, householdId);
+  if (registration_settled_on.length > 0) await refreshWaiting(change, householdId, 'death_corrected');
 }
 
 /** Whether both fees of a waiting household are settled, so that its waiting period runs (D21). */
@@ -72,30 +83,15 @@ async function refreshOwn(change: Change, person: WaitingPerson, { firstDay: hou
   const { until } = period;
   if (!until || isBaby(person)) return;
   const to = await getRecipient(change.db, person.household_id);
+  if (to.money_rests) return;
   const message = (reader: typeof to) => familyWaitsMessage({ person, until, household }, reader);
   await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
 }
 
-type Telling = OwnPeriod & { stop: Stop };
-
-/**
- * A reversal stops a period on the day of the reversal, however late the office learnt of it; a period that began with a payment
- * of somebody else never ran (decision 57).
- */
-async function writePeriod(
-  change: Change,
-  people: readonly WaitingPerson[],
-  { stop, ...period }: Telling,
-): Promise<void> {
-  const [first] = people;
-  const write = () => setWaitingPeriodOf(change, people.map(idOf), period);
-  if (!first?.waiting_from || period.from) return write();
-  const until = stop === 'payment_released' ? 'always' : await findStoppedOn(change.db, first.household_id);
-  return until ? withValidFrom(change.tx, until, write) : write();
-}
-
-async function tellPeriod(change: Change, householdId: number, { from, until, stop }: Telling): Promise<void> {
+async function tellPeriod(change: Change, householdId: number, { from, until, stop }: StoredPeriod): Promise<void> {
   const to = await getRecipient(change.db, householdId);
+  // a household in mourning hears nothing of fees and days before its case is closed (decision 60)
+  if (to.money_rests) return;
   if (from && until) {
     const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
     await tell(change, { effectKey, to, message: (reader) => waitingMessage({ from, until }, reader) });
@@ -103,10 +99,8 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   }
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
   const telling = { effectKey, to, message: (reader: typeof to) => waitingStoppedMessage(stop, reader) };
-  // the reversal of the payment itself was mailed already
-  // that something is unpaid is not said while money rests (decision 60)
-  if (to.money_rests) return;
-  await (stop === 'something_unpaid' ? tell(change, telling) : tellInNews(change, telling));
+  // a reversal by the bank was mailed already; our own mistake is taken back as its beginning was told (decision 77)
+  await (stop === 'payment_returned' ? tellInNews(change, telling) : tell(change, telling));
 }
 
 // A period may begin, stop and begin again: the stored days prevent a repetition, the moment distinguishes two beginnings.
@@ -116,8 +110,4 @@ function momentOf(change: Change): string {
 
 function waitsTogether({ joined_later }: WaitingPerson): boolean {
   return !joined_later;
-}
-
-function idOf({ id }: { id: number }): number {
-  return id;
 }

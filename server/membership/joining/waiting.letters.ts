@@ -23,12 +23,16 @@ export function waitingMessage({ from, until }: { from: Day; until: Day }, to: R
   };
 }
 
-/** Why a waiting period stopped: the bank reversed a payment, we had booked one by mistake, or something else is unpaid. */
-export type Stop = 'payment_returned' | 'payment_released' | 'something_unpaid';
+/**
+ * Why a waiting period stopped: the bank reversed a payment, we had booked one by mistake, the person whose death had let others wait
+ * was not dead, or something else is unpaid.
+ */
+export type Stop = 'payment_returned' | 'payment_released' | 'death_corrected' | 'something_unpaid';
 
 const stopped = {
   payment_returned: 'application.waitingStopped.returned',
   payment_released: 'application.waitingStopped.unpaid',
+  death_corrected: 'application.waitingStopped.unpaid',
   something_unpaid: 'application.waitingStopped.unpaid',
 } as const satisfies Record<Stop, LetterKey>;
 

@@ -1,4 +1,4 @@
-import { personPath } from '../../../domain/members/personPath.ts';
+import { documentPath } from '../../../domain/members/personPath.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Recipient } from '../../members/recipient.reads.ts';
@@ -56,6 +56,6 @@ export function documentMessage(due: DueDocumentNotice, { language }: Recipient)
       say(language, 'application.documentEnding.next'),
       say(language, 'application.documentEnding.nothingEnds'),
     ],
-    link: { label: say(language, 'application.documentRefused.link'), path: personPath(due) },
+    link: { label: say(language, 'application.documentRefused.link'), path: documentPath(due) },
   };
 }

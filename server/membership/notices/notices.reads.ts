@@ -72,7 +72,7 @@ type DocumentFacts = Omit<Person, 'id'> & {
 
 /**
  * Passports and permits of members that run out soon, each with the notice that is due today and was not sent yet (decision 68).
- * None of somebody whose death was reported. By id.
+ * None of somebody whose death was reported, and none to a household in mourning, whose money rests. By id.
  */
 export async function listDocumentNotices(
   db: Reader,
@@ -103,7 +103,8 @@ async function findEndingDocuments(db: Reader, today: Day, which: RawBuilder<unk
     select v.id, m.household_id, m.first_name, m.last_name, m.id as member_id, m.is_main, v.type, v.valid_until
     from latest_validity v join members m on m.id = v.member_id and m.status in ('waiting', 'active')
       join households h on h.id = m.household_id and h.status in ('waiting', 'active')
-    where v.valid_until between ${from} and ${until} and not has_reported_death(m.id) and ${which}`.execute(db);
+    where v.valid_until between ${from} and ${until} and not has_reported_death(m.id)
+      and h.money_rests_since is null and ${which}`.execute(db);
   return rows;
 }
 

@@ -33,17 +33,18 @@ const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
 /**
  * Reads a bank file, or an archive of such files, wholly before anything is booked (D42); only statements of accounts with
  * these IBANs. Refuses with `missing_file`, `upload_interrupted`, `bank_statement_wrong_kind`,
- * `bank_statement_not_readable`, `bank_statement_entry_not_readable`, `bank_statement_too_long`,
+ * `bank_statement_not_readable`, `bank_statement_entry_not_readable` (if no entry can be read), `bank_statement_too_long`,
  * `bank_statement_not_in_euro`, `bank_statement_of_another_account`, `bank_archive_not_readable`.
  */
 export async function readBankFile(upload: Upload, ibans: readonly string[]): Promise<BankFile> {
   const hash = createHash('sha256');
-  const own = new Set(ibans.map(normaliseIban));
-  const room = roomFor((iban) => own.has(iban));
+  const room = roomFor(ibans.map(normaliseIban));
   const ours = await readAny(measured(upload, hash), room);
   const leftOut = room.leftOut.list();
   if (ours.length === 0) return refuse('bank_statement_of_another_account');
   const lines = keyed(ours);
+  if (lines.length === 0 && room.unreadable)
+    return refuse('bank_statement_entry_not_readable', { params: room.unreadable });
   const isForeign = lines.length === 0 && leftOut.some(({ why }) => why === 'currency');
   if (isForeign) return refuse('bank_statement_not_in_euro');
   return {

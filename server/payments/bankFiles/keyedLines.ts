@@ -23,8 +23,9 @@ export function keyed(statements: readonly ReadStatement[]): KeyedLine[] {
   for (const { line, identity, is_perhaps_known } of identified(statements)) {
     const transaction_key = keyOf(identity);
     if (lines.has(transaction_key)) continue;
+    const { identified_by: _identified, ...visible } = visibleLine(line);
     lines.set(transaction_key, {
-      ...visibleLine(line),
+      ...visible,
       transaction_key,
       is_perhaps_known,
       statement_day: days.get(line) ?? null,

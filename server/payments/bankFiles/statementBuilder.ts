@@ -1,4 +1,4 @@
-import { normaliseIban } from '../../../domain/invoicing/iban.ts';
+import { isIban } from '../../../domain/invoicing/iban.ts';
 import {
   type AccountStatement,
   type Balance,
@@ -10,23 +10,33 @@ import {
   spanOf,
 } from '../../../domain/payments/accountStatement.ts';
 import type { BankLine } from '../../../domain/payments/bankLine.ts';
-import { bankText } from '../../../domain/payments/bankText.ts';
-import { readEntry } from '../../../domain/payments/camtEntry.ts';
+import { type ReadEntry, readEntry } from '../../../domain/payments/camtEntry.ts';
 import { UnreadableField } from '../../../domain/payments/camtValues.ts';
 import { LeftOuts } from '../../../domain/payments/leftOut.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
-import { textAt, type XmlElement } from '../../../domain/payments/xmlElement.ts';
+import { accountNumber, accountText, ownIban } from '../../../domain/payments/reading/camtAccount.ts';
+import { unreadableName } from '../../../domain/payments/reading/unreadableEntry.ts';
+import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 
 /** The most lines in one file: a year of the largest association. */
 export const MOST_LINES = 50_000;
 
-/** Our accounts, what was left out, and how many more lines are allowed; shared by the files of an archive. */
-export type Room = { isOurs: (iban: string) => boolean; leftOut: LeftOuts; lines: number };
+/**
+ * Our IBAN for the number of an account, what was left out, how many more lines are allowed, and the first entry that could
+ * not be read; shared by the files of an archive.
+ */
+export type Room = {
+  ownIban: (number: string) => string | undefined;
+  leftOut: LeftOuts;
+  lines: number;
+  unreadable?: { entry: number; field: string } | undefined;
+};
 
-export function roomFor(isOurs: (iban: string) => boolean = () => true): Room {
-  return { isOurs, leftOut: new LeftOuts(), lines: MOST_LINES };
+export function roomFor(own?: readonly string[]): Room {
+  const whose = (number: string) => (own ? ownIban(number, own) : number);
+  return { ownIban: whose, leftOut: new LeftOuts(), lines: MOST_LINES };
 }
 
 /** One statement of our account in a file: its booked lines, balances and days. */
@@ -39,7 +49,10 @@ export type ReadStatement = AccountStatement & {
 
 type Building = ReadStatement & {
   account: string | null;
-  isOurs: boolean;
+  /** Undefined before the account is known: some banks name it after the entries. */
+  isOurs: boolean | undefined;
+  leftOut: LeftOuts;
+  unreadable: Room['unreadable'];
   entries: number;
   opening: Balance | undefined;
   closing: Balance | undefined;
@@ -61,14 +74,15 @@ export class StatementBuilder {
     return this.#all.length === 0;
   }
 
-  /** Whether the current part belongs to a statement of ours. */
-  get isOurs(): boolean {
-    return this.#all.at(-1)?.isOurs ?? false;
+  /** Whether the current part belongs to a statement that may be ours. */
+  get mayBeOurs(): boolean {
+    return this.#all.at(-1)?.isOurs !== false;
   }
 
   begin(): void {
     this.#all.push({
-      ...{ account: null, isOurs: false, entries: 0, opening: undefined, closing: undefined },
+      ...{ account: null, isOurs: undefined, leftOut: new LeftOuts(), unreadable: undefined, entries: 0 },
+      ...{ opening: undefined, closing: undefined },
       ...{ iban: '', name: null, number: null, first_day: null, last_day: null, made_on: null },
       ...{ opening_cents: null, closing_cents: null, entries_cents: cents(0), entry_count: 0, lines: [], skipped: 0 },
     });
@@ -89,18 +103,22 @@ export class StatementBuilder {
 
   /** The statements of our accounts; everything else in the file is listed in `leftOut`. */
   finish(): ReadStatement[] {
-    for (const { isOurs, account, entries } of this.#all) {
-      if (!isOurs) this.#room.leftOut.add('other_account', account, Math.max(1, entries));
+    for (const { isOurs, account, entries, leftOut, unreadable } of this.#all) {
+      if (isOurs) {
+        this.#room.leftOut.addAll(leftOut);
+        this.#room.unreadable ??= unreadable;
+      } else this.#room.leftOut.add('other_account', account, Math.max(1, entries));
     }
     this.#room.lines -= this.#lines;
     return this.#all.filter(({ isOurs }) => isOurs).map(finished);
   }
 
   #takeAccount(statement: Building, element: XmlElement): void {
-    const iban = normaliseIban(textAt(element, 'Id', 'IBAN') ?? '');
-    statement.iban = iban;
-    statement.account = bankText(iban || textAt(element, 'Id', 'Othr', 'Id'), 40);
-    statement.isOurs = iban !== '' && this.#room.isOurs(iban);
+    const number = accountNumber(element);
+    const iban = number === null ? undefined : this.#room.ownIban(number);
+    statement.iban = iban ?? number ?? '';
+    statement.account = isIban(number ?? '') ? number : accountText(element);
+    statement.isOurs = iban !== undefined;
   }
 
   /** A statement may contain the closing balance of the day before as well as its opening balance: the first one counts. */
@@ -113,11 +131,11 @@ export class StatementBuilder {
   #takeEntry(statement: Building, element: XmlElement): void {
     this.#entries += 1;
     statement.entries += 1;
-    if (!statement.isOurs) return;
-    const read = this.#read(element);
+    if (statement.isOurs === false) return;
+    const read = this.#read(statement, element);
     if ('leftOut' in read) {
       statement.skipped += 1;
-      this.#room.leftOut.add(read.leftOut.why, read.leftOut.name);
+      statement.leftOut.add(read.leftOut.why, read.leftOut.name);
       return;
     }
     this.#lines += read.lines.length;
@@ -127,17 +145,21 @@ export class StatementBuilder {
     statement.lines.push(...read.lines);
   }
 
-  #read(element: XmlElement) {
+  /** An entry that cannot be read is named and left to a person; the others are read. */
+  #read(statement: Building, element: XmlElement): ReadEntry {
     try {
       return readEntry(element);
     } catch (error) {
       if (!(error instanceof UnreadableField)) throw error;
-      return refuse('bank_statement_entry_not_readable', { params: { entry: this.#entries, field: error.field } });
+      const { field } = error;
+      statement.unreadable ??= { entry: this.#entries, field };
+      return { leftOut: { why: 'not_readable', name: unreadableName(element, { place: this.#entries, field }) } };
     }
   }
 }
 
-function finished({ account, isOurs, entries, opening, closing, ...statement }: Building): ReadStatement {
+function finished({ account, isOurs, leftOut, unreadable, entries, ...building }: Building): ReadStatement {
+  const { opening, closing, ...statement } = building;
   const days = statement.lines.map(({ booked_on }) => booked_on).sort();
   const between = daysBetweenBalances(opening, closing);
   return {

@@ -82,7 +82,7 @@ class StatementReader {
     this.#elements += 1;
     if (this.#elements > MOST_ELEMENTS) refuse('bank_statement_not_readable');
     // entries of other accounts are only counted
-    if (this.#open[0]?.name !== 'Ntry' || this.#builder.isOurs) this.#open.at(-1)?.children.push(element);
+    if (this.#open[0]?.name !== 'Ntry' || this.#builder.mayBeOurs) this.#open.at(-1)?.children.push(element);
     this.#open.push(element);
   }
 

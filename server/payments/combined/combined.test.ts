@@ -205,7 +205,9 @@ describe('the bank’s file', () => {
     await aWaitingLine(office, transfer(6_399, payment_reference));
 
     const lacking = { household_id: household.household_id, open_cents: cents(400) };
-    const here = invoices.map(({ bill_number }) => isMoneyHere(server.context.db, { ...lacking, bill_number }));
+    const here = invoices.map(({ bill_number }) =>
+      isMoneyHere(server.context.db, { ...lacking, bill_number }, server.clock.today()),
+    );
 
     expect(await Promise.all(here)).toEqual([true, true]);
   });

@@ -18,6 +18,11 @@ export async function deletePaymentLink(tx: Tx, id: number, householdId: number)
   return deleted !== undefined;
 }
 
+/** Lets the links to an invoice lead to the one that replaces it. */
+export async function leadLinksOn(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.updateTable('payment_links').set({ sale_invoice_id: to }).where('sale_invoice_id', '=', from).execute();
+}
+
 /** All links of a household that is erased. */
 export async function deletePaymentLinksOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('payment_links').where('household_id', '=', householdId).execute();

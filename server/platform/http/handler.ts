@@ -38,7 +38,7 @@ export function mountRoutes(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const answer = await handle(context, route, settings, request, reply);
+        const answer = await context.traffic.answering(() => handle(context, route, settings, request, reply));
         if (call.answer === 'file') return sendFile(reply, told(context.log, request, answer as FileAnswer));
         if (call.answer === 'nothing') return reply.code(call.status).send();
         const isForEverybody = call.method === 'GET' && call.access === 'public';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defaultLanguage, type Language } from '../../../domain/shared/language.ts';
 import { type Compressed, compress } from './compression.ts';
 import { type Contact, withContact } from './pageContact.ts';
+import { pageSkeleton } from './pageSkeleton.ts';
 import { type PrerenderedPages, prerenderPages } from './prerenderedPages.ts';
 
 /** The files that a screen needs besides the page's own, and its texts by language. */
@@ -84,7 +85,7 @@ export function interfacePages(
     if (known) return known;
     const empty = inLanguage(frame, language).replace('</head>', () => `${linksOf(screen, screens, language)}</head>`);
     // the page's script cannot read that cookie
-    const told = isPublic ? empty : empty.replace(ROOT, '<div id="root" data-session></div>');
+    const told = isPublic ? empty : empty.replace(ROOT, `<div id="root" data-session>${pageSkeleton}</div>`);
     const page = compress(drawing ? filled(empty, drawing, language) : told);
     made.set(name, page);
     return page;

@@ -8,6 +8,7 @@ import { patience } from '../../../scripts/lib/patience.mjs';
 import { answerOn, listen, open } from '../../testing/processes/rawSocket.ts';
 import { anonymous } from '../actor.ts';
 import { openLog } from '../log.ts';
+import { openTraffic } from '../runs/traffic.ts';
 import type { Context } from '../work.ts';
 import { mountRoutes } from './handler.ts';
 import { type Visit, visit } from './route.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     ...{ trustProxies: [], secure: false, maxUploadBytes: 20_000_000 },
     stopwatch: { now: () => now, lookEveryMs: 1 },
   });
-  const context = { log, clock: { now: () => new Date(now) } } as unknown as Context;
+  const context = { log, traffic: openTraffic(), clock: { now: () => new Date(now) } } as unknown as Context;
   mountRoutes(app, context, [visit(file, receive)], {
     identify: async () => anonymous,
     lockDecisionSubject: async () => undefined,

@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { Actor } from '../actor.ts';
 import { accountOf, anonymous } from '../actor.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
 }
 
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** nginx writes this status for it; nobody receives it. */
+const CLOSED_BY_SENDER = 499;
 
 /** A web server with everything that applies to every answer: headers, cookies, errors, the log line. */
 export async function createWebServer(
@@ -45,8 +48,9 @@ export async function createWebServer(
   app.decorateRequest('actor');
   app.decorateRequest('account');
   app.decorateRequest('isUpload', false);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous;
+    logIfAborted(log, request, reply);
     done();
   });
   endSlowBodies(app, options.stopwatch);
@@ -65,6 +69,16 @@ export async function createWebServer(
     done();
   });
   return app;
+}
+
+/** A sender that hangs up before its answer gets a line as well: there is no response that would write one. */
+function logIfAborted(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  // tests inject requests without a network
+  if (!(request.raw.socket instanceof Socket)) return;
+  reply.raw.once('close', () => {
+    if (reply.raw.writableFinished) return;
+    log.info(logLine(request, CLOSED_BY_SENDER, reply.elapsedTime), 'request aborted');
+  });
 }
 
 /** Reads the rest of an upload that was answered early: the sender would otherwise wait for somebody to read it. */

@@ -2,6 +2,7 @@ import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Database, isOutage, type Reader } from '../db.ts';
+import { afterWaiting, heldColumns } from '../heldMessages.ts';
 import { defineJob } from '../jobs.ts';
 import { sendOnce } from '../sendOnce.ts';
 import type { Vault } from '../vault.ts';
@@ -34,6 +35,9 @@ type MailsTable = {
   household_id: number | null;
   sent_again_at: Date | null;
   closed_at: Date | null;
+  /** The booking that caused it, and until when it waits in case that is undone (decision 77). */
+  held_cause: Generated<string | null>;
+  leaves_at: Generated<Date | null>;
 };
 
 /** Why a mail was abandoned: the recipient was refused permanently, a week passed, or it cannot be rendered. */
@@ -71,6 +75,10 @@ export type HouseholdLetter = { effectKey: string; household_id: number; email: 
 /** `postToHousehold` for many households at once. */
 export async function postToHouseholds(change: Change, letters: readonly HouseholdLetter[]): Promise<void> {
   if (letters.length === 0) return;
+  if (change.messages) {
+    for (const { effectKey, letter, ...to } of letters) await postToHousehold(change, effectKey, to, letter);
+    return;
+  }
   const { rows } = await sql<{ id: number }>`
     insert into mails (effect_key, recipient, household_id, content, created_at)
     select * from unnest(${letters.map(({ effectKey }) => effectKey)}::text[], ${letters.map(({ email }) => email)}::text[],
@@ -87,8 +95,10 @@ export async function postToHouseholds(change: Change, letters: readonly Househo
 type Addressed = Pick<Insertable<MailsTable>, 'effect_key' | 'recipient' | 'household_id'>;
 
 async function insertLetter(change: Change, addressed: Addressed, letter: Letter): Promise<boolean> {
+  if (change.messages === 'none') return false;
   const mail: Insertable<MailsTable> = {
     ...addressed,
+    ...heldColumns(change),
     content: change.vault.seal(JSON.stringify(letter)),
     created_at: change.now,
   };
@@ -112,7 +122,7 @@ export async function postAgain(
 }
 
 async function enqueueLetter(change: Change, mail_id: number, letter: Letter | undefined): Promise<void> {
-  await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false });
+  await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false, ...afterWaiting(change) });
 }
 
 /** Undefined if it cannot be decrypted: its own job reports the error. */
@@ -146,6 +156,7 @@ export async function mailsNamedSince(change: Change, { recipient, since, named 
  */
 export const sendMail = defineJob({
   name: 'mail.send',
+  isTakenUpAgain: true,
   payload: z.object({ mail_id: z.int() }),
   atOnce: MAILS_AT_ONCE,
   taken: MAILS_TAKEN,
@@ -209,7 +220,8 @@ function isTooOld({ clock }: Context, postedAt: Date): boolean {
 }
 
 function givenUp({ log, clock }: Context, mail_id: number, because: Because, error: unknown): Outcome {
-  log.warn({ mail_id, because }, 'mail given up');
+  // a wrong address is the office's work, on its to-do list; anything else is the operator's
+  log[because === 'refused' ? 'warn' : 'error']({ mail_id, because }, 'mail given up');
   const said = error instanceof Error ? error.message : String(error);
   return {
     abandoned_at: clock.now(),

@@ -14,22 +14,23 @@ const headings = {
   3: { size: sizes.subheading, before: 6, after: 4, keepWith: 30 },
 } as const;
 
-export function drawBlock(sheet: Sheet, block: Block): void {
+/** `keepWith`: the height that must fit below the block, or below its end, on the same page. */
+export function drawBlock(sheet: Sheet, block: Block, keepWith = 0): void {
   switch (block.kind) {
     case 'heading':
       drawHeading(sheet, block);
       break;
     case 'paragraph':
-      drawParagraph(sheet, block);
+      drawParagraph(sheet, block, keepWith);
       break;
     case 'list':
-      drawList(sheet, block);
+      drawList(sheet, block, keepWith);
       break;
     case 'table':
-      drawTable(sheet, block);
+      drawTable(sheet, block, keepWith);
       break;
     case 'panel':
-      drawPanel(sheet, block);
+      drawPanel(sheet, block, keepWith);
       break;
     case 'signatures':
       drawSignatures(sheet, block);
@@ -48,9 +49,9 @@ function drawHeading(sheet: Sheet, { level, text }: Heading): void {
   sheet.y = doc.y + after;
 }
 
-function drawParagraph(sheet: Sheet, { spans, quiet }: Paragraph): void {
+function drawParagraph(sheet: Sheet, { spans, quiet }: Paragraph, keepWith: number): void {
   const style = styleOf(quiet);
-  needFirstLines(sheet, spans, style);
+  needLines(sheet, spans, style, keepWith);
   tag(sheet, 'P', () => drawSpans(sheet.doc, spans, { ...style, x: page.left, y: sheet.y, width: page.contentWidth }));
   sheet.y = sheet.doc.y + GAP;
 }
@@ -69,10 +70,10 @@ function heightOf({ doc }: Sheet, spans: readonly Span[], style: Ink): number {
   return ink(doc, style).heightOfString(text, { width: page.contentWidth, lineGap: LINE_GAP });
 }
 
-function drawList(sheet: Sheet, { ordered, items }: List): void {
+function drawList(sheet: Sheet, { ordered, items }: List, keepWith: number): void {
   group(sheet, 'L', (list) => {
     for (const [index, item] of items.entries()) {
-      needFirstLines(list, item, {});
+      needLines(list, item, {}, index === items.length - 1 ? keepWith : 0);
       drawItem(list, ordered ? `${index + 1}.` : '•', item);
     }
   });
@@ -89,10 +90,15 @@ function drawItem(list: Sheet, label: string, spans: Span[]): void {
   });
 }
 
+/** Only short paragraphs move to the next page as a whole. */
+const FEW_LINES = 8;
+
 /** A paragraph may continue on the next page, but needs at least two lines before the break. */
-function needFirstLines(sheet: Sheet, spans: Span[], style: Ink): void {
+function needLines(sheet: Sheet, spans: Span[], style: Ink, keepWith: number): void {
   const height = heightOf(sheet, spans, style);
-  need(sheet, Math.min(height, 2 * (sheet.doc.currentLineHeight() + LINE_GAP)));
+  const line = sheet.doc.currentLineHeight() + LINE_GAP;
+  if (keepWith > 0 && height <= FEW_LINES * line) need(sheet, height + GAP + keepWith);
+  else need(sheet, Math.min(height, 2 * line));
 }
 
 type Place = Ink & { x: number; y: number; width: number };

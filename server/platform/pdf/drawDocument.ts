@@ -26,7 +26,7 @@ function drawPages(sheet: Sheet, document: PdfDocument): void {
   if (document.letterhead) drawLetterhead(sheet, document.letterhead);
   for (const [place, block] of document.blocks.entries()) {
     keepWithSignatures(sheet, document.blocks.slice(place));
-    drawBlock(sheet, block);
+    drawBlock(sheet, block, heightOfEnd(sheet, document.blocks.slice(place + 1)));
   }
   drawFeet(sheet, document);
 }
@@ -45,6 +45,20 @@ function keepWithSignatures(sheet: Sheet, [...coming]: readonly Block[]): void {
     sheet,
     paragraphs.reduce((sum, height) => sum + height, heightOfSignatures(next)),
   );
+}
+
+/** In points: some eight lines. */
+const MOST_KEPT = 120;
+
+/** The height of the closing sentences, if only these follow: nobody looks for a last page with a single sentence. */
+function heightOfEnd(sheet: Sheet, coming: readonly Block[]): number {
+  if (coming.length > KEPT_PARAGRAPHS) return 0;
+  let height = 0;
+  for (const block of coming) {
+    if (block.kind !== 'paragraph') return 0;
+    height += heightOfParagraph(sheet, block);
+  }
+  return height <= MOST_KEPT ? height : 0;
 }
 
 async function collect(doc: Doc): Promise<Buffer> {

@@ -8,20 +8,21 @@ const CODE_SIZE = mm(40);
 const CAPTION_HEIGHT = 26;
 const LABEL_WIDTH = 86;
 const RADIUS = 8;
+const GAP = 12;
 
 type Frame = { x: number; y: number; width: number; height: number };
 
 /** Facts on a sand-coloured background, with the code at the right; never split between pages. */
-export function drawPanel(sheet: Sheet, panel: Panel): void {
+export function drawPanel(sheet: Sheet, panel: Panel, keepWith: number): void {
   const { doc } = sheet;
   const textWidth = page.contentWidth - 2 * PADDING - (panel.code ? CODE_SIZE + PADDING : 0);
   const height = Math.max(textHeight(doc, panel, textWidth), panel.code ? CODE_SIZE + CAPTION_HEIGHT : 0) + 2 * PADDING;
-  need(sheet, height);
+  need(sheet, height + (keepWith && GAP + keepWith));
   const frame = { x: page.left, y: sheet.y, width: page.contentWidth, height };
   decorate(doc, () => drawContext(doc, frame));
   drawText(sheet, panel, textWidth);
   if (panel.code) drawCode(sheet, panel.code, frame);
-  sheet.y = frame.y + height + 12;
+  sheet.y = frame.y + height + GAP;
 }
 
 function drawContext(doc: Doc, { x, y, width, height }: Frame): void {

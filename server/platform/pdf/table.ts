@@ -3,12 +3,13 @@ import { apart, type Doc, decorate, group, ink, line, need, type Sheet, startPag
 import { colours, figures, page, sizes } from './theme.ts';
 
 const PADDING = 5;
+const GAP = 10;
 const HEADER_SIZE = sizes.small;
 
 /** A cell with its position. */
 type Cell = { column: Column; text: string; x: number; width: number };
 
-export function drawTable(sheet: Sheet, table: Table): void {
+export function drawTable(sheet: Sheet, table: Table, keepWith: number): void {
   const header = cellsOf(
     table,
     table.columns.map((column) => column.label),
@@ -18,10 +19,14 @@ export function drawTable(sheet: Sheet, table: Table): void {
     drawHeader(inside, header);
     for (const [index, row] of table.rows.entries()) {
       const isLast = index === table.rows.length - 1;
-      drawRow(inside, { header, cells: cellsOf(table, row), keepWith: isLast ? heightOfSums(table.sums) : 0 });
+      drawRow(inside, {
+        header,
+        cells: cellsOf(table, row),
+        keepWith: isLast ? heightOfSums(table.sums) + (keepWith && GAP + keepWith) : 0,
+      });
     }
   });
-  drawSums(sheet, table.sums);
+  drawSums(sheet, table.sums, keepWith);
 }
 
 function cellsOf({ columns }: Table, texts: readonly string[]): Cell[] {
@@ -75,14 +80,14 @@ function drawCell(doc: Doc, cell: Cell, y: number): void {
   doc.text(cell.text, cell.x + PADDING, y + PADDING, flowOf(cell));
 }
 
-function drawSums(sheet: Sheet, sums: Fact[]): void {
-  need(sheet, heightOfSums(sums));
+function drawSums(sheet: Sheet, sums: Fact[], keepWith: number): void {
+  need(sheet, heightOfSums(sums) + (keepWith && GAP + keepWith));
   sheet.y += 4;
   for (const sum of sums) {
     tag(sheet, 'P', () => drawSum(sheet, sum));
     sheet.y += heightOfSum(sum);
   }
-  sheet.y += 10;
+  sheet.y += GAP;
 }
 
 function heightOfSums(sums: Fact[]): number {

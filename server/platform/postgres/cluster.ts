@@ -28,6 +28,8 @@ export const DATABASE_USER = 'vefa';
 
 const OTHERS = 0o077;
 const DRAFT = 'pg.init-';
+/** A file beside a separate database: the path of the data folder that it belongs to. */
+const OWNER = 'owner';
 
 type Making = Durability & { identity: Identity; binaries: Binaries };
 
@@ -50,6 +52,7 @@ export async function openCluster(dataDir: string, { durable }: Durability): Pro
   const binaries = findBinaries(identity);
   dropDraftHome(dataDir);
   const home = lstatSync(link, { throwIfNoEntry: false }) ? homeBehind(link) : newHome(dataDir, identity);
+  if (home !== dataDir) takeHome(dataDir, home);
   sweepDrafts(home);
   if (isVacant(join(home, 'pg'))) await makeCluster(dataDir, home, { identity, binaries, durable });
   if (home !== dataDir && !existsSync(link)) renameSync(draftLink(dataDir), link);
@@ -85,6 +88,28 @@ function isVacant(folder: string): boolean {
 function homeBehind(link: string): string {
   if (existsSync(link)) return dirname(realpathSync(link));
   throw new EmbeddedPostgresError(`${link} leads to ${readlinkSync(link)}, which is missing: restore it from a backup`);
+}
+
+/**
+ * Notes whose database a separate folder contains. Refuses a copy of a data folder: it holds the link, not the database, and
+ * would change the original's.
+ */
+function takeHome(dataDir: string, home: string): void {
+  const note = join(home, OWNER);
+  const owner = existsSync(note) ? readFileSync(note, 'utf8') : dataDir;
+  if (owner !== dataDir && leadsTo(owner, home)) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} is a copy: its link pg leads to the database of ${owner}. Remove the link and ${join(dataDir, 'pg.password')} ` +
+        'to begin with a new database, or restore a backup into an empty folder',
+    );
+  }
+  // a data folder that was moved keeps its database
+  if (owner !== dataDir || !existsSync(note)) writeDurably(note, dataDir);
+}
+
+function leadsTo(dataDir: string, home: string): boolean {
+  const link = join(dataDir, 'pg');
+  return existsSync(link) && dirname(realpathSync(link)) === home;
 }
 
 /** Beside the other data if the database's user can reach that, otherwise in a separate folder (a draft until it is complete). */

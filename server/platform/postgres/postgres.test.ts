@@ -7,7 +7,6 @@ import {
   readdirSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { query, postgresTest as test } from '../../testing/processes/postgresTest.ts';
 import { temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
-import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { EmbeddedPostgresError } from './postgresError.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -124,17 +123,36 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)('a copied link does not let a second app use the same database', async ({ emptyDir, start }) => {
+test.runIf(asRoot)('a copied link does not open the original’s database', async ({ emptyDir, start, stop }) => {
   chmodSync(emptyDir, 0o700);
   const postgres = await start({ folder: emptyDir });
   const copy = temporaryFolder('vefa-postgres-copy');
-  symlinkSync(postgres.folder, join(copy, 'pg'));
-  cpSync(join(emptyDir, 'pg.password'), join(copy, 'pg.password'));
+  cpSync(emptyDir, copy, { recursive: true, verbatimSymlinks: true });
+  const openCopy = (open: typeof startEmbeddedPostgres | typeof joinEmbeddedPostgres) =>
+    open({ dataDir: copy, durable: false, patienceMs: 0 });
+  const says = `${copy} is a copy: its link pg leads to the database of ${emptyDir}.`;
 
-  const second = startEmbeddedPostgres({ dataDir: copy, durable: false, patienceMs: 0 });
+  for (const open of [startEmbeddedPostgres, joinEmbeddedPostgres]) await expect(openCopy(open)).rejects.toThrow(says);
+  await stop(postgres);
+  for (const open of [startEmbeddedPostgres, joinEmbeddedPostgres]) await expect(openCopy(open)).rejects.toThrow(says);
 
-  await expect(second).rejects.toThrow('Another Vefa server is already using');
+  expect((await start({ folder: emptyDir })).folder).toBe(postgres.folder);
   rmSync(copy, { recursive: true });
+});
+
+test.runIf(asRoot)('a data folder that was moved keeps its database', async ({ emptyDir, start, stop }) => {
+  chmodSync(emptyDir, 0o700);
+  const postgres = await start({ folder: emptyDir });
+  await stop(postgres);
+  const moved = temporaryFolder('vefa-postgres-moved');
+  cpSync(emptyDir, moved, { recursive: true, verbatimSymlinks: true });
+  rmSync(join(emptyDir, 'pg'));
+
+  const again = await start({ folder: moved });
+
+  expect(again.folder).toBe(postgres.folder);
+  await stop(again);
+  rmSync(moved, { recursive: true });
 });
 
 test.runIf(asRoot)(

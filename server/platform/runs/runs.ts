@@ -13,6 +13,8 @@ export type Step<Payload, Position> = {
   readonly payload: Payload;
   /** Undefined in the first step. */
   readonly position: Position | undefined;
+  /** The part of a step that is done: less than 1 while people are answered, who would wait for a whole one. */
+  readonly share: number;
 };
 
 /** `next`: where the next step continues; without it the run is done. `done`, `failed`: items of this step. */

@@ -27,6 +27,7 @@ const FORGOTTEN_MS = 15 * 60_000;
 export const RUNS_KEPT_DAYS = 90;
 const KEPT_MS = RUNS_KEPT_DAYS * 24 * 3_600_000;
 const BUSY_PAUSE_MS = 100;
+const SHARE_BESIDE_CALLS = 0.25;
 /** The first half of the advisory lock of a kind; the second is the kind. */
 const LOCK = 385_331_479;
 
@@ -76,7 +77,9 @@ async function workInTurn(context: Context, kind: RunKind, signal: AbortSignal |
   const until = performance.now() + TURN_MS;
   for (let found: Found = 'more'; found === 'more'; ) {
     if (signal?.aborted || performance.now() > until) return goOnLater(context, kind);
+    const begun = performance.now();
     found = await workOnce(context, kind);
+    await context.traffic.stepAside(performance.now() - begun);
   }
 }
 
@@ -110,7 +113,8 @@ async function step(context: Context, change: Change<typeof system>, kind: RunKi
   const payload = kind.payload.parse(run.payload);
   const position = run.position === null ? undefined : kind.position.parse(run.position);
   const total = run.started_at ? run.total : ((await kind.total?.(context, payload)) ?? null);
-  const stepped = await kind.step({ context, change, payload, position });
+  const share = context.traffic.isBusy() ? SHARE_BESIDE_CALLS : 1;
+  const stepped = await kind.step({ context, change, payload, position, share });
   await keepStep(change, { ...run, total }, stepped);
 }
 

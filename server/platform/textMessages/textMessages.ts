@@ -116,6 +116,7 @@ const payload = z.object({ text_message_id: z.int() });
 /** Sends codes and calls for help. */
 export const sendTextMessage = defineJob({
   name: 'text_message.send',
+  isTakenUpAgain: true,
   payload,
   atOnce: AT_ONCE,
   run: (context, { text_message_id }, signal) => sendStored(context, { id: text_message_id, signal }),
@@ -173,7 +174,7 @@ async function attempt(context: Context, row: Unsent, signal: AbortSignal | unde
 }
 
 function givenUp({ log, clock, vault }: Context, { id, content }: Unsent, because: Because, said?: string): Outcome {
-  log.warn({ text_message_id: id, because }, 'text message given up');
+  log[because === 'refused' ? 'warn' : 'error']({ text_message_id: id, because }, 'text message given up');
   const now = clock.now();
   return {
     abandoned_at: now,

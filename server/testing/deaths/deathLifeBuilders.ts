@@ -13,6 +13,7 @@ import type { TestClient } from '../client.ts';
 import { aDeathCase } from '../deathBuilders.ts';
 import { aMember, anAddress, type MemberOverrides } from '../memberBuilders.ts';
 import type { TestServer } from '../testServer.ts';
+import { aHandover } from './custodyBuilders.ts';
 
 /** Hatice, a wife. */
 export const hatice: MemberOverrides = {
@@ -74,11 +75,16 @@ export async function previewOf(clerk: TestClient, id: number, choices: InQuery 
 }
 
 /** Reads the effects of the choices, and confirms them. */
-export async function identify(clerk: TestClient, id: number, choices: Choices = {}) {
+export async function identify(
+  clerk: TestClient,
+  id: number,
+  { condolence, ...choices }: Choices & { condolence?: boolean } = {},
+) {
   const inQuery = Object.fromEntries(Object.entries(choices).map(([name, ids]) => [name, ids.join()]));
   const preview = await previewOf(clerk, id, inQuery);
   const { digest, revision } = preview;
-  const answer = await clerk.call(calls.identifyDeath, { id: String(id), revision, digest: digest ?? '', ...choices });
+  const seen = { id: String(id), revision, digest: digest ?? '' };
+  const answer = await clerk.call(calls.identifyDeath, { ...seen, ...choices, condolence });
   return { preview, answer };
 }
 
@@ -107,5 +113,12 @@ export async function anIdentifiedDeath(server: TestServer): Promise<number> {
     await insertHistory(tx, { ...row, verb: 'report', from_state: null, to_state: 'reported' });
     await insertHistory(tx, { ...row, verb: 'identify', from_state: 'reported', to_state: 'identified' });
   });
+  return id;
+}
+
+/** A case whose body the undertaker has. */
+export async function aHandedOverDeath(server: TestServer): Promise<number> {
+  const id = await aDeathCase(server, { place: 'hospital' });
+  await aHandover(server, id);
   return id;
 }

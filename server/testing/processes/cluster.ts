@@ -10,6 +10,7 @@ import { keptMails } from '../../platform/mail/mailer.ts';
 import { ROOT } from '../../platform/root.ts';
 import { aBucket, type TestBucket } from '../documents/bucket.ts';
 import { freePort } from './freePort.ts';
+import { KEYS } from './keys.ts';
 import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
@@ -118,7 +119,6 @@ async function startProxy(folder: string, ports: readonly number[]) {
 
 function anApp(port: number, dataDir: string, shared: Record<string, string>): ClusterApp {
   const origin = `http://127.0.0.1:${port}`;
-  const key = 'ab'.repeat(32);
   let app: ChildProcess | undefined;
   let output = '';
   return {
@@ -127,8 +127,7 @@ function anApp(port: number, dataDir: string, shared: Record<string, string>): C
       mkdirSync(dataDir, { recursive: true });
       const own = { ...BARE_ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
       const common = {
-        FILE_KEY: key,
-        SESSION_SECRET: key,
+        ...KEYS,
         TRUST_PROXY: '127.0.0.1',
         DRAIN_SECONDS: String(DRAIN_SECONDS),
       };

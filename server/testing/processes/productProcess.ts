@@ -10,6 +10,9 @@ import { freePort } from './freePort.ts';
 import { BARE_ENVIRONMENT, SERVER } from './program.ts';
 import { copiedFolder, removeTemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
+/** Messages of bookings leave at once, except where a test is about their waiting. */
+const QUIET = { DEMO: '0', LOG_LEVEL: 'warn', BOOKING_MESSAGES_WAIT_MINUTES: '0' };
+
 /** The machine may be busy with other things; tests judge the durations themselves. */
 const PATIENCE_MS = patience(120_000);
 const LAST_WORDS = 4_000;
@@ -46,8 +49,15 @@ export type ProductProcess = {
   remove(): Promise<void>;
 };
 
-/** `copyOf` is the data folder of a product that was stopped in good order: this one begins with the same data. */
-export async function aProductProcess(env: Record<string, string> = {}, copyOf?: string): Promise<ProductProcess> {
+/**
+ * `copyOf` is the data folder of a product that was stopped in good order: this one begins with the same data. `root` is the
+ * folder of another installation.
+ */
+export async function aProductProcess(
+  env: Record<string, string> = {},
+  copyOf?: string,
+  root = ROOT,
+): Promise<ProductProcess> {
   const dataDir = copyOf ? copiedFolder(copyOf, 'vefa-trust') : temporaryFolder('vefa-trust');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,7 +78,7 @@ export async function aProductProcess(env: Record<string, string> = {}, copyOf?:
     const own = { ...BARE_ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir };
     const program = command.length > 0 ? command : [SERVER];
     saidBefore = output.length;
-    app = spawn(process.execPath, program, { cwd: ROOT, env: { ...own, DEMO: '0', LOG_LEVEL: 'warn', ...env } });
+    app = spawn(process.execPath, program, { cwd: root, env: { ...own, ...QUIET, ...env } });
     for (const stream of [app.stdout, app.stderr]) stream?.on('data', (text) => (output += String(text)));
   };
   const untilEnded = async () => {

@@ -17,9 +17,12 @@ const run = promisify(execFile);
 /** The exit code, null if it had to be killed; and its whole output. */
 export type Outcome = { exitCode: number | null; said: string };
 
-/** Runs a program of the product to its end, with only these settings: `['dist/server/office.js', 'list-staff']`. */
-export function runProgram(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
-  const options = { cwd: ROOT, env: { ...BARE_ENVIRONMENT, ...settings }, timeout: PATIENCE_MS };
+/**
+ * Runs a program of the product to its end, with only these settings: `['dist/server/office.js', 'list-staff']`. `root` is the
+ * folder of another installation.
+ */
+export function runProgram(args: readonly string[], settings: Record<string, string>, root = ROOT): Promise<Outcome> {
+  const options = { cwd: root, env: { ...BARE_ENVIRONMENT, ...settings }, timeout: PATIENCE_MS };
   return run(process.execPath, [...args], options).then(
     ({ stdout, stderr }) => ({ exitCode: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ exitCode: code, said: stdout + stderr }),

@@ -4,10 +4,9 @@ import { openContext } from '../../context.ts';
 import { makeDemo } from '../../demo/makeDemo.ts';
 import { openLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/processes/freePort.ts';
+import { KEYS } from '../../testing/processes/keys.ts';
 import { runProgram, SERVER } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
-
-const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 
 let dataDir: string;
 

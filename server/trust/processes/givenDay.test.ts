@@ -8,10 +8,10 @@ import { insertStaff } from '../../demo/demoWrites.ts';
 import { system } from '../../platform/actor.ts';
 import { openLog } from '../../platform/log.ts';
 import { type Context, inChange } from '../../platform/work.ts';
+import { KEYS } from '../../testing/processes/keys.ts';
 import { runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
-const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const PRODUCTION = { NODE_ENV: 'production' };
 const CLERK = 'kanzlei@example.at';
 const today = businessDay(new Date());
@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = temporaryFolder('vefa-given-day');
   await beside(async (context) => {
     await inChange(context, system, (change) =>
-      insertStaff(change, { email: CLERK, role: 'clerk', passwordHash: 'nobody knows' }),
+      insertStaff(change, { email: CLERK, name: 'Elif Aydın', role: 'clerk', passwordHash: 'nobody knows' }),
     );
   });
 });

@@ -13,8 +13,8 @@ import { sendTo } from '../../testing/writers.ts';
 
 // as a file URL, because the path may contain blanks, which would split the option
 const RECORDER = pathToFileURL(join(ROOT, 'server/testing/processes/recordConnections.mjs')).href;
-/** Names in texts that are never fetched: namespaces of formats, and links in messages of React and pdf.js. */
-const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org|github\.com|example\.com|foo\.bar)$/;
+/** Names in texts that are never fetched: namespaces of formats, links in messages of React and pdf.js, a link that staff tap. */
+const ONLY_NAMES = /^(www\.w3\.org|json-schema\.org|react\.dev|reactjs\.org|github\.com|example\.com|foo\.bar|wa\.me)$/;
 
 let product: ProductProcess;
 let folder: string;

@@ -10,10 +10,10 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { post } from '../../platform/mail/post.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts';
 import { inChange } from '../../platform/work.ts';
+import { KEYS } from '../../testing/processes/keys.ts';
 import { type Outcome, runProgram } from '../../testing/processes/program.ts';
 import { removeTemporaryFolder, temporaryFolder } from '../../testing/processes/temporaryFolder.ts';
 
-const KEYS = { FILE_KEY: 'ab'.repeat(32), SESSION_SECRET: 'cd'.repeat(32) };
 const commands = {
   backup: ['dist/server/upkeep.js', 'backup', '--to'],
   keys: ['dist/server/upkeep.js', 'keys', 'reseal'],

@@ -3,7 +3,7 @@ export const officeDeathDocumentsDe = {
   tab: 'Dokumente',
   needed: 'Was das Standesamt braucht',
   neededIntro:
-    'Nach Familienstand und Staatsbürgerschaft. Ausländische Urkunden in internationaler Form oder beglaubigt übersetzt.',
+    'Nach Familienstand und Staatsbürgerschaft. Ausländische Dokumente in internationaler Form oder beglaubigt übersetzt.',
   missing: 'fehlt noch',
   copyHere: 'Kopie ist da',
   ofMember: 'Vom Mitglied hochgeladen',

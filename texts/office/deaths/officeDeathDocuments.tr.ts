@@ -2,13 +2,14 @@
 export const officeDeathDocumentsTr = {
   tab: 'Belgeler',
   needed: 'Nüfus dairesinin istedikleri',
-  neededIntro: 'Medeni hâle ve vatandaşlığa göre. Yabancı belgeler uluslararası biçimde ya da yeminli çeviriyle.',
+  neededIntro:
+    'Medeni hâle ve vatandaşlığa göre. Yabancı belgeler uluslararası (çok dilli) örnek ya da yeminli tercüme olmalıdır.',
   missing: 'eksik',
   copyHere: 'kopyası var',
   ofMember: 'Üyenin yükledikleri',
   showNamed: '{{name}}: aç',
   title: 'Belgeler ve asılları',
-  intro: 'Bu kayıt için gelenler ve her aslın nerede olduğu.',
+  intro: 'Bu dosya için gelenler ve her aslın nerede olduğu.',
   none: 'Henüz bir şey yok.',
   upload: 'Belge yükle',
   uploadTitle: 'Belge yükle',

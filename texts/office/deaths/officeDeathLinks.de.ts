@@ -1,12 +1,11 @@
 /** Links of a case for family, undertaker and imam. */
 export const officeDeathLinksDe = {
-  tab: 'Links',
   title: 'Links ohne Anmeldung',
-  intro: 'Die Familie sieht, was erledigt ist und was kommt. Bestatter oder Imam sehen nur, was sie brauchen.',
+  intro: 'Die Familie sieht, was schon getan ist und was noch kommt. Bestatter oder Imam sehen nur, was sie brauchen.',
   none: 'Noch keine Links.',
   family: 'Link für die Familie',
   guest: 'Link für Bestatter oder Imam',
-  ended: 'Für einen beendeten Fall gilt kein Link.',
+  ended: 'Für einen beendeten Fall gibt es keinen neuen Link.',
   makeFamily: {
     title: 'Link für die Familie',
     words_one: 'Er gilt einen Tag. Wer ihn hat, sieht die Seite; weiterschicken ist möglich.',
@@ -31,6 +30,7 @@ export const officeDeathLinksDe = {
     address: 'Adresse',
     code: 'Code für Papier',
     codeWords: 'Einzugeben auf {{address}}',
+    whatsApp: 'In WhatsApp öffnen',
     share: 'Teilen',
     close: 'Fertig',
   },

@@ -1,13 +1,12 @@
 import type { officeDeathLinksDe } from './officeDeathLinks.de.ts';
 
 export const officeDeathLinksEn: typeof officeDeathLinksDe = {
-  tab: 'Links',
   title: 'Links without log-in',
   intro: 'The family sees what is done and what comes next. Undertaker or imam see only what they need.',
   none: 'No links yet.',
   family: 'Link for the family',
   guest: 'Link for undertaker or imam',
-  ended: 'No link is valid for a case that has ended.',
+  ended: 'There is no new link for a case that has ended.',
   makeFamily: {
     title: 'Link for the family',
     words_one: 'It is valid for one day. Whoever has it sees the page; it can be passed on.',
@@ -32,6 +31,7 @@ export const officeDeathLinksEn: typeof officeDeathLinksDe = {
     address: 'Address',
     code: 'Code for paper',
     codeWords: 'To be entered at {{address}}',
+    whatsApp: 'Open in WhatsApp',
     share: 'Share',
     close: 'Done',
   },

@@ -1,13 +1,12 @@
 import type { officeDeathLinksDe } from './officeDeathLinks.de.ts';
 
 export const officeDeathLinksTr: typeof officeDeathLinksDe = {
-  tab: 'Bağlantılar',
   title: 'Girişsiz bağlantılar',
   intro: 'Aile, nelerin tamamlandığını ve sırada ne olduğunu görür. Cenaze firması veya imam yalnızca gerekeni görür.',
   none: 'Henüz bağlantı yok.',
   family: 'Aile için bağlantı',
   guest: 'Cenaze firması veya imam için bağlantı',
-  ended: 'Kapanmış bir dosyanın bağlantıları geçerli değildir.',
+  ended: 'Kapanmış bir dosya için yeni bağlantı oluşturulmaz.',
   makeFamily: {
     title: 'Aile için bağlantı',
     words_one: 'Bir gün geçerlidir. Bağlantıya sahip olan sayfayı görür; başkasına iletilebilir.',
@@ -32,6 +31,7 @@ export const officeDeathLinksTr: typeof officeDeathLinksDe = {
     address: 'Adres',
     code: 'Kâğıt için kod',
     codeWords: 'Şu adreste yazılır: {{address}}',
+    whatsApp: 'WhatsApp’ta aç',
     share: 'Paylaş',
     close: 'Tamam',
   },

@@ -12,7 +12,7 @@ export const officeDeathStepsTr = {
   past_one: '{{count}} adım yapıldı ya da gerekmiyor',
   past_other: '{{count}} adım yapıldı ya da gerekmiyor',
   add: 'Ek adım ekle',
-  addTitle: 'Yalnız bu kayda ek adım',
+  addTitle: 'Yalnız bu dosyaya ek adım',
   addConfirm: 'Ekle',
   added: 'Eklendi.',
   refresh: 'Adımları oluştur',

@@ -26,6 +26,7 @@ export function Account() {
         <Card title={t('myAccount.facts.title')}>
           <Facts
             facts={[
+              ...(me.name === me.email ? [] : [{ term: t('officeAccess.account.name'), value: me.name }]),
               { term: t('members.field.email'), value: me.email },
               { term: t('officeAccess.account.role'), value: role },
             ]}

@@ -4,7 +4,9 @@ import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { Inline } from '../../ui/frame/Layout.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { householdPath } from '../frame/officePaths.ts';
+import { SkipNote } from '../frame/SkipNote.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 
 /** Strong colours for what the office has to do, quiet ones for what it waits for. */
@@ -16,10 +18,14 @@ const tones = {
   in_order: 'green',
 } as const satisfies Record<ApplicationState, BadgeTone>;
 
-/** Applications with their gaps and undecided documents. */
-export function ApplicationTable({ applications }: { applications: Application[] }) {
+type ApplicationTableProps = { applications: Application[]; state: ApplicationState | undefined };
+
+/** Applications, of one state or of all, with their gaps and undecided documents. */
+export function ApplicationTable({ applications, state }: ApplicationTableProps) {
   const { t } = useTranslation();
-  const who = useWhoColumn<Application>();
+  const who = useWhoColumn<Application>({
+    to: ({ household_id }) => householdPath(household_id, { list: 'applications', state }),
+  });
   const none = t('office.applications.none');
   const columns: Column<Application>[] = [
     who,
@@ -28,7 +34,16 @@ export function ApplicationTable({ applications }: { applications: Application[]
       header: t('office.applications.submittedOn'),
       cell: ({ submitted_on }) => submitted_on ?? none,
     },
-    { key: 'state', header: t('office.applications.state'), cell: ({ states }) => <States states={states} /> },
+    {
+      key: 'state',
+      header: t('office.applications.state'),
+      cell: ({ states, skip }) => (
+        <Stack gap={1}>
+          <States states={states} />
+          {skip && <SkipNote skip={skip} />}
+        </Stack>
+      ),
+    },
     {
       key: 'toCheck',
       header: t('office.applications.toCheck'),

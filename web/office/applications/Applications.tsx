@@ -40,7 +40,7 @@ export function Applications() {
             onChange={(value) => setParameters(value ? { state: value } : {})}
           />
           {areAll || !state ? (
-            <Shown applications={inState(state)} />
+            <Shown applications={inState(state)} state={state} />
           ) : (
             <Loading key={state}>
               <FoundInState state={state} />
@@ -55,10 +55,10 @@ export function Applications() {
 /** If there are more applications than the list holds, the server filters by state. */
 function FoundInState({ state }: { state: ApplicationState }) {
   const { data } = useSuspenseQuery(applicationsQuery(state));
-  return <Shown applications={data} />;
+  return <Shown applications={data} state={state} />;
 }
 
-function Shown({ applications }: { applications: Application[] }) {
+function Shown({ applications, state }: { applications: Application[]; state: ApplicationState | undefined }) {
   const { t } = useTranslation();
   if (applications.length === 0) {
     return (
@@ -68,7 +68,7 @@ function Shown({ applications }: { applications: Application[] }) {
   return (
     <>
       {applications.length >= MOST_WAITING && <p>{t('office.applications.most', { count: applications.length })}</p>}
-      <ApplicationTable applications={applications} />
+      <ApplicationTable applications={applications} state={state} />
     </>
   );
 }

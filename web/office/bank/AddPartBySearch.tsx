@@ -16,14 +16,22 @@ export type AddPartsProps = {
   lineId: number;
   /** Whether nothing was proposed; then this field has the focus first. */
   isFirst?: boolean;
+  /** The words of field and button; default: those for adding a household. */
+  words?: { search: string; choose: string };
+  /** Whether the field is ready for the next household afterwards. */
+  goesOn?: boolean;
   onFound: (parts: readonly ListedPart[]) => void;
 };
 
 /**
  * Searches a household and adds what it owes, or a credit if it owes nothing. Then the field is ready for the next one.
  */
-export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
+export function AddPartBySearch({ lineId, isFirst, words, goesOn = true, onFound }: AddPartsProps) {
   const { t } = useTranslation();
+  const { search: label, choose } = words ?? {
+    search: t('officeBank.divide.search'),
+    choose: t('officeBank.divide.add'),
+  };
   const { tellDone, done } = useDone();
   const [search, setSearch] = useState('');
   const read = useReadPastedParts();
@@ -33,7 +41,7 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
     check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
     submit: async (_input, typed) => setSearch(typed.search.trim()),
   });
-  const field = form.field('search', t('officeBank.divide.search'));
+  const field = form.field('search', label);
 
   async function add({ name, membership_no }: FoundHousehold) {
     const { parts } = await read.mutateAsync({ id: lineId, list: membership_no });
@@ -41,7 +49,7 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
     setSearch('');
     form.reset({ search: '' });
     tellDone((say) => say('officeBank.divide.added', { name }));
-    document.getElementById(field.id)?.focus();
+    if (goesOn) document.getElementById(field.id)?.focus();
   }
 
   return (
@@ -59,7 +67,7 @@ export function AddPartBySearch({ lineId, isFirst, onFound }: AddPartsProps) {
       </Form>
       {search && (
         <Loading key={search}>
-          <HouseholdPicker search={search} choose={t('officeBank.divide.add')} onChoose={add} />
+          <HouseholdPicker search={search} choose={choose} onChoose={add} />
         </Loading>
       )}
       {done}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { PastedProblem } from '../../../domain/payments/splitting.contract.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -12,12 +12,17 @@ import { Stack } from '../../ui/frame/Layout.tsx';
 import { useReadPastedParts } from '../calls/bankApi.ts';
 import type { AddPartsProps } from './AddPartBySearch.tsx';
 
+/** The pasted list. What could not be read stays in its field, and is read no more until it is changed. */
+export type PastedList = { isUnread(): boolean; isTyped(): boolean; read(): Promise<unknown> };
+
 /** Reads a pasted list. Lines that could not be read stay in the field, to be corrected and read again. */
-export function AddPartsByList({ lineId, onFound }: AddPartsProps) {
+export function AddPartsByList({ lineId, onFound, ref }: AddPartsProps & { ref: Ref<PastedList> }) {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
   const [problems, setProblems] = useState<readonly PastedProblem[]>([]);
   const read = useReadPastedParts();
+  /** What the last reading left in the field. */
+  const left = useRef('');
   const form = useForm({
     id: 'list',
     schema: async () =>
@@ -28,9 +33,15 @@ export function AddPartsByList({ lineId, onFound }: AddPartsProps) {
       onFound(found.parts);
       setProblems(found.problems);
       tellDone((say) => say('officeBank.divide.took', { count: found.parts.length }));
-      form.set('list', found.problems.map(({ text }) => text).join('\n'));
+      left.current = found.problems.map(({ text }) => text).join('\n');
+      form.set('list', left.current);
     },
   });
+  useImperativeHandle(ref, () => ({
+    isUnread: () => form.values.list.trim() !== '' && form.values.list !== left.current,
+    isTyped: () => form.values.list.trim() !== '',
+    read: form.submit,
+  }));
   return (
     <Stack gap={3}>
       <Form onSubmit={form.submit} gap={3}>

@@ -11,8 +11,10 @@ import { FileField } from '../../ui/fields/FileField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { useReadStatement } from '../calls/bankApi.ts';
+import { isUnfinished } from '../calls/runsApi.ts';
 import { RUNNING } from '../frame/officePaths.ts';
 import { BankFileNotes } from './BankFileNotes.tsx';
+import { useReadFile } from './useReadFile.ts';
 
 /** Uploads a file of the bank, and reports what happened to its lines. */
 export function BankFileCard() {
@@ -43,18 +45,29 @@ export function BankFileCard() {
   );
 }
 
+/** What became of the file, followed while its lines are booked and decided. */
 function Told({ read }: { read: ReadBankStatement }) {
   const { t } = useTranslation();
-  const { booked, undecided, known, file_name: name } = read;
+  const { run, file } = useReadFile(read);
+  const { booked, undecided, skipped } = file;
+  const { known, file_name: name } = read;
+  const isRunning = run ? isUnfinished(run) : read.is_unfinished;
+  const isClear = undecided === 0 && read.warnings.length === 0 && read.left_out.length === 0;
   return (
-    <Notice tone={undecided > 0 || read.warnings.length > 0 ? 'info' : 'success'}>
-      <p>{t('officeBank.file.booked', { count: booked, amount: euro(read.booked_amount), name })}</p>
-      {undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
-      {read.is_unfinished && (
-        <p>
-          {t('officeBank.file.unfinished')} <Link to={RUNNING}>{t('officeBank.file.howFar')}</Link>
-        </p>
+    <Notice tone={isClear && !isRunning ? 'success' : 'info'}>
+      <p>{t('officeBank.file.booked', { count: booked, amount: euro(file.booked_amount), name })}</p>
+      {isRunning && (
+        <>
+          <p>
+            {t('officeBank.file.unfinished')} <Link to={RUNNING}>{t('officeBank.file.howFar')}</Link>
+          </p>
+          {run?.total != null && (
+            <p>{t('officeBank.file.running', { done: run.done + run.failed, total: run.total })}</p>
+          )}
+        </>
       )}
+      {!isRunning && undecided > 0 && <p>{t('officeBank.file.undecided', { count: undecided })}</p>}
+      {skipped > 0 && <p>{t('officeBank.file.skipped', { count: skipped })}</p>}
       {read.is_repeated && <p>{t('officeBank.file.repeated')}</p>}
       {known > 0 && <p>{t('officeBank.file.known', { count: known })}</p>}
       <BankFileNotes of={read} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatIban } from '../../../domain/invoicing/iban.ts';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { returnReasonOf } from '../../../domain/payments/reading/returnReasons.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -40,7 +41,7 @@ export function BankLinePanel({ line, tellDone }: BankLineProps) {
         <Inline gap={2}>
           {isPayment && !namesSeveral && split}
           {isPayment && (
-            <Button look="secondary" onClick={() => setOpen('credit')}>
+            <Button look="secondary" aria-keyshortcuts="F2" onClick={() => setOpen('credit')}>
               {t('officeBank.credit.action')}
               {which}
             </Button>
@@ -67,11 +68,17 @@ export function useLineName({ amount, counterparty_name: name }: OfficeBankLine)
 function useFacts(line: OfficeBankLine) {
   const { t } = useTranslation();
   const { counterparty_iban: iban } = line;
+  const returnWhy = (code: string | null) => {
+    const known = code === null ? undefined : returnReasonOf(code);
+    const reason = known ? t(`officeBank.returned.${known}`) : t('officeBank.lines.otherReturn');
+    return code && t('officeBank.lines.returnCode', { reason, code });
+  };
   const facts = [
     { term: t('officeBank.aside.from'), value: line.counterparty_name },
     { term: t('officeBank.lines.ultimate'), value: line.ultimate_name },
     { term: t('officeBank.lines.valueDate'), value: line.value_date },
     { term: t('officeBank.lines.toldDate'), value: line.told_date },
+    { term: t('officeBank.lines.returnWhy'), value: returnWhy(line.return_code) },
     { term: t('officeBank.lines.account'), value: iban && formatIban(iban) },
     { term: t('officeBank.lines.text'), value: line.remittance_text },
     { term: t('officeBank.lines.bankText'), value: line.bank_text },

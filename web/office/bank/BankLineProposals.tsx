@@ -24,6 +24,7 @@ export function BankLineProposals({ line, tellDone }: BankLineProps) {
   return (
     <Stack gap={3}>
       <h4>{t('officeBank.proposals.title')}</h4>
+      {line.equal_households > 1 && <p>{t('officeBank.proposals.equal', { count: line.equal_households })}</p>}
       <ul className={css.list}>
         {several.map((one) => (
           <Proposal

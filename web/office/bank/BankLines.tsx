@@ -16,9 +16,9 @@ export function BankLines({ lines }: { lines: readonly OfficeBankLine[] }) {
   const { tellDone, done, isDone } = useDone();
   const { open, setOpen, next, place, goOn } = useNextLine(lines);
   const tellDecided = (line: OfficeBankLine): TellDone => {
-    return (say) => {
+    return (say, more) => {
       goOn(line.id, lines.indexOf(line));
-      tellDone(say);
+      tellDone(say, more);
     };
   };
   return (

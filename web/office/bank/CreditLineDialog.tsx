@@ -1,59 +1,57 @@
-import { useState } from 'react';
-import type { FieldErrors } from '../../../domain/shared/refusal.ts';
+import { useEffect } from 'react';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
-import { useForm } from '../../platform/forms/useForm.ts';
-import { Loading } from '../../platform/Loading.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useTranslation } from '../../platform/words.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Dialog } from '../../ui/actions/Dialog.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
-import { useCreditLine } from '../calls/bankApi.ts';
-import { SearchField } from '../frame/SearchField.tsx';
+import { AddPartBySearch } from './AddPartBySearch.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
-import { type FoundHousehold, HouseholdPicker } from './HouseholdPicker.tsx';
+import { SplitParts, SplitSum } from './SplitParts.tsx';
+import { NO_PARTS, splitForHousehold, withoutPart } from './splitting.ts';
+import { useSplitForm } from './useSplitForm.tsx';
 
-/** Assigns a bank line to a household as unallocated credit, which can then be allocated to its invoices (D42). */
+/**
+ * Assigns a bank line to a household that is searched for: to its open invoices, and the rest as unallocated credit (D42).
+ * What it owes is filled in; one press books it.
+ */
 export function CreditLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const credit = useCreditLine();
+  const { form, division, setDivision } = useSplitForm(line, tellDone, NO_PARTS);
+  const { parts, typed } = division;
+  const [first] = parts;
+  const firstId = first && form.part(first.key, '').id;
+  useEffect(() => {
+    if (firstId) document.getElementById(firstId)?.focus();
+  }, [firstId]);
   const amount = euro(line.amount);
-  const form = useForm({
-    id: 'whose',
-    initial: { search: '' },
-    check: (typed): FieldErrors => (typed.search.trim() === '' ? { search: ['required'] } : {}),
-    submit: async (_input, typed) => setSearch(typed.search.trim()),
-  });
-
-  async function give({ id: household_id, name }: FoundHousehold) {
-    await credit.mutateAsync({ id: line.id, household_id });
-    tellDone((say) => say('officeBank.credit.did', { amount, name }));
-    onClose();
-  }
-
   return (
-    <Dialog title={t('officeBank.credit.title', { amount })} onClose={onClose}>
-      <Stack>
-        <p>{t('officeBank.credit.words')}</p>
-        <Form onSubmit={form.submit} gap={3}>
-          <SearchField
-            {...form.field('search', t('officeBank.credit.search'))}
-            hint={t('officeBank.credit.searchHint')}
-            data-autofocus
+    <FormDialog
+      title={t('officeBank.credit.title', { amount })}
+      confirmLabel={t('officeBank.credit.book')}
+      form={form}
+      size="wide"
+      standing={first && <SplitSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
+      onClose={onClose}
+      above={
+        <Stack gap={4}>
+          <p>{t('officeBank.credit.words')}</p>
+          <AddPartBySearch
+            lineId={line.id}
+            isFirst
+            goesOn={false}
+            words={{ search: t('officeBank.credit.search'), choose: t('officeBank.credit.choose') }}
+            onFound={(found) => setDivision(() => splitForHousehold(line.amount, found))}
           />
-          <div>
-            <Button type="submit" look="secondary">
-              {t('officeBank.credit.submit')}
-            </Button>
-          </div>
-        </Form>
-        {search && (
-          <Loading key={search}>
-            <HouseholdPicker search={search} choose={t('officeBank.credit.choose')} onChoose={give} />
-          </Loading>
-        )}
-      </Stack>
-    </Dialog>
+        </Stack>
+      }
+    >
+      {first && (
+        <SplitParts
+          division={division}
+          ties={form.part}
+          onType={(key, text) => setDivision((now) => ({ ...now, typed: { ...now.typed, [key]: text } }))}
+          onRemove={(key) => setDivision((now) => withoutPart(now, key))}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useDismissLine } from '../calls/bankApi.ts';
 import type { BankLineProps } from './BankLinePanel.tsx';
+import { UndoDecision } from './UndoDecision.tsx';
 
 /** Dismisses a bank line, with a reason for colleagues who look at it later. */
 export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & { onClose: () => void }) {
@@ -17,7 +18,10 @@ export function DismissLineDialog({ line, tellDone, onClose }: BankLineProps & {
     initial: { reason: line.reason === 'booked_by_hand' ? t('officeBank.aside.byHand') : '' },
     submit: async ({ reason }) => {
       await dismiss.mutateAsync({ id: line.id, reason });
-      tellDone((say) => say('officeBank.aside.did', { amount }));
+      tellDone(
+        (say) => say('officeBank.aside.did', { amount }),
+        <UndoDecision tellDone={tellDone} lineIds={[line.id]} was="dismissed" />,
+      );
     },
   });
   return (

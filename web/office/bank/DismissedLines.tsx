@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
@@ -10,12 +11,15 @@ import { Section } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
 import { dismissedLinesQuery, useReopenLine } from '../calls/bankApi.ts';
+import { Pages } from './Pages.tsx';
 
 /** Dismissed bank lines with their reasons; a line that was dismissed by mistake can be reopened. */
 export function DismissedLines() {
   const { t } = useTranslation();
   const { tellDone, done } = useDone();
-  const { data } = useSuspenseQuery(dismissedLinesQuery);
+  const [page, setPage] = useState(1);
+  // the former page stays until the other one is here
+  const { data } = useSuspenseQuery(dismissedLinesQuery(useDeferredValue(page)));
   const takeUp = useReopenLine();
 
   async function take({ id, amount }: OfficeBankLine) {
@@ -65,6 +69,7 @@ export function DismissedLines() {
           rowKey={({ id }) => id}
         />
       </KeepFocus>
+      <Pages label={t('officeBank.pages.aside')} count={data.count} page={data.page} onPage={setPage} />
     </Section>
   );
 }

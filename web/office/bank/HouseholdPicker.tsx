@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { moveByArrows } from '../../ui/arrowKeys.ts';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { foundHouseholdsQuery } from '../calls/officeApi.ts';
@@ -9,10 +11,15 @@ export type FoundHousehold = { id: number; name: string; membership_no: string }
 
 type HouseholdPickerProps = { search: string; choose: string; onChoose: (found: FoundHousehold) => unknown };
 
-/** The households found by a search, each with a button that chooses it. */
+/**
+ * The households found by a search, each with a button that chooses it. The first button gets the focus; arrow keys move
+ * between them.
+ */
 export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerProps) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(foundHouseholdsQuery(search));
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => table.current?.querySelector('button')?.focus(), []);
   const found = data.length === 0 ? t('officeBank.credit.none') : t('office.households.found', { count: data.length });
   const columns: Column<(typeof data)[number]>[] = [
     { key: 'who', header: t('office.person.who'), cell: ({ name, membership_no }) => `${name} (${membership_no})` },
@@ -40,14 +47,17 @@ export function HouseholdPicker({ search, choose, onChoose }: HouseholdPickerPro
         <p>{found}</p>
       </Status>
       {data.length > 0 && (
-        <DataTable
-          caption={t('officeBank.credit.found')}
-          captionHidden
-          look="lines"
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside
+        <div ref={table} onKeyDown={(event) => moveByArrows(event, 'button')}>
+          <DataTable
+            caption={t('officeBank.credit.found')}
+            captionHidden
+            look="lines"
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+        </div>
       )}
     </>
   );

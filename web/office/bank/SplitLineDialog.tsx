@@ -1,14 +1,15 @@
+import { useRef } from 'react';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { AddPartBySearch } from './AddPartBySearch.tsx';
-import { AddPartsByList } from './AddPartsByList.tsx';
+import { AddPartsByList, type PastedList } from './AddPartsByList.tsx';
 import type { BankLineProps } from './BankLinePanel.tsx';
 import css from './SplitParts.module.css';
 import { SplitParts, SplitSum } from './SplitParts.tsx';
-import { withFoundParts, withoutPart } from './splitting.ts';
-import { useSplitForm } from './useSplitForm.ts';
+import { leftOf, withoutPart, withPastedParts, withSearchedParts } from './splitting.ts';
+import { useSplitForm } from './useSplitForm.tsx';
 
 /**
  * Splits a bank line: the clerk states how much of it is for whom; the parts must add up to its amount (D42, decision
@@ -18,13 +19,23 @@ export function SplitLineDialog({ line, tellDone, onClose }: BankLineProps & { o
   const { t } = useTranslation();
   const { form, division, setDivision } = useSplitForm(line, tellDone);
   const { parts, typed } = division;
+  const list = useRef<PastedList>(null);
+  const isListTyped = () => list.current?.isTyped() ?? false;
+
+  /** A list that was pasted and not read is read first, so that its parts are seen before they are booked. */
+  async function submit() {
+    if (!list.current?.isUnread()) return form.submit();
+    await list.current.read();
+    return false;
+  }
+
   const proposed = line.named_bills.length + line.proposals.length;
   const amount = euro(line.amount);
   return (
     <FormDialog
       title={t('officeBank.divide.title', { amount })}
       confirmLabel={t('officeBank.divide.confirm')}
-      form={form}
+      form={{ ...form, submit, hasUnsaved: () => form.hasUnsaved() || isListTyped() }}
       size="wide"
       standing={<SplitSum amount={line.amount} typed={parts.map(({ key }) => typed[key] ?? '')} />}
       onClose={onClose}
@@ -35,11 +46,12 @@ export function SplitLineDialog({ line, tellDone, onClose }: BankLineProps & { o
             <AddPartBySearch
               lineId={line.id}
               isFirst={proposed === 0}
-              onFound={(found) => setDivision((now) => withFoundParts(now, found, 'search'))}
+              onFound={(found) => setDivision((now) => withSearchedParts(now, found, leftOf(line.amount, now)))}
             />
             <AddPartsByList
+              ref={list}
               lineId={line.id}
-              onFound={(found) => setDivision((now) => withFoundParts(now, found, 'list'))}
+              onFound={(found) => setDivision((now) => withPastedParts(now, found))}
             />
           </div>
         </Stack>

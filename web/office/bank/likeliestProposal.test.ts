@@ -10,13 +10,19 @@ const invoice = { ...kaya, sale_invoice_id: 11, bill_number: '2027-000011', open
 
 const line: OfficeBankLine = {
   ...{ id: 1, value_date, amount: 60, counterparty_name: null, counterparty_iban: null, ultimate_name: null },
-  ...{ remittance_text: null, bank_text: null, payment_reference: null, end_to_end_id: null, told_date: null },
+  ...{ remittance_text: null, bank_text: null, payment_reference: null, end_to_end_id: null },
+  ...{ told_date: null, return_code: null, equal_households: 0 },
   ...{ reason: 'no_bill_named', named_bill: null, named_bills: [], proposals: [], booked_by_hand: [], credits: [] },
   ...{ returnable: [], noted_returns: [], refunds: [], laid_aside_at: null, laid_aside_reason: null },
 };
 
 it.each<[string, Partial<OfficeBankLine>, string]>([
   ['nothing where nothing is proposed', {}, 'nothing'],
+  [
+    'no household where several are equally likely',
+    { proposals: [{ ...invoice, why: 'amount' }], equal_households: 2 },
+    'equal',
+  ],
   ['the first bill that is proposed', { proposals: [{ ...invoice, why: 'name' }] }, 'bill'],
   [
     'several bills where it names them',

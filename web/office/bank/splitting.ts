@@ -1,4 +1,5 @@
 import type { OfficeBankLine } from '../../../domain/payments/bankAnswers.ts';
+import { partsFor } from '../../../domain/payments/partsFor.ts';
 import type { ListedPart } from '../../../domain/payments/splitting.contract.ts';
 import { type Cents, cents, fromEuros, isEuroAmount, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
@@ -11,12 +12,15 @@ export type Part = Omit<ListedPart, 'amount'> & { key: string };
 /** The parts with their typed amounts; `listed` are the keys of parts whose amount came from a pasted list. */
 export type SplitDraft = { parts: readonly Part[]; typed: Readonly<Record<string, string>>; listed: readonly string[] };
 
+type Naming = Pick<OfficeBankLine, 'amount' | 'named_bills' | 'proposals'>;
+
 /**
- * The parts that a line proposes: first the invoices that it names with their open amounts, then those that it may be
- * for.
+ * The parts that a line proposes: first the invoices that it names, with what the line pays of each, then those that it
+ * may be for. Together the amounts never exceed the line.
  */
-export function proposedSplit({ named_bills, proposals }: OfficeBankLine): SplitDraft {
-  const named = named_bills.map((one) => ({ ...toPart(one), typed: amountToType(one.open_item) }));
+export function proposedSplit({ amount, named_bills, proposals }: Naming): SplitDraft {
+  const amountFor = amountsOf(amount, named_bills);
+  const named = named_bills.map((one) => ({ ...toPart(one), typed: amountFor(one.sale_invoice_id) }));
   const others = proposals.map((one) => ({ ...toPart(one), typed: '' }));
   const each = [...named, ...others.filter(({ key }) => !named.some((one) => one.key === key))];
   return {
@@ -27,22 +31,77 @@ export function proposedSplit({ named_bills, proposals }: OfficeBankLine): Split
 }
 
 /**
- * Adds what a list or a search has found; no part appears twice. An amount of a list replaces a proposed one and is
- * added to one of the same list; a search changes no amount.
+ * A household's open invoices, with what the line pays of each: one of exactly its amount, otherwise the earliest due. The
+ * rest is the household's credit.
  */
-export function withFoundParts(division: SplitDraft, found: readonly ListedPart[], by: 'list' | 'search'): SplitDraft {
-  const parts = [...division.parts];
+export function splitForHousehold(amount: number, found: readonly ListedPart[]): SplitDraft {
+  const [whose] = found;
+  if (!whose) return NO_PARTS;
+  const bills = found.flatMap(({ bill }) => bill ?? []);
+  const amountFor = amountsOf(amount, bills);
+  const each = [...found.filter(({ bill }) => bill !== null), { ...whose, bill: null }];
+  const parts = each.map(({ amount: _owed, ...part }) => ({
+    ...part,
+    key: keyOf(part.household_id, part.bill?.sale_invoice_id),
+  }));
+  return {
+    parts,
+    typed: Object.fromEntries(parts.map(({ key, bill }) => [key, amountFor(bill?.sale_invoice_id ?? null)])),
+    listed: [],
+  };
+}
+
+export const NO_PARTS: SplitDraft = { parts: [], typed: {}, listed: [] };
+
+type OpenBill = { sale_invoice_id: number; open_item: number };
+
+/** What a line pays of each of these invoices, as it is typed; null stands for the credit that is left. */
+function amountsOf(amount: number, bills: readonly OpenBill[]): (id: number | null) => string {
+  const open = bills.map(({ sale_invoice_id, open_item }) => ({ sale_invoice_id, open_cents: fromEuros(open_item) }));
+  const told = partsFor(open, { amount_cents: fromEuros(amount) });
+  return (id) => {
+    const cents = told.find(({ sale_invoice_id }) => sale_invoice_id === id)?.amount_cents;
+    return cents ? amountToType(toEuros(cents)) : '';
+  };
+}
+
+/**
+ * Adds what a pasted list contains; no part appears twice. Its amount replaces a proposed one and is added to one of the
+ * same list.
+ */
+export function withPastedParts(division: SplitDraft, found: readonly ListedPart[]): SplitDraft {
   const typed = { ...division.typed };
   const listed = [...division.listed];
-  for (const { amount, ...part } of found) {
-    const key = keyOf(part.household_id, part.bill?.sale_invoice_id);
-    const isNew = !parts.some((one) => one.key === key);
-    if (isNew) parts.push({ ...part, key });
+  for (const { amount, household_id, bill } of found) {
+    const key = keyOf(household_id, bill?.sale_invoice_id);
     const before = listed.includes(key) ? centsTyped(typed[key] ?? '') : undefined;
-    if (isNew || by === 'list') typed[key] = together(amount, before) ?? typed[key] ?? '';
-    if (by === 'list') listed.push(key);
+    typed[key] = together(amount, before) ?? typed[key] ?? '';
+    listed.push(key);
   }
-  return { parts, typed, listed };
+  return { parts: withNew(division.parts, found), typed, listed };
+}
+
+/** Adds what a household owes, together at most `left`, in cents; it changes no amount that is there. */
+export function withSearchedParts(division: SplitDraft, found: readonly ListedPart[], left?: Cents): SplitDraft {
+  const parts = withNew(division.parts, found);
+  const typed = { ...division.typed };
+  let rest = left;
+  for (const { key } of parts.slice(division.parts.length)) {
+    const amount = found.find((one) => keyOf(one.household_id, one.bill?.sale_invoice_id) === key)?.amount ?? 0;
+    const own = cents(Math.max(0, Math.min(fromEuros(amount), rest ?? fromEuros(amount))));
+    typed[key] = own > 0 ? amountToType(toEuros(own)) : '';
+    rest = rest === undefined ? undefined : cents(rest - own);
+  }
+  return { ...division, parts, typed };
+}
+
+function withNew(parts: readonly Part[], found: readonly ListedPart[]): Part[] {
+  const all = [...parts];
+  for (const { amount: _amount, ...part } of found) {
+    const key = keyOf(part.household_id, part.bill?.sale_invoice_id);
+    if (!all.some((one) => one.key === key)) all.push({ ...part, key });
+  }
+  return all;
 }
 
 export function withoutPart({ parts, typed, listed }: SplitDraft, key: string): SplitDraft {
@@ -59,6 +118,14 @@ export function sumsOf(amount: number, typed: readonly string[]): { split: Cents
   if (amounts.includes(undefined)) return undefined;
   const split = sumCents(amounts.filter((one) => one !== undefined));
   return { split, left: cents(fromEuros(amount) - split) };
+}
+
+/** What is left of the line for more parts; undefined while a text is no amount. */
+export function leftOf(amount: number, { parts, typed }: SplitDraft): Cents | undefined {
+  return sumsOf(
+    amount,
+    parts.map(({ key }) => typed[key] ?? ''),
+  )?.left;
 }
 
 /** 0 for an empty text; undefined if it is no amount. */

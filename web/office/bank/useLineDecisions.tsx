@@ -6,6 +6,7 @@ import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { useBookLine, useConfirmPayment, useCreditLine, useReturnByLine } from '../calls/bankApi.ts';
 import { useConfirmRefund } from '../calls/refundsApi.ts';
 import { OwedAgain } from '../frame/OwedAgain.tsx';
+import { UndoDecision } from './UndoDecision.tsx';
 
 type Proposal = OfficeBankLine['proposals'][number];
 type Named = Omit<OfficeBankLine['credits'][number], 'why'>;
@@ -23,37 +24,44 @@ export function useLineDecisions(line: OfficeBankLine, tellDone: TellDone) {
   const amount = euro(line.amount);
   const payer = line.counterparty_name ?? t('officeBank.lines.unknown');
   const cancelLabel = t('shared.action.cancel');
+  const undoFor = (whose: { household_id: number; name: string }) => (
+    <UndoDecision tellDone={tellDone} lineIds={[line.id]} was="booked" households={[whose]} />
+  );
 
-  async function book({ sale_invoice_id, bill_number: number, name, open_item, last_deed: seen }: Proposal) {
-    const isSure = await confirm({
-      title: t('officeBank.book.title', { amount, number }),
-      consequence: (
-        <>
-          <p>{t('officeBank.book.words', { payer, name, open: euro(open_item) })}</p>
-          {line.amount > open_item && <p>{t('officeBank.book.more')}</p>}
-          {line.amount < open_item && <p>{t('officeBank.book.less')}</p>}
-        </>
-      ),
-      confirmLabel: t('officeBank.book.confirm'),
-      cancelLabel,
-      look: 'primary',
-    });
+  async function book({ household_id, sale_invoice_id, bill_number: number, name, open_item, last_deed }: Proposal) {
+    // what fits in every way is booked at once; below the report it can be undone
+    const isCertain = line.amount === open_item && line.equal_households <= 1;
+    const isSure =
+      isCertain ||
+      (await confirm({
+        title: t('officeBank.book.title', { amount, number }),
+        consequence: (
+          <>
+            <p>{t('officeBank.book.words', { payer, name, open: euro(open_item) })}</p>
+            {line.amount > open_item && <p>{t('officeBank.book.more')}</p>}
+            {line.amount < open_item && <p>{t('officeBank.book.less')}</p>}
+          </>
+        ),
+        confirmLabel: t('officeBank.book.confirm'),
+        cancelLabel,
+        look: 'primary',
+      }));
     if (!isSure) return;
-    await bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen });
-    tellDone((say) => say('officeBank.book.did', { amount, number }));
+    await bookLine.mutateAsync({ id: line.id, sale_invoice_id, seen: last_deed });
+    tellDone((say) => say('officeBank.book.did', { amount, number }), undoFor({ household_id, name }));
   }
 
   async function credit({ household_id, name, last_deed: seen }: Named) {
     const isSure = await confirm({
       title: t('officeBank.credit.confirmTitle', { amount, name }),
-      consequence: t('officeBank.credit.words'),
+      consequence: t('officeBank.credit.freeWords'),
       confirmLabel: t('officeBank.credit.confirm'),
       cancelLabel,
       look: 'primary',
     });
     if (!isSure) return false;
     await creditLine.mutateAsync({ id: line.id, household_id, seen });
-    tellDone((say) => say('officeBank.credit.did', { amount, name }));
+    tellDone((say) => say('officeBank.credit.did', { amount, name }), undoFor({ household_id, name }));
     return true;
   }
 

@@ -14,6 +14,11 @@ export function useLineSummary(line: OfficeBankLine): string {
       );
     case 'several':
       return t('officeBank.brief.several', { count: found.count });
+    case 'equal':
+      return t('officeBank.brief.equal', {
+        why: t(`officeBank.proposals.why.${found.why}`),
+        count: found.count,
+      });
     case 'credit':
       return joined(
         t('officeBank.brief.credit', { name: found.one.name }),

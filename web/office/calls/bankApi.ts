@@ -8,17 +8,34 @@ import { upload } from '../../platform/calls/upload.ts';
 import { useDecision } from './useDecision.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
-/** Undecided bank lines, the oldest first. */
-export const undecidedLinesQuery = queryOptions({
-  queryKey: [OFFICE, 'bank-lines', 'undecided'],
-  queryFn: () => call(bankContract.listBankLines, { state: 'undecided' }),
-});
+export type AskedLines = Sent<(typeof bankContract)['listBankLines']>;
 
-/** Dismissed bank lines, the latest first. */
-export const dismissedLinesQuery = queryOptions({
-  queryKey: [OFFICE, 'bank-lines', 'laid_aside'],
-  queryFn: () => call(bankContract.listBankLines, { state: 'laid_aside' }),
-});
+/** A page of the undecided bank lines. */
+export function openLinesQuery(asked: AskedLines) {
+  return queryOptions({
+    queryKey: [OFFICE, 'bank-lines', 'undecided', asked],
+    queryFn: () => call(bankContract.listBankLines, { ...asked, state: 'undecided' }),
+  });
+}
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** How many undecided lines each filter has; asked again while the server has not looked at all of them. */
+export function lineCountsQuery(asked: Sent<(typeof bankContract)['countBankLines']>) {
+  return queryOptions({
+    queryKey: [OFFICE, 'bank-lines', 'counts', asked],
+    queryFn: () => call(bankContract.countBankLines, asked),
+    refetchInterval: ({ state }) => (state.data && state.data.unjudged > 0 ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** A page of the dismissed bank lines, the latest first. */
+export function dismissedLinesQuery(page: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'bank-lines', 'laid_aside', page],
+    queryFn: () => call(bankContract.listBankLines, { state: 'laid_aside', page: String(page) }),
+  });
+}
 
 /** The bank's files read so far, the latest first. */
 export const bankStatementsQuery = queryOptions({
@@ -84,6 +101,11 @@ export function useDismissLine() {
   return useDecision(({ id, reason }: { id: number; reason: string }) =>
     call(bankContract.dismissBankLine, { id: String(id), reason }),
   );
+}
+
+/** Dismisses several lines for one reason. */
+export function useDismissLines() {
+  return useDecision((input: { ids: number[]; reason: string }) => call(bankContract.dismissBankLines, input));
 }
 
 export function useReopenLine() {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathLifeContract as calls } from '../../../domain/deaths/deathLife.contract.ts';
+import { deathPersonsContract } from '../../../domain/deaths/deathPersons.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { useKeepDeathCase } from './deathsApi.ts';
@@ -44,6 +45,15 @@ export function deathMoneyQuery(id: number, revision: number) {
   });
 }
 
+/** What is left of the case before it is settled, closed or withdrawn. */
+export function deathLeftOpenQuery(id: number, revision: number) {
+  return queryOptions({
+    queryKey: [OFFICE, 'death-left-open', id, revision],
+    queryFn: () => call(calls.getDeathLeftOpen, { id: String(id) }),
+    staleTime: 0,
+  });
+}
+
 /** Steps in the life of a case; each names the revision that the screen had. */
 export function useCaseStatusSteps({ id: caseId, revision }: { id: number; revision: number }) {
   const keep = useKeepDeathCase();
@@ -56,21 +66,28 @@ export function useCaseStatusSteps({ id: caseId, revision }: { id: number; revis
   const seen = { id: String(caseId), revision };
   const take = (send: () => Promise<DeathCase>) => step.mutateAsync(send);
   return {
-    identify: (choices: DeathChoices, digest: string) =>
-      take(() => call(calls.identifyDeath, { ...seen, ...choices, digest })),
+    identify: (choices: DeathChoices, answers: { digest: string; guardian: string | null; condolence: boolean }) =>
+      take(() => call(calls.identifyDeath, { ...seen, ...choices, ...answers })),
+    person: (whose: { member_id: number } | { parent_member_id: number }) =>
+      take(() => call(deathPersonsContract.linkDeceased, { ...seen, ...whose })),
     takeBack: (answers: { reason: string; anyway: boolean; was_mistaken: boolean }) =>
       take(() => call(calls.takeDeathBack, { ...seen, ...answers })),
-    withdraw: ({ reason, anyway }: { reason: string; anyway: boolean }) =>
-      take(() => call(calls.withdrawDeath, { ...seen, reason, anyway })),
+    withdraw: (answers: { reason: string; anyway: boolean; left_is_seen: boolean }) =>
+      take(() => call(calls.withdrawDeath, { ...seen, ...answers })),
     reopen: () => take(() => call(calls.reopenDeath, seen)),
     begin: () => take(() => call(calls.beginDeath, seen)),
     plan: (plan: BurialPlan) => take(() => call(calls.planBurial, { ...seen, ...plan })),
     bury: (plan: BurialPlan) => take(() => call(calls.buryDeath, { ...seen, ...plan })),
-    settle: (invoices: MoneyDecisions) => take(() => call(calls.settleDeath, { ...seen, invoices })),
-    close: (invoices: MoneyDecisions) => take(() => call(calls.closeDeath, { ...seen, invoices })),
+    settle: (invoices: MoneyDecisions, left_is_seen: boolean) =>
+      take(() => call(calls.settleDeath, { ...seen, invoices, left_is_seen })),
+    close: (invoices: MoneyDecisions, left_is_seen: boolean) =>
+      take(() => call(calls.closeDeath, { ...seen, invoices, left_is_seen })),
+    recordOnly: (invoices: MoneyDecisions, left_is_seen: boolean) =>
+      take(() => call(calls.closeDeath, { ...seen, invoices, left_is_seen, only_recorded: true })),
     link: (other_case_id: number) => take(() => call(calls.linkDeath, { ...seen, other_case_id })),
     unlink: () => take(() => call(calls.unlinkDeath, seen)),
-    join: (other_case_id: number) => take(() => call(calls.joinDeath, { ...seen, other_case_id })),
+    join: (other_case_id: number, left_is_seen: boolean) =>
+      take(() => call(calls.joinDeath, { ...seen, other_case_id, left_is_seen })),
   };
 }
 export type CaseStatusSteps = ReturnType<typeof useCaseStatusSteps>;

@@ -1,10 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { DeathCase } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathCasesContract } from '../../../domain/deaths/deathCases.contract.ts';
 import { deathPersonsContract } from '../../../domain/deaths/deathPersons.contract.ts';
 import type { Sent } from '../../../domain/shared/contract.ts';
 import { call } from '../../platform/calls/call.ts';
+import { newIdempotencyKey } from '../../platform/calls/idempotencyKey.ts';
 import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
+import { useNavigate } from '../../ui/router/Router.tsx';
+import { callPath } from '../frame/officePaths.ts';
 import { OFFICE } from './useRefreshOffice.ts';
 
 export type DeathAnswers = Omit<Sent<typeof deathCasesContract.saveDeathAnswers>, 'id' | 'revision'>;
@@ -61,4 +65,20 @@ export function useWriteDeathNote(id: number) {
     mutationFn: (words: string) => call(deathCasesContract.writeDeathNote, { id: String(id), words }),
     onSuccess: keep,
   });
+}
+
+/** Opens the case of a member who has died, and goes to the questions of the call. */
+export function useRecordDeath(): (memberId: number) => Promise<void> {
+  const keep = useKeepDeathCase();
+  const navigate = useNavigate();
+  const key = useRef(newIdempotencyKey());
+  const open = useMutation({
+    mutationFn: (member_id: number) =>
+      call(deathCasesContract.openDeathCase, { member_id, idempotency_key: key.current }),
+  });
+  return async (memberId) => {
+    const opened = await open.mutateAsync(memberId);
+    keep(opened);
+    navigate(callPath(opened.id));
+  };
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { saveFile } from '../../platform/calls/saveFile.ts';
-import { householdQuery } from './officeApi.ts';
 import { useShown } from './seen.ts';
 import { type Decision, useDecision } from './useDecision.ts';
 import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
@@ -30,6 +29,12 @@ export function useDeactivate() {
   );
 }
 
+export function useWithdrawEnd() {
+  return useDecision(({ id, ...input }: Decision<typeof decisionsContract.withdrawEnd>, shown) =>
+    call(decisionsContract.withdrawEnd, { ...input, ...shown, id: String(id) }),
+  );
+}
+
 export function useReactivate() {
   return useDecision(({ id, ...input }: Decision<typeof decisionsContract.reactivate>, shown) =>
     call(decisionsContract.reactivate, { ...input, ...shown, id: String(id) }),
@@ -49,7 +54,7 @@ export function useErasePerson() {
   );
 }
 
-/** Erases the whole household: it is taken out of the cache, and only the lists are fetched again. */
+/** Erases the whole household: whatever is about it leaves the cache, and only the lists are fetched again. */
 export function useEraseHousehold() {
   const queries = useQueryClient();
   const refresh = useRefreshOffice();
@@ -57,7 +62,7 @@ export function useEraseHousehold() {
   return useMutation({
     mutationFn: (id: number) => call(decisionsContract.eraseHousehold, { id: String(id), ...shown }),
     onSuccess: (_nothing, id) => {
-      queries.removeQueries({ queryKey: householdQuery(id).queryKey });
+      queries.removeQueries({ queryKey: [OFFICE], predicate: ({ queryKey }) => queryKey.includes(id) });
       return queries.invalidateQueries({ queryKey: [OFFICE] });
     },
     onError: refresh,

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApplicationState } from '../../../domain/office/applicationState.ts';
 import { officeContract } from '../../../domain/office/office.contract.ts';
 import { call } from '../../platform/calls/call.ts';
 import { ACCESS_RECORDED } from '../../platform/calls/queries.ts';
-import { OFFICE } from './useRefreshOffice.ts';
+import type { FromList } from '../frame/officePaths.ts';
+import { OFFICE, useRefreshOffice } from './useRefreshOffice.ts';
 
 /** The office's to-do list. */
 export const toDoQuery = queryOptions({
@@ -35,4 +36,28 @@ export function householdQuery(id: number) {
     // returning to the window must not write another access record
     refetchOnWindowFocus: false,
   });
+}
+
+/** The household that follows in the list from which this one was opened. */
+export function nextHouseholdQuery(id: number, from: FromList) {
+  return queryOptions({
+    queryKey: [OFFICE, 'next', id, from],
+    queryFn: () => call(officeContract.findNextHousehold, { id: String(id), ...from }),
+  });
+}
+
+/** Puts a household at the end of the lists, with a note why. */
+export function useSkipHousehold() {
+  const onSettled = useRefreshOffice();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call(officeContract.skipHousehold, { id: String(id), reason }),
+    onSettled,
+  });
+}
+
+/** Gives a household its place in the lists again. */
+export function useEndSkip() {
+  const onSettled = useRefreshOffice();
+  return useMutation({ mutationFn: (id: number) => call(officeContract.endSkip, { id: String(id) }), onSettled });
 }

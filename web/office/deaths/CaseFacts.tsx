@@ -15,7 +15,8 @@ export function CaseFacts({ deathCase }: CaseCardProps) {
   const { t } = useTranslation();
   const who = useWhoFacts(deathCase);
   const what = useWhatFacts(deathCase);
-  const { id, member } = deathCase;
+  const { id, member, parent } = deathCase;
+  const household_id = (member ?? parent)?.household_id;
   return (
     <Card title={t('officeDeaths.one.call')}>
       <Facts facts={[...who, ...what]} />
@@ -24,8 +25,8 @@ export function CaseFacts({ deathCase }: CaseCardProps) {
         <LinkButton look="secondary" to={callPath(id)}>
           {t('officeDeaths.one.callOn')}
         </LinkButton>
-        {member && (
-          <LinkButton look="secondary" to={householdPath(member.household_id)}>
+        {household_id && (
+          <LinkButton look="secondary" to={householdPath(household_id)}>
             {t('officeDeaths.fact.household')}
           </LinkButton>
         )}
@@ -66,7 +67,7 @@ function nameOf({ name, case_no }: { name: string | null; case_no: string }): st
 function useWhoFacts(found: DeathCase): Fact[] {
   const { t } = useTranslation();
   const open = t('officeDeaths.fact.open');
-  const { member, deceased_name, deceased_birth, reporter_phone } = found;
+  const { member, parent, guardian, deceased_name, deceased_birth, reporter_phone } = found;
   const born = deceased_birth && t('officeDeaths.fact.born', { date: deceased_birth });
   return [
     { term: t('officeDeaths.fact.who'), value: joined(deceased_name, born) ?? open },
@@ -82,6 +83,8 @@ function useWhoFacts(found: DeathCase): Fact[] {
       term: t('officeDeaths.fact.phone'),
       value: reporter_phone ? <PhoneLink number={reporter_phone} /> : open,
     },
+    ...given(t('officeDeaths.fact.parent'), parent && `${parent.name}, ${parent.membership_no}`),
+    ...given(t('officeDeaths.fact.guardian'), guardian),
   ];
 }
 
@@ -103,11 +106,24 @@ function useWhatFacts(found: DeathCase): Fact[] {
       term: t('officeDeaths.fact.destination'),
       value: joined(destination && t(`officeDeaths.destination.${destination}`), found.destination_words) ?? open,
     },
+    ...given(t('officeDeaths.call.airport'), found.destination_airport),
+    ...given(t('officeDeaths.call.passport'), found.passport_no),
+    ...(found.consignee_name ? [{ term: t('officeDeaths.call.consignee'), value: <Consignee found={found} /> }] : []),
     { term: t('officeDeaths.fact.undertaker'), value: found.undertaker ?? open },
     ...given(t('officeDeaths.fact.burial'), joined(burial, found.burial_place)),
     ...given(t('officeDeaths.fact.flight'), joined(moment(flight_at), found.flight_words)),
     ...given(t('officeDeaths.fact.medical'), found.medical_words),
   ];
+}
+
+function Consignee({ found: { consignee_name, consignee_phone } }: { found: DeathCase }) {
+  return (
+    <>
+      {consignee_name}
+      {consignee_phone && <br />}
+      {consignee_phone && <PhoneLink number={consignee_phone} />}
+    </>
+  );
 }
 
 function given(term: string, value: string | null): Fact[] {

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type CoverGround, toCoverContext } from '../../../domain/deaths/coverGround.ts';
-import type { DeathCheck } from '../../../domain/deaths/deathDecisions.contract.ts';
+import type { DeathCheck, DeathDecisions } from '../../../domain/deaths/deathDecisions.contract.ts';
 import type { CoverVerdict } from '../../../domain/membership/cover.ts';
 import { groundSentences } from '../../../domain/membership/coverWords.ts';
+import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { dateAndTimeOf } from '../../platform/calls/instants.ts';
 import { useDone } from '../../platform/forms/useDone.tsx';
-import { useTranslation } from '../../platform/words.ts';
+import { type Translate, useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Divider } from '../../ui/content/Divider.tsx';
@@ -29,15 +30,15 @@ export function CoverCard({ deathCase }: CaseCardProps) {
   }
 
   return (
-    <Card
-      title={t('officeDeathDecisions.cover')}
-      intro={preview && t('officeDeathDecisions.coverIntro', { date: preview.day })}
-    >
+    <Card title={t('officeDeathDecisions.cover')} intro={preview && introOf(preview, t)}>
       {done}
       {preview ? (
         <Stack gap={2}>
           <h3>{t('officeDeathDecisions.now')}</h3>
-          <Verdict verdict={preview.verdict} grounds={preview.grounds} />
+          <Cover cover={preview} />
+          {preview.others.some(({ because }) => because === 'unseen_money') && (
+            <UnseenMoney payments={data.unseen_money} />
+          )}
         </Stack>
       ) : (
         <p>{t('officeDeathDecisions.noDay')}</p>
@@ -76,8 +77,82 @@ function Frozen({ frozen }: { frozen: DeathCheck }) {
         day: frozen.day,
       })}
     >
-      <Verdict verdict={frozen.verdict} grounds={frozen.grounds} />
+      <Cover cover={frozen} />
     </Entry>
+  );
+}
+
+type Judged = Pick<DeathCheck, 'day' | 'verdict' | 'grounds' | 'others'>;
+
+function introOf({ day: date, others }: Judged, t: Translate): string {
+  const [first] = others.filter(({ because }) => because === 'first_day');
+  if (!first) return t('officeDeathDecisions.coverIntro', { date });
+  return t('officeDeathDecisions.coverBetween', { first: first.day, date });
+}
+
+/** Every answer of the rule: for both days between which the death lies, and about the parent of a child that was not registered. */
+function Cover({ cover: { day, verdict, grounds, others: all } }: { cover: Judged }) {
+  const { t } = useTranslation();
+  const others = all.filter(({ because }) => because !== 'unseen_money');
+  const unseen = all.filter(({ because }) => because === 'unseen_money');
+  const isOfChild = others.some(({ because }) => because === 'parent');
+  const own = isOfChild ? 'officeDeathDecisions.ofChild' : 'officeDeathDecisions.ifOn';
+  const isOtherDay = ({ because, verdict: one }: Judged['others'][number]) =>
+    because === 'first_day' && one !== verdict;
+  if (others.length === 0) {
+    return (
+      <>
+        <Verdict verdict={verdict} grounds={grounds} />
+        <Unseen unseen={unseen} />
+      </>
+    );
+  }
+  return (
+    <>
+      {others.map((one) => (
+        <div key={one.because}>
+          <p>{t(one.because === 'parent' ? 'officeDeathDecisions.ofParent' : own, { date: one.day })}</p>
+          <Verdict verdict={one.verdict} grounds={one.grounds} />
+        </div>
+      ))}
+      <div>
+        <p>{t(own, { date: day })}</p>
+        <Verdict verdict={verdict} grounds={grounds} />
+      </div>
+      {others.some(isOtherDay) && <p>{t('officeDeathDecisions.differ')}</p>}
+      <Unseen unseen={unseen} />
+    </>
+  );
+}
+
+/** The payments that somebody still has to see at the bank, or a second person to vouch for. */
+function UnseenMoney({ payments }: { payments: DeathDecisions['unseen_money'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {payments.map(({ bill_numbers, amount, value_date: day, booked_by }) => (
+        <li key={`${bill_numbers.join()}${day}${amount}`}>
+          {t('officeDeathDecisions.unseenOne', {
+            ...{ amount: euro(amount), day, bills: bill_numbers.join(', ') },
+            who: booked_by ?? t('officeDeathDecisions.nobody'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the rule says without money that nobody saw at the bank, where that is something else. */
+function Unseen({ unseen }: { unseen: Judged['others'] }) {
+  const { t } = useTranslation();
+  const [first] = unseen;
+  if (!first) return null;
+  return (
+    <>
+      <p>{t('officeDeathDecisions.unseenMoney')}</p>
+      <Verdict verdict={first.verdict} grounds={first.grounds} />
+      <p>{t('officeDeathDecisions.unseenWords')}</p>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function DeathCase() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const { data: found } = useSuspenseQuery(deathCaseQuery(Number(id)));
-  const part = caseParts.find(({ key }) => key === parameters.get('part')) ?? caseParts[0];
+  const part = partOf(parameters.get('part'));
   const { name, case_no, state, held_since, released_on } = found;
   return (
     <Screen
@@ -43,6 +43,11 @@ export function DeathCase() {
       </Stack>
     </Screen>
   );
+}
+
+function partOf(asked: string | null): CasePart {
+  const isAsked = ({ key, formerKeys = [] }: CasePart) => asked !== null && [key, ...formerKeys].includes(asked);
+  return caseParts.find(isAsked) ?? caseParts[0];
 }
 
 function Parts({ id, here }: { id: number; here: CasePart['key'] }) {

@@ -6,6 +6,7 @@ import { CaseHistoryCard } from './CaseHistoryCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { CaseStatusCard } from './caseStatus/CaseStatusCard.tsx';
 import { CostsCard } from './costs/CostsCard.tsx';
+import { CustodyCard } from './custody/CustodyCard.tsx';
 import { DecisionCard } from './decision/DecisionCard.tsx';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { FamilyCard } from './documents/FamilyCard.tsx';
@@ -21,6 +22,8 @@ export type CaseCardProps = { deathCase: DeathCase };
 export type CasePart = {
   /** Used in the URL. */
   key: string;
+  /** Former parts that went into this one: addresses that somebody has kept. */
+  formerKeys?: readonly string[];
   label: ScreenTextKey;
   cards: readonly ComponentType<CaseCardProps>[];
 };
@@ -30,13 +33,14 @@ export const caseParts: readonly [CasePart, ...CasePart[]] = [
   {
     key: 'overview',
     label: 'officeDeaths.one.overview',
-    cards: [CaseStatusCard, NextStepsCard, CaseFacts, FamilyCard, NotesCard],
+    cards: [CaseStatusCard, NextStepsCard, CustodyCard, CaseFacts, FamilyCard, NotesCard],
   },
   { key: 'steps', label: 'officeDeathSteps.tab', cards: [StepsCard] },
   { key: 'documents', label: 'officeDeathDocuments.tab', cards: [NeededCard, DocumentsCard] },
   { key: 'decision', label: 'officeDeathDecisions.tab', cards: [CoverCard, DecisionCard] },
   { key: 'costs', label: 'officeDeathCosts.tab', cards: [CostsCard] },
-  { key: 'links', label: 'officeDeathLinks.tab', cards: [LinksCard] },
-  { key: 'prints', label: 'officeDeathPrints.tab', cards: [PrintsCard] },
-  { key: 'history', label: 'officeDeaths.one.history', cards: [CaseHistoryCard] },
+  {
+    ...{ key: 'links', formerKeys: ['prints', 'history'], label: 'officeDeaths.one.papers' },
+    cards: [LinksCard, PrintsCard, CaseHistoryCard],
+  },
 ];

@@ -1,6 +1,7 @@
 import type { FeeTable } from '../../../domain/invoicing/fees.contract.ts';
 import { type FeeKind, isOfKind } from '../../../domain/invoicing/fees.ts';
 import { chargedFees } from '../../../domain/invoicing/feeTable.ts';
+import { asciiDigits } from '../../../domain/shared/digits.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
@@ -57,7 +58,7 @@ export function risingErrors(bands: readonly FeeBand[]): FieldErrors {
 
 /** A text that is no whole number stays text, and the schema refuses it. */
 function ageOf(typed: string): number | string | undefined {
-  const text = typed.trim();
+  const text = asciiDigits(typed.trim());
   if (text === '') return undefined;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -12,7 +12,8 @@ import { Menu } from '../../ui/frame/Menu.tsx';
 import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation } from '../../ui/router/Router.tsx';
-import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
+import { HealthBanner } from './HealthBanner.tsx';
+import { ACCOUNT, BOARD_SETTINGS, DEATHS, FEES, HEALTH, NEWS, ON_CALL, RUNNING } from './officePaths.ts';
 
 /** The header and menu around every screen of the office. */
 export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
@@ -25,7 +26,12 @@ export function OfficeFrame({ me, children }: { me: Me; children: ReactNode }) {
         label: t('office.frame.home', { association }),
         to: '/',
       }}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          <HealthBanner />
+        </>
+      }
       nav={{ label: t('office.frame.navigation'), ...useNavigation() }}
       tools={
         <>
@@ -69,6 +75,7 @@ function useNavigation(): { entries: NavEntry[]; compactLabel: string } {
     { to: FEES, label: t('officeFees.title') },
     { to: BOARD_SETTINGS, label: t('officeSettings.title') },
     { to: RUNNING, label: t('officeRuns.title') },
+    { to: HEALTH, label: t('officeHealth.title') },
   ];
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return { entries, compactLabel: here?.label ?? t('shared.frame.menu') };

@@ -1,5 +1,25 @@
-/** The screen of one household. */
-export const householdPath = (id: number) => `/households/${id}`;
+import { type ApplicationState, applicationStates } from '../../../domain/office/applicationState.ts';
+import { type HouseholdList, householdLists } from '../../../domain/office/householdLists.ts';
+
+/** A list of the office, as the address names it: its next household is the one below in this list. */
+export type FromList = { list: HouseholdList; state?: ApplicationState | undefined };
+
+/** The screen of one household; `from`: the list to go on with. */
+export function householdPath(id: number, from?: FromList): string {
+  return `/households/${id}${from ? `?${new URLSearchParams({ list: from.list, ...(from.state && { state: from.state }) })}` : ''}`;
+}
+
+/** The list that the address of a household names; without one, the documents to check. */
+export function fromListOf(parameters: URLSearchParams): FromList {
+  return {
+    list: householdLists.find((one) => one === parameters.get('list')) ?? 'papers',
+    state: applicationStates.find((one) => one === parameters.get('state')),
+  };
+}
+
+/** The screen with this list. */
+export const listPath = ({ list, state }: FromList) =>
+  list === 'papers' ? '/' : `/applications${state ? `?${new URLSearchParams({ state })}` : ''}`;
 
 /** The search, with its text in the URL. */
 export const searchPath = (search: string) => `/households?${new URLSearchParams({ search })}`;
@@ -34,6 +54,9 @@ export const ON_CALL = '/on-call';
 
 /** The screen of long-running work. */
 export const RUNNING = '/running';
+
+/** The screen “Is all well?”. */
+export const HEALTH = '/health';
 
 /** The screen of the staff member's own account. */
 export const ACCOUNT = '/account';

@@ -16,10 +16,12 @@ type News = {
   language?: Language | undefined;
   /** Runs when the text is valid; false sends nothing. */
   isSure?: (title: string) => Promise<boolean>;
+  /** Runs once it is stored; `waits`: a second person has to approve it first. */
+  onSent?: (waits: boolean) => void;
 };
 
 /** The form for news: a title, and plain paragraphs that are sent as simple markup (D34). */
-export function useNewsForm({ householdId, language: reads, isSure }: News) {
+export function useNewsForm({ householdId, language: reads, isSure, onSent }: News) {
   const send = useSendNews();
   return useForm({
     id: 'news',
@@ -34,7 +36,8 @@ export function useNewsForm({ householdId, language: reads, isSure }: News) {
     }),
     submit: async (input) => {
       if (isSure && !(await isSure(input.title))) return false;
-      return send.mutateAsync(input);
+      const { approval } = await send.mutateAsync(input);
+      onSent?.(approval !== null);
     },
   });
 }

@@ -6,8 +6,8 @@ import css from './useWhoColumn.module.css';
 
 type OfHousehold = { household_id: number; membership_no: string; name: string };
 
-/** The link of a line, and a text that distinguishes lines of the same person. */
-type Way<Row> = { to: (row: Row) => string; about: (row: Row) => string };
+/** The link of a line, and, where a person has several lines, a text that distinguishes them. */
+type Way<Row> = { to: (row: Row) => string; about?: (row: Row) => string };
 
 /** A table column with the person of a line; the name links to their household, or to the place that `way` gives. */
 export function useWhoColumn<Row extends OfHousehold>(way?: Way<Row>): Column<Row> {
@@ -19,7 +19,7 @@ export function useWhoColumn<Row extends OfHousehold>(way?: Way<Row>): Column<Ro
       <Link className={css.who} to={way ? way.to(row) : householdPath(row.household_id)}>
         {row.name} <br />
         <span className={css.number}>{row.membership_no}</span>
-        {way && <span className="visually-hidden">: {way.about(row)}</span>}
+        {way?.about && <span className="visually-hidden">: {way.about(row)}</span>}
       </Link>
     ),
   };

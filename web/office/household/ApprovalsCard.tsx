@@ -37,7 +37,7 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
               <h3>{t(`officeApprovals.kind.${approval.kind}`)}</h3>
               <ApprovalFacts approval={approval} />
               <Inline>
-                {!approval.is_own && (
+                {approval.may_agree && (
                   <Button onClick={() => agreeTo(approval)}>{t('officeApprovals.agree.action')}</Button>
                 )}
                 <Button look="secondary" onClick={() => setDeclined(approval)}>
@@ -70,8 +70,13 @@ export function ApprovalsCard({ file, tellDone }: ApprovalsProps) {
 }
 
 function declinedWords({ kind, took_effect }: OpenApproval) {
-  if (kind === 'refund') return 'officeApprovals.decline.refund';
+  if (kind === 'refund' || kind === 'payment') return 'officeApprovals.decline.refund';
   return took_effect ? 'officeApprovals.decline.former' : 'officeApprovals.decline.email';
+}
+
+function agreedWords(kind: OpenApproval['kind']) {
+  if (kind === 'refund') return 'officeApprovals.agree.refund';
+  return kind === 'payment' ? 'officeApprovals.agree.payment' : 'officeApprovals.agree.email';
 }
 
 function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone) {
@@ -80,10 +85,9 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
   const agree = useAgree();
 
   async function agreeTo({ id, kind, took_effect }: OpenApproval) {
-    const words = kind === 'refund' ? 'officeApprovals.agree.refund' : 'officeApprovals.agree.email';
     const isSure = await confirm({
       title: t('officeApprovals.agree.title', { name }),
-      consequence: t(took_effect ? 'officeApprovals.agree.afterwards' : words),
+      consequence: t(took_effect ? 'officeApprovals.agree.afterwards' : agreedWords(kind)),
       confirmLabel: t('officeApprovals.agree.confirm'),
       cancelLabel: t('shared.action.cancel'),
       look: 'primary',
@@ -99,7 +103,7 @@ function useAgreement({ household: { name } }: HouseholdFile, tellDone: TellDone
 function ApprovalFacts({ approval }: { approval: OpenApproval }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const { email, refund, reason, asked_at } = approval;
+  const { email, refund, payment, reason, asked_at } = approval;
   const to = [refund?.recipient_name, refund?.recipient_iban && formatIban(refund.recipient_iban)];
   return (
     <Facts
@@ -114,6 +118,15 @@ function ApprovalFacts({ approval }: { approval: OpenApproval }) {
                 value: to.filter(Boolean).join(', ') || t('officeApprovals.noAccount'),
               },
             ]
+          : []),
+        ...(payment
+          ? [
+              { term: t('officeMoney.payments.invoice'), value: payment.bill_number },
+              { term: t('officeMoney.payments.amount'), value: euro(payment.amount) },
+              { term: t('officeMoney.book.date'), value: payment.value_date },
+              { term: t('officeMoney.payments.from'), value: payment.counterparty_name },
+              { term: t('officeMoney.book.text'), value: payment.remittance_text },
+            ].filter(({ value }) => value)
           : []),
         ...(reason ? [{ term: t('officeHousehold.reason.label'), value: reason }] : []),
         { term: t('officeApprovals.asked'), value: `${whoOf(approval)}, ${dateAndTimeOf(asked_at).date}` },

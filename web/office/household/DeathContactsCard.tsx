@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { PhoneLink } from '../frame/PhoneLink.tsx';
 
 /** Contacts of the household for a death, and to whom the office may talk about one today (D55). */
@@ -74,5 +75,10 @@ function Contacts({ contacts }: { contacts: DeathContact[] }) {
 
 function Reporter({ person: { kind, name, phone_numbers } }: { person: MayReport }) {
   const { t } = useTranslation();
-  return [name, t(`officeHousehold.atADeath.kind.${kind}`), ...phone_numbers].join(', ');
+  return (
+    <>
+      {name}, {t(`officeHousehold.atADeath.kind.${kind}`)}
+      <PhoneLines phones={phone_numbers.map((number) => ({ number }))} />
+    </>
+  );
 }

@@ -1,21 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isEndToCome } from '../../../domain/membership/endingToCome.ts';
 import { mayDeactivateFor } from '../../../domain/membership/membership.access.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { inactiveReasonsFor, isDeath } from '../../../domain/reference/inactiveReasons.ts';
+import { readDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { meQuery } from '../../me/meApi.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
+import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Status } from '../../ui/content/Status.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Inline } from '../../ui/frame/Layout.tsx';
+import { useRecordDeath } from '../calls/deathsApi.ts';
 import { useDeactivate } from '../calls/decisionsApi.ts';
-import { PastDayField } from '../frame/DayFields.tsx';
+import { AnyDayField } from '../frame/DayFields.tsx';
 import { isMain, type Person } from './householdPersons.ts';
-import { futureErrors, todayText } from './money/futureDay.ts';
+import { todayText } from './money/futureDay.ts';
 
 export type EndMembershipDialogProps = {
   tellDone: TellDone;
@@ -26,6 +33,8 @@ export type EndMembershipDialogProps = {
   successors: readonly Person[];
   /** Whether an invoice is unpaid. */
   isOwing: boolean;
+  /** Everybody whose membership would end. */
+  ending: readonly Person[];
   onClose: () => void;
 };
 
@@ -34,23 +43,26 @@ export type EndMembershipDialogProps = {
  * takes over (decision 28).
  */
 export function EndMembershipDialog(props: EndMembershipDialogProps) {
-  const { household, person, successors, isOwing, tellDone, onClose } = props;
+  const { household, person, successors, isOwing, ending, tellDone, onClose } = props;
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const { reasons, isBoardsMissing } = useReasons(person ? 'member' : 'household');
   const name = person ? fullName(person) : household.name;
-  const form = useEndForm({ household, person }, () =>
-    tellDone((say) => say('officeHousehold.deeds.didEnd', { name })),
+  const form = useEndForm({ household, person }, (isToCome) =>
+    tellDone((say) => say(isToCome ? 'officeHousehold.toCome.didEnter' : 'officeHousehold.deeds.didEnd', { name })),
   );
+  const isToCome = isTypedToCome(form.values.inactive_from);
   return (
     <FormDialog
       title={t('officeHousehold.deeds.endTitle', { name })}
-      confirmLabel={t('officeHousehold.deeds.endConfirm')}
+      confirmLabel={t(isToCome ? 'officeHousehold.toCome.enter' : 'officeHousehold.deeds.endConfirm')}
       look="danger"
       form={form}
       onClose={onClose}
     >
+      <DeathHasACase persons={ending} />
       <Consequences person={person} successors={successors} />
+      <WhoLosesCover persons={ending} />
       <p>{t('officeHousehold.deeds.endTold')}</p>
       {isOwing && <p>{t('officeHousehold.deeds.endOwed')}</p>}
       <SelectField
@@ -59,10 +71,11 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
         placeholder={t('officeHousehold.deeds.choose')}
         choices={reasons.map(({ id, key }) => ({ value: String(id), label: word('inactiveReason', key) }))}
       />
-      <PastDayField
+      <AnyDayField
         {...form.field('inactive_from', t('officeHousehold.deeds.endFrom'))}
         hint={t('officeHousehold.deeds.endFromHint')}
       />
+      <Status>{isToCome && <p>{t('officeHousehold.toCome.willEnd')}</p>}</Status>
       {person && isMain(person) && <Successor form={form} successors={successors} />}
     </FormDialog>
   );
@@ -70,13 +83,9 @@ export function EndMembershipDialog(props: EndMembershipDialogProps) {
 
 type SuccessorProps = Pick<EndMembershipDialogProps, 'successors'> & { form: ReturnType<typeof useEndForm> };
 
-/**
- * The new main member and their e-mail address: a former main member who is alive would otherwise keep the log-in
- * (decision 28).
- */
+/** The new main member and their e-mail address: the former one would otherwise keep the log-in (decision 28). */
 function Successor({ form, successors }: SuccessorProps) {
   const { t } = useTranslation();
-  const keepsLogIn = mayKeepLogIn(form.values);
   return (
     <>
       <SelectField
@@ -85,19 +94,47 @@ function Successor({ form, successors }: SuccessorProps) {
         placeholder={t('officeHousehold.deeds.choose')}
         choices={successors.map((one) => ({ value: String(one.id), label: fullName(one) }))}
       />
-      <EmailField
+      <TypedEmailField
         {...form.field('email', t('officeHousehold.deeds.endEmail'))}
         autoComplete="off"
-        optional={keepsLogIn}
-        hint={keepsLogIn ? t('officeHousehold.deeds.endEmailMay') : t('officeHousehold.deeds.endEmailMust')}
+        hint={t('officeHousehold.deeds.endEmailMust')}
       />
     </>
   );
 }
 
-/** After a death the new main member takes over the log-in, unless they want another address. */
-function mayKeepLogIn({ inactive_reason_id }: { inactive_reason_id: string }): boolean {
-  return inactive_reason_id !== '' && isDeath(Number(inactive_reason_id));
+/** A death ends a membership only through its case, which writes to the family and lets money rest (decision 60). */
+function DeathHasACase({ persons }: { persons: readonly Person[] }) {
+  const { t } = useTranslation();
+  const recordDeath = useRecordDeath();
+  return (
+    <>
+      <p>{t('officeHousehold.deeds.endDeath')}</p>
+      <Inline>
+        {persons.map((person) => (
+          <Button key={person.id} look="secondary" onClick={() => recordDeath(person.id)}>
+            {t('officeHousehold.deeds.recordDeath', { name: fullName(person) })}
+          </Button>
+        ))}
+      </Inline>
+    </>
+  );
+}
+
+function WhoLosesCover({ persons }: { persons: readonly Person[] }) {
+  const { t } = useTranslation();
+  const namesOf = (status: Person['status']) =>
+    persons
+      .filter((person) => person.status === status)
+      .map(fullName)
+      .join(', ');
+  const [active, waiting] = [namesOf('active'), namesOf('waiting')];
+  return (
+    <>
+      {active !== '' && <p>{t('officeHousehold.deeds.endLoses', { names: active })}</p>}
+      {waiting !== '' && <p>{t('officeHousehold.deeds.endStopsWaiting', { names: waiting })}</p>}
+    </>
+  );
 }
 
 function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'person' | 'successors'>) {
@@ -117,14 +154,19 @@ function Consequences({ person, successors }: Pick<EndMembershipDialogProps, 'pe
 /** The reasons that the logged-in staff member may give: only the board may exclude (D24). */
 function useReasons(scope: 'member' | 'household') {
   const { role } = useSuspenseQuery(meQuery).data;
-  const all = inactiveReasonsFor(scope);
+  const all = inactiveReasonsFor(scope).filter(({ id }) => !isDeath(id));
   const reasons = all.filter(({ id }) => role !== 'member' && mayDeactivateFor({ kind: 'office', role }, id));
   return { reasons, isBoardsMissing: reasons.length < all.length };
 }
 
+function isTypedToCome(typed: string): boolean {
+  const from = readDay(typed);
+  return from !== undefined && isEndToCome(from, today());
+}
+
 type Whose = Pick<EndMembershipDialogProps, 'household' | 'person'>;
 
-function useEndForm({ household, person }: Whose, onEnded: () => void) {
+function useEndForm({ household, person }: Whose, onEnded: (isToCome: boolean) => void) {
   const deactivate = useDeactivate();
   const isMainMember = person !== undefined && isMain(person);
   return useForm({
@@ -138,15 +180,14 @@ function useEndForm({ household, person }: Whose, onEnded: () => void) {
       ...(person ? { member_id: person.id } : {}),
       ...(new_main_member_id ? { new_main_member_id: Number(new_main_member_id), email } : {}),
     }),
-    check: (values, input) => ({
+    check: (values) => ({
       ...(values.inactive_reason_id ? {} : { inactive_reason_id: ['required'] }),
       ...(isMainMember && !values.new_main_member_id ? { new_main_member_id: ['required'] } : {}),
-      ...(isMainMember && !values.email && !mayKeepLogIn(values) ? { email: ['required'] } : {}),
-      ...futureErrors('inactive_from', input?.inactive_from),
+      ...(isMainMember && !values.email ? { email: ['required'] } : {}),
     }),
-    submit: async (input) => {
+    submit: async (input, values) => {
       await deactivate.mutateAsync({ ...input, id: household.id });
-      onEnded();
+      onEnded(isTypedToCome(values.inactive_from));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address } from '../../../domain/members/members.contract.ts';
+import type { Address } from '../../../domain/members/addressSchemas.ts';
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { personsOf } from './householdPersons.ts';
 import { SetEmailDialog } from './SetEmailDialog.tsx';
@@ -75,9 +76,12 @@ function useReachFacts({ addresses, phone_numbers }: HouseholdFile['main_member'
   const { t } = useTranslation();
   const address = householdAddress(addresses);
   const burial = addresses.find(({ type }) => type === 'burial_place');
-  const numbers = phone_numbers.map(({ phone_number }) => phone_number).join(', ');
+  const phones = phone_numbers.map(({ phone_number }) => ({ number: phone_number }));
   return [
-    { term: t('officeHousehold.head.phone'), value: numbers || t('officeHousehold.head.none') },
+    {
+      term: t('officeHousehold.head.phone'),
+      value: phones.length > 0 ? <PhoneLines phones={phones} /> : t('officeHousehold.head.none'),
+    },
     { term: t('officeHousehold.head.address'), value: address ? addressLine(address) : t('officeHousehold.head.none') },
     ...(burial ? [{ term: t('officeHousehold.head.burialPlace'), value: burialLine(burial) }] : []),
   ];

@@ -22,6 +22,7 @@ import { personsOf, undecidedOf } from './householdPersons.ts';
 import { OwedInvoices } from './money/OwedInvoices.tsx';
 import { owedInvoices } from './money/paymentParts.ts';
 import { UnallocatedCredit } from './money/UnallocatedCredit.tsx';
+import { NextInList } from './NextInList.tsx';
 import type { MembershipDecisions } from './useMembershipDecisions.tsx';
 
 type NextStepsProps = {
@@ -62,6 +63,7 @@ export function NextSteps({ file, review, membership, hint }: NextStepsProps) {
           <OwedInvoices file={file} tellDone={tellDone} />
           {done}
           <Corrections requests={corrections} />
+          <NextInList file={file} isDone={review.hasDecided && undecided.length === 0} />
         </Stack>
       </KeepFocus>
     </Card>

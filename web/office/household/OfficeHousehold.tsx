@@ -11,6 +11,7 @@ import { ShownDecision } from '../calls/seen.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { DeathContactsCard } from './DeathContactsCard.tsx';
 import { useDocumentReview } from './documents/useDocumentReview.tsx';
+import { EndsToCome } from './EndsToCome.tsx';
 import { ErasedHousehold } from './ErasedHousehold.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HouseholdFacts } from './HouseholdFacts.tsx';
@@ -64,6 +65,7 @@ function Cards({ file, onErased }: { file: HouseholdFile; onErased: OnErased }) 
   return (
     <Stack>
       {done}
+      <EndsToCome file={file} tellDone={tellDone} />
       <ApprovalsCard file={file} tellDone={tellDone} />
       <NextSteps file={file} review={review} membership={membership} hint={telling.hint} />
       <HouseholdFacts file={file} tellDone={tellDone} />

@@ -11,6 +11,7 @@ import { Card } from '../../ui/content/Card.tsx';
 import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
+import { PhoneLines } from '../frame/PhoneLines.tsx';
 import { useReasonWords } from '../frame/useReasonWords.ts';
 import { ReviewedDocumentRow } from './documents/ReviewedDocumentRow.tsx';
 import type { DocumentReview } from './documents/useDocumentReview.tsx';
@@ -90,11 +91,14 @@ function PersonBody({ person, duplicates, review, membership }: BodyProps) {
 function usePhoneFact({ phone_numbers }: Person): Fact {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const lines = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
+  const phones = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
     const type = word('phoneType', phone_type);
-    return `${phone_number} (${is_main_number ? t('officeHousehold.persons.mainNumber', { type }) : type})`;
+    return { number: phone_number, about: is_main_number ? t('officeHousehold.persons.mainNumber', { type }) : type };
   });
-  return { term: t('members.field.phone_numbers'), value: lines.join(', ') || t('officeHousehold.head.none') };
+  return {
+    term: t('members.field.phone_numbers'),
+    value: phones.length > 0 ? <PhoneLines phones={phones} /> : t('officeHousehold.head.none'),
+  };
 }
 
 function PersonDecisions({ person, membership }: { person: Person; membership: MembershipDecisions }) {

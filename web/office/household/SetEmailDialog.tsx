@@ -1,11 +1,11 @@
 import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
 import { isSameMailbox } from '../../accounts/sameMailbox.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useSetEmail } from '../calls/approvalsApi.ts';
 
@@ -34,7 +34,7 @@ export function SetEmailDialog({ household, account, tellDone, onClose }: SetEma
       <p>{t('officeHousehold.email.present', { email: account.email })}</p>
       <p>{t('officeHousehold.email.words')}</p>
       {account.pending_email && <p>{t('officeHousehold.email.back')}</p>}
-      <EmailField {...form.field('email', t('officeHousehold.email.wanted'))} autoComplete="off" data-autofocus />
+      <TypedEmailField {...form.field('email', t('officeHousehold.email.wanted'))} autoComplete="off" data-autofocus />
       <TextAreaField
         {...form.field('reason', t('officeHousehold.email.reason'))}
         hint={t('officeHousehold.email.reasonHint')}

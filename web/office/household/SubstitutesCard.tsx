@@ -5,6 +5,7 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Badge } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
+import { PhoneLines } from '../frame/PhoneLines.tsx';
 
 /** The household's representatives, until when, and how to reach them (D30). */
 export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) {
@@ -20,8 +21,12 @@ export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) 
     {
       key: 'contact',
       header: t('officeHousehold.substitutes.contact'),
-      cell: ({ phone_private_mobile, phone_private_landline, email }) =>
-        [phone_private_mobile, phone_private_landline, email].filter(Boolean).join(', '),
+      cell: (substitute) => (
+        <>
+          <PhoneLines phones={numbersOf(substitute)} />
+          {substitute.email}
+        </>
+      ),
     },
     {
       key: 'valid_until',
@@ -52,4 +57,8 @@ export function SubstitutesCard({ substitutes }: { substitutes: Substitute[] }) 
       )}
     </Card>
   );
+}
+
+function numbersOf({ phone_private_mobile, phone_private_landline }: Substitute) {
+  return [phone_private_mobile, phone_private_landline].flatMap((number) => (number ? [{ number }] : []));
 }

@@ -8,12 +8,12 @@ import { meQuery } from '../../me/meApi.ts';
 import type { TellDone } from '../../platform/forms/useDone.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { useConfirm } from '../../ui/actions/useConfirm.tsx';
-import { useReactivate, useSendBack, useTakeBack } from '../calls/decisionsApi.ts';
-import { ReasonDialog } from '../frame/ReasonDialog.tsx';
+import { useReactivate, useTakeBack } from '../calls/decisionsApi.ts';
 import { EligibilityDialog } from './EligibilityDialog.tsx';
 import { EndMembershipDialog } from './EndMembershipDialog.tsx';
-import { isMain, type Person, successorsIn } from './householdPersons.ts';
+import { isMain, type Person, personsOf, successorsIn } from './householdPersons.ts';
 import { owedInvoices } from './money/paymentParts.ts';
+import { SendBackDialog } from './SendBackDialog.tsx';
 
 export type MembershipDecisions = ReturnType<typeof useMembershipDecisions>;
 
@@ -33,7 +33,6 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
   const { t } = useTranslation();
   const { household } = file;
   const reactivate = useReactivate();
-  const sendBack = useSendBack();
   const takeBack = useTakeBack();
   const { confirm, confirmDialog } = useConfirm();
   const [open, setOpen] = useState<Open>();
@@ -93,6 +92,7 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
           person={open.person}
           successors={successors}
           isOwing={owedInvoices(file).length > 0}
+          ending={open.person ? [open.person] : personsOf(file).filter(({ status }) => status !== 'inactive')}
           tellDone={tellDone}
           onClose={() => setOpen(undefined)}
         />
@@ -101,17 +101,11 @@ export function useMembershipDecisions(file: HouseholdFile, { tellDone, hint }: 
         <EligibilityDialog person={open.person} tellDone={tellDone} onClose={() => setOpen(undefined)} />
       )}
       {open?.dialog === 'sendBack' && (
-        <ReasonDialog
-          about={`household-${id}`}
-          title={t('officeHousehold.deeds.sendBackTitle', { name: household.name })}
-          consequence={t('officeHousehold.deeds.sendBackWords')}
+        <SendBackDialog
+          file={file}
           hint={hint}
-          confirmLabel={t('officeHousehold.deeds.sendBackConfirm')}
+          onSent={() => tellDone((say) => say('officeHousehold.deeds.didSendBack'))}
           onClose={() => setOpen(undefined)}
-          onSend={async (reason) => {
-            await sendBack.mutateAsync({ id, reason });
-            tellDone((say) => say('officeHousehold.deeds.didSendBack'));
-          }}
         />
       )}
       {confirmDialog}

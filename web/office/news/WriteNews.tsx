@@ -14,6 +14,8 @@ import { NewsFields } from '../frame/NewsFields.tsx';
 import { newsHtml } from '../frame/newsHtml.ts';
 import { NO_NEWS, useNewsForm } from '../frame/useNewsForm.ts';
 
+import { NewsWaiting } from './NewsWaiting.tsx';
+
 /** Writes news to everybody who waits or is active (D34). */
 export function WriteNews() {
   const { t } = useTranslation();
@@ -28,6 +30,7 @@ export function WriteNews() {
         cancelLabel: t('shared.action.cancel'),
         look: 'primary',
       }),
+    onSent: (waits) => tellDone((say) => say(waits ? 'officeNews.waits' : 'officeNews.sent')),
   });
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const { data } = form.values;
@@ -35,18 +38,19 @@ export function WriteNews() {
   async function submit() {
     if (!(await form.submit())) return;
     form.reset(NO_NEWS);
-    tellDone((say) => say('officeNews.sent'));
   }
 
   return (
     <Screen title={t('officeNews.title')} lead={t('officeNews.lead')}>
       {done}
+      <NewsWaiting tellDone={tellDone} />
       <FormErrors form={form} title={t('officeNews.missing')} />
       <DraftNotice draft={form.draft} />
       <Card>
         <Form onSubmit={submit}>
           <p>{t('officeNews.noMail')}</p>
           <p>{t('officeNews.languages')}</p>
+          <p>{t('officeNews.account', { placeholder: '{{iban}}' })}</p>
           <NewsFields form={form} />
           <Section title={t('officeNews.preview')}>
             {data.trim() ? <HtmlText html={newsHtml(data)} /> : <p>{t('officeNews.previewEmpty')}</p>}

@@ -27,7 +27,7 @@ export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose
   const { value: byText, ...textTies } = form.field('by_text_message', t('officeOnCall.form.byTextMessage'));
   return (
     <FormDialog
-      title={shift ? t('officeOnCall.form.changeTitle', { email: shift.email }) : t('officeOnCall.form.enterTitle')}
+      title={shift ? t('officeOnCall.form.changeTitle', { name: shift.name }) : t('officeOnCall.form.enterTitle')}
       confirmLabel={t('officeOnCall.form.save')}
       form={form}
       onClose={onClose}
@@ -35,7 +35,7 @@ export function ShiftDialog({ shift, staff, sendsTextMessages, tellDone, onClose
       {!shift && staff.length > 1 && (
         <SelectField
           {...form.field('account_id', t('officeOnCall.form.person'))}
-          choices={staff.map(({ account_id, email }) => ({ value: String(account_id), label: email }))}
+          choices={staff.map(({ account_id, name }) => ({ value: String(account_id), label: name }))}
         />
       )}
       <AnyDayField

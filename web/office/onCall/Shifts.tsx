@@ -56,21 +56,21 @@ export function Shifts({ title, shifts, sendsTextMessages, onChange, onRemove }:
   );
 }
 
-/** The address of the account, and the number to call. */
-function Who({ shift: { email, mobile } }: { shift: Shift }) {
+/** The person, and the number to call. */
+function Who({ shift: { name, mobile } }: { shift: Shift }) {
   return (
     <Stack gap={1}>
-      <strong>{withLineBreaks(email)}</strong>
+      <strong>{withLineBreaks(name)}</strong>
       {mobile && <PhoneLink number={mobile} />}
     </Stack>
   );
 }
 
 /** A hidden text that distinguishes the buttons of different rows. */
-function About({ shift: { email, first_day } }: { shift: Shift }) {
+function About({ shift: { name, first_day } }: { shift: Shift }) {
   return (
     <span className="visually-hidden">
-      : {email}, {first_day}
+      : {name}, {first_day}
     </span>
   );
 }

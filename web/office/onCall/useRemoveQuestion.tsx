@@ -14,7 +14,7 @@ export function useRemoveQuestion(tellDone: TellDone) {
 
   async function remove(shift: Shift) {
     const isSure = await confirm({
-      title: t('officeOnCall.removeTitle', { email: shift.email }),
+      title: t('officeOnCall.removeTitle', { name: shift.name }),
       consequence: t('officeOnCall.removeWords', { days: daysOf(shift) }),
       confirmLabel: t('officeOnCall.removeYes'),
       cancelLabel: t('shared.action.cancel'),

@@ -35,11 +35,11 @@ export function useShiftForm(shift: Shift | undefined, staff: OnCall['staff'], t
     }),
     submit: async ({ account_id, ...input }) => {
       if (!shift) {
-        const { email } = await enter.mutateAsync({ account_id, ...input });
-        return tellDone((say) => say('officeOnCall.didEnter', { email }));
+        const { name } = await enter.mutateAsync({ account_id, ...input });
+        return tellDone((say) => say('officeOnCall.didEnter', { name }));
       }
-      const { email } = await change.mutateAsync({ ...input, id: shift.id, version: shift.version });
-      return tellDone((say) => say('officeOnCall.didChange', { email }));
+      const { name } = await change.mutateAsync({ ...input, id: shift.id, version: shift.version });
+      return tellDone((say) => say('officeOnCall.didChange', { name }));
     },
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/words.ts';
 import { Badge, type BadgeTone } from '../../ui/content/Badge.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { type Column, DataTable } from '../../ui/content/DataTable.tsx';
-import { useRunName } from './runWords.ts';
+import { useFileResult, useRunName } from './runWords.ts';
 
 const TONES = { done: 'green', stopped: 'orange', failed: 'red' } as const satisfies Record<string, BadgeTone>;
 
@@ -13,6 +13,8 @@ const TONES = { done: 'green', stopped: 'orange', failed: 'red' } as const satis
 export function EndedRuns({ runs }: { runs: Run[] }) {
   const { t } = useTranslation();
   const nameOf = useRunName();
+  const ofFile = useFileResult();
+  const doneOf = ({ done, bank_file }: Run) => (bank_file ? ofFile(bank_file) : formatCount(done));
   const columns: Column<Run>[] = [
     { key: 'name', header: t('officeRuns.what'), cell: nameOf },
     { key: 'by', header: t('officeRuns.by'), cell: ({ by }) => by ?? t('officeRuns.byItself') },
@@ -24,8 +26,8 @@ export function EndedRuns({ runs }: { runs: Run[] }) {
     {
       key: 'done',
       header: t('officeRuns.done'),
-      cell: ({ done, failed }) =>
-        failed === 0 ? formatCount(done) : `${formatCount(done)} (${t('officeRuns.failed')}: ${formatCount(failed)})`,
+      cell: (run) =>
+        run.failed === 0 ? doneOf(run) : `${doneOf(run)} (${t('officeRuns.failed')}: ${formatCount(run.failed)})`,
     },
     {
       key: 'outcome',

@@ -9,7 +9,7 @@ import { type Fact, Facts } from '../../ui/content/Facts.tsx';
 import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { useStopRun } from '../calls/runsApi.ts';
-import { useRunName } from './runWords.ts';
+import { useFileResult, useRunName } from './runWords.ts';
 
 /** A run that is queued or working, with a button that stops it. */
 export function RunCard({ run, onStopped }: { run: Run; onStopped: () => void }) {
@@ -54,8 +54,9 @@ function percentOf({ done, failed }: Run, total: number): number {
   return Math.min(100, Math.floor(((done + failed) / total) * 100));
 }
 
-function useRunFacts({ started_at, by, done, total, failed }: Run): Fact[] {
+function useRunFacts({ started_at, by, done, total, failed, bank_file }: Run): Fact[] {
   const { t } = useTranslation();
+  const ofFile = useFileResult();
   return [
     {
       term: t('officeRuns.begun'),
@@ -63,12 +64,13 @@ function useRunFacts({ started_at, by, done, total, failed }: Run): Fact[] {
     },
     { term: t('officeRuns.by'), value: by ?? t('officeRuns.byItself') },
     {
-      term: t('officeRuns.done'),
+      term: t(bank_file ? 'officeRuns.lookedThrough' : 'officeRuns.done'),
       value:
         total === null
           ? formatCount(done)
           : t('officeRuns.doneOf', { done: formatCount(done), total: formatCount(total) }),
     },
+    ...(bank_file ? [{ term: t('officeRuns.outcome'), value: ofFile(bank_file) }] : []),
     ...(failed > 0 ? [{ term: t('officeRuns.failed'), value: formatCount(failed) }] : []),
   ];
 }

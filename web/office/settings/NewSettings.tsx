@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SettingsSet } from '../../../domain/boardSettings/boardSettings.contract.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -20,17 +19,18 @@ import { OwnSteps } from './OwnSteps.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { StepFields } from './StepFields.tsx';
 import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
-import { useNewSettingsForm } from './useNewSettingsForm.tsx';
+import { type IntroducedSet, useNewSettingsForm } from './useNewSettingsForm.tsx';
 
 /** Introduces a set of the board's rules from a day on (decision 59). */
 export function NewSettings() {
   const { t } = useTranslation();
   const mayIntroduce = useMayIntroduceSettings();
   const { tellDone, done } = useDone();
-  const [introduced, setIntroduced] = useState<SettingsSet>();
-  const onDone = (set: SettingsSet) => {
+  const [introduced, setIntroduced] = useState<IntroducedSet>();
+  const onDone = (set: IntroducedSet) => {
     setIntroduced(set);
-    tellDone((say) => say('officeSettings.new.did', { date: set.valid_from }));
+    const { valid_from: date, waits } = set;
+    tellDone((say) => (waits ? say('officeSettings.new.waits') : say('officeSettings.new.did', { date })));
   };
   if (mayIntroduce && !introduced) return <NewSettingsForm onDone={onDone} />;
   return (
@@ -38,7 +38,11 @@ export function NewSettings() {
       <Stack>
         {done}
         {introduced ? (
-          <Card title={t('officeSettings.toCome', { date: introduced.valid_from })}>
+          <Card
+            title={t(introduced.waits ? 'officeSettings.waiting.title' : 'officeSettings.toCome', {
+              date: introduced.valid_from,
+            })}
+          >
             <SettingsGroups settings={introduced.settings} />
           </Card>
         ) : (
@@ -54,7 +58,7 @@ export function NewSettings() {
   );
 }
 
-function NewSettingsForm({ onDone }: { onDone: (set: SettingsSet) => void }) {
+function NewSettingsForm({ onDone }: { onDone: (set: IntroducedSet) => void }) {
   const { t } = useTranslation();
   const { data: sets } = useSuspenseQuery(boardSettingsQuery);
   const { form, question } = useNewSettingsForm(sets, onDone);

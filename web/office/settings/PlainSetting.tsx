@@ -52,6 +52,7 @@ function useHint(field: PlainField): string | undefined {
       return t('officeSettings.hints.goodwill_limit');
     case 'accident_exempt_after_days':
     case 'call_back_within_minutes':
+    case 'reminders_wait_for_bank_days':
       return t(`officeSettings.hints.${field}`, settingBounds[field]);
     case 'keep_costs_years':
     case 'keep_medical_years':

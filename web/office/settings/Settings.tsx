@@ -11,6 +11,7 @@ import { FormerSets } from './FormerSets.tsx';
 import { SetOrigin } from './SetOrigin.tsx';
 import { SetToCome } from './SetToCome.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
+import { SetWaiting } from './SetWaiting.tsx';
 import { useMayIntroduceSettings } from './useMayIntroduceSettings.ts';
 
 /** The board's settings about deaths: future, present and former ones (decision 59). */
@@ -31,6 +32,9 @@ export function Settings() {
         ) : (
           <p>{t('officeSettings.board')}</p>
         )}
+        {sets.waiting.map((set) => (
+          <SetWaiting key={set.id} {...{ set, sets, tellDone }} />
+        ))}
         {toCome.map((set) => (
           <SetToCome
             key={set.id}

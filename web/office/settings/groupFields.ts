@@ -2,7 +2,7 @@ import type { PlainField } from '../../../domain/boardSettings/settingsChanges.t
 
 /** Which fields stand under which heading. */
 export const groupFields = {
-  cover: ['accident_exempt_after_days', 'holds_until_reminder'],
+  cover: ['accident_exempt_after_days', 'holds_until_reminder', 'reminders_wait_for_bank_days'],
   costs: ['abroad_limit'],
   decisions: ['goodwill_limit', 'goodwill_signatures', 'decision_signatures'],
   links: [

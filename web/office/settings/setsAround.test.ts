@@ -21,6 +21,7 @@ function from(valid_from: string, family_link_days: number, withdrawn_at: string
 
 const sets: SettingsSets = {
   version: 6,
+  waiting: [],
   in_force: from('01.03.2027', 20),
   to_come: [from('01.06.2027', 25)],
   former: [from('01.05.2027', 3, '2027-04-01T00:00:00Z'), from('01.01.2027', 10)],

@@ -18,8 +18,11 @@ export function lastSettings({ in_force, to_come, defaults }: SettingsSets): Wir
 }
 
 /** A number that no own step had before, so that a case never confuses two steps. */
-export function nextOwnNumber({ in_force, to_come, former }: SettingsSets, typed: readonly { key: string }[]): number {
-  const sets = [...to_come, ...former, ...(in_force ? [in_force] : [])];
+export function nextOwnNumber(
+  { waiting, in_force, to_come, former }: SettingsSets,
+  typed: readonly { key: string }[],
+): number {
+  const sets = [...waiting, ...to_come, ...former, ...(in_force ? [in_force] : [])];
   const keys = [...sets.flatMap(({ settings }) => settings.own_steps), ...typed].map(({ key }) => key);
   return Math.max(0, ...keys.map((key) => Number(key.replace('own_', '')))) + 1;
 }

@@ -3,6 +3,7 @@ import { type CostKind, costKinds } from '../../../domain/boardSettings/costKind
 import { type PlainField, plainFields } from '../../../domain/boardSettings/settingsChanges.ts';
 import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
 import { type CaseFact, caseFacts } from '../../../domain/boardSettings/stepConditions.ts';
+import { asciiDigits } from '../../../domain/shared/digits.ts';
 import { type Language, languages } from '../../../domain/shared/language.ts';
 import { amountToSend, amountToType } from '../frame/amountText.ts';
 
@@ -26,8 +27,13 @@ export type TypedSettings = {
 };
 
 const AMOUNTS: readonly PlainField[] = ['abroad_limit', 'goodwill_limit'];
-/** Fields that may be empty, which then means no exemption, no limit, or no promise. */
-const MAY_BE_EMPTY: readonly PlainField[] = [...AMOUNTS, 'accident_exempt_after_days', 'call_back_within_minutes'];
+/** Fields that may be empty, which then means no exemption, no waiting, no limit, or no promise. */
+const MAY_BE_EMPTY: readonly PlainField[] = [
+  ...AMOUNTS,
+  'accident_exempt_after_days',
+  'reminders_wait_for_bank_days',
+  'call_back_within_minutes',
+];
 
 /** Whether the field may be empty, which has a meaning. */
 export function mayBeEmpty(field: PlainField): boolean {
@@ -88,7 +94,7 @@ export function newOwnStep(number: number): TypedOwnStep {
 }
 
 function numberToSend(typed: string): number | string | undefined {
-  const text = typed.trim();
+  const text = asciiDigits(typed.trim());
   if (text === '') return undefined;
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { SettingsSet, SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
+import type { SettingsSets } from '../../../domain/boardSettings/boardSettings.contract.ts';
 import { firstDayProblem } from '../../../domain/boardSettings/firstDay.ts';
 import type { WireSettings } from '../../../domain/boardSettings/settingsOnWire.ts';
+import { takesTwo } from '../../../domain/boardSettings/takesTwo.ts';
 import { addDays, isAfter, readDay, toWireDay } from '../../../domain/shared/day.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { wireDate } from '../../members/dateOfBirthText.ts';
@@ -19,8 +20,11 @@ import { settingsToSend, type TypedSettings, typedSettings } from './typedSettin
 
 type Typed = { valid_from: string; reason: string; set: TypedSettings };
 
+/** What was sent; `waits`: another member of the board has to approve it. */
+export type IntroducedSet = { valid_from: string; settings: WireSettings; waits: boolean };
+
 /** The form for new rules, filled with the latest ones. Before it is sent, a question lists the changes. */
-export function useNewSettingsForm(sets: SettingsSets, onDone: (set: SettingsSet) => void) {
+export function useNewSettingsForm(sets: SettingsSets, onDone: (set: IntroducedSet) => void) {
   const queries = useQueryClient();
   const introduce = useIntroduceBoardSettings();
   const { isSure, question } = useQuestion(sets);
@@ -48,8 +52,9 @@ export function useNewSettingsForm(sets: SettingsSets, onDone: (set: SettingsSet
         if (isTold(error)) known.current = (await queries.fetchQuery(boardSettingsQuery)).version;
         throw error;
       });
-      const begun = [...after.to_come, after.in_force].find((set) => set?.valid_from === input.valid_from);
-      if (begun) onDone(begun);
+      const { valid_from } = input;
+      const begun = [...after.to_come, after.in_force].some((set) => set?.valid_from === valid_from);
+      onDone({ valid_from, settings: input.settings as WireSettings, waits: !begun });
     },
   });
   return { form, question };
@@ -72,12 +77,14 @@ function useQuestion(sets: SettingsSets) {
   const { confirm, confirmDialog } = useConfirm();
   const isSure = (date: string, after: WireSettings) => {
     const begin = readDay(date) ?? today();
+    const before = settingsBefore(sets, begin);
+    const sure = isAfter(begin, today()) ? t('officeSettings.new.sure') : t('officeSettings.new.sureNow');
     return confirm({
       title: t('officeSettings.new.sureTitle', { date }),
       consequence: (
         <>
-          <Changes before={settingsBefore(sets, begin)} after={after} title={t('officeSettings.changes')} />
-          <p>{isAfter(begin, today()) ? t('officeSettings.new.sure') : t('officeSettings.new.sureNow')}</p>
+          <Changes before={before} after={after} title={t('officeSettings.changes')} />
+          <p>{takesTwo(before, after) ? t('officeSettings.waiting.why') : sure}</p>
         </>
       ),
       confirmLabel: t('officeSettings.new.submit'),

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/words.ts';
 const reading = {
   accident_exempt_after_days: 'exemption',
   holds_until_reminder: 'reminder',
+  reminders_wait_for_bank_days: 'bankDays',
   abroad_limit: 'limit',
   goodwill_limit: 'limit',
   goodwill_signatures: 'signatures',
@@ -35,11 +36,15 @@ export function useSettingWords() {
     return t('officeSettings.value.afterDays', { count: days });
   }
 
+  function noneWords(read: (typeof reading)[PlainField]): string {
+    return t(read === 'bankDays' ? 'officeSettings.value.noBank' : 'officeSettings.value.noPromise');
+  }
+
   function valueWords(field: PlainField, value: number | null): string {
     const read = reading[field];
     if (read === 'exemption') return exemptionWords(value);
     if (read === 'limit') return limitWords(value);
-    if (value === null) return t('officeSettings.value.noPromise');
+    if (value === null) return noneWords(read);
     if (read === 'reminder') return t(`officeSettings.reminder.level${value as 0 | 1 | 2 | 3}`);
     if (read === 'signatures')
       return t(value === 1 ? 'officeSettings.signatures.one' : 'officeSettings.signatures.two');

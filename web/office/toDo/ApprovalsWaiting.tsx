@@ -5,19 +5,35 @@ import { useTranslation } from '../../platform/words.ts';
 import type { Column } from '../../ui/content/DataTable.tsx';
 import { cellWithBreaks } from '../../ui/content/lineBreaks.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
+import { BOARD_SETTINGS, householdPath, NEWS } from '../frame/officePaths.ts';
 import { useApprovalWords } from '../frame/useApprovalWords.ts';
-import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 type Row = ToDo['approvals'][number];
 
-/** Actions that wait for a second staff member (decision 40); they are decided on the household's screen. */
+/** Actions that wait for a second staff member (decision 40); they are decided on the screen of the household or of the rules. */
 export function ApprovalsWaiting({ approvals }: { approvals: Row[] }) {
   const { t } = useTranslation();
   const { whoOf, stateOf } = useApprovalWords();
-  const who = useWhoColumn<Row>();
   const columns: Column<Row>[] = [
-    who,
+    {
+      key: 'who',
+      header: t('office.person.who'),
+      cell: ({ household_id, kind, name, membership_no }) =>
+        household_id === null ? (
+          <Stack>
+            <Link to={kind === 'news' ? NEWS : BOARD_SETTINGS}>
+              {t(kind === 'news' ? 'officeNews.title' : 'officeSettings.title')}
+            </Link>
+          </Stack>
+        ) : (
+          <Link to={householdPath(household_id)}>
+            {name} <br />
+            {membership_no}
+          </Link>
+        ),
+    },
     {
       key: 'what',
       header: t('officeApprovals.what'),

@@ -33,7 +33,7 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
         </div>
       ),
     },
-    { key: 'next', header: t('officeDeaths.toDo.next'), cell: ({ next_step }) => <NextStep step={next_step} /> },
+    { key: 'next', header: t('officeDeaths.toDo.next'), cell: (death) => <NextStep death={death} /> },
   ];
   return (
     <WaitingList
@@ -47,8 +47,10 @@ export function OpenDeaths({ deaths }: { deaths: OpenDeath[] }) {
   );
 }
 
-function NextStep({ step }: { step: OpenDeath['next_step'] }) {
+function NextStep({ death: { next_step: step, is_unopened } }: { death: OpenDeath }) {
   const { t, language } = useTranslation();
+  // a family that has written waits for a call, whatever else is to be done
+  if (is_unopened) return <strong>{t('officeDeaths.toDo.callBack')}</strong>;
   if (!step) return t('officeDeaths.toDo.none');
   const due = step.due_at && dateAndTimeOf(step.due_at);
   return (

@@ -11,10 +11,14 @@ import { NobodyOnCall } from '../frame/NobodyOnCall.tsx';
 import { ON_CALL } from '../frame/officePaths.ts';
 import { ApprovalsWaiting } from './ApprovalsWaiting.tsx';
 import { BankLinesWaiting } from './BankLinesWaiting.tsx';
+import { UnseenPayments, UnsignedDecisions } from './ByOneAlone.tsx';
 import { DocumentsRunningOut } from './DocumentsRunningOut.tsx';
 import { LostMails } from './LostMails.tsx';
 import { LostTextMessages } from './LostTextMessages.tsx';
 import { OpenDeaths } from './OpenDeaths.tsx';
+import { PendingNumbers } from './PendingNumbers.tsx';
+import { RefusedEndings } from './RefusedEndings.tsx';
+import { RemindersWait } from './RemindersWait.tsx';
 import {
   ChangeRequestsWaiting,
   DocumentsToCheck,
@@ -57,7 +61,10 @@ export function ToDo() {
         <DocumentsToCheck households={waiting.papers_to_check} />
         <WaitingOver applications={waiting.waiting_over} />
         <ApprovalsWaiting approvals={waiting.approvals} />
+        <UnsignedDecisions decisions={waiting.unsigned_decisions} />
+        {waiting.reminders_wait && <RemindersWait wait={waiting.reminders_wait} />}
         <BankLinesWaiting count={waiting.bank_lines} />
+        <UnseenPayments payments={waiting.unseen_payments} />
         <ChangeRequestsWaiting requests={waiting.change_requests} />
         <FreeMoneyList households={waiting.free_money} />
         <MoneyToRefund households={waiting.to_refund} />
@@ -68,6 +75,8 @@ export function ToDo() {
           <YearlyRun due={waiting.yearly_run} onStarted={() => tellDone((say) => say('office.yearlyRun.started'))} />
         )}
         <DocumentsRunningOut documents={waiting.papers_running_out} />
+        <RefusedEndings endings={waiting.refused_endings} />
+        <PendingNumbers people={waiting.pending_numbers} />
         <Erasable due={waiting.erasable} />
         <LostMails mails={waiting.abandoned_mails} />
         <LostTextMessages messages={waiting.abandoned_text_messages} />
@@ -76,10 +85,11 @@ export function ToDo() {
   );
 }
 
-function isNothing({ yearly_run, bank_lines, on_call_gap, ...lists }: Waiting): boolean {
+function isNothing({ yearly_run, bank_lines, on_call_gap, reminders_wait, ...lists }: Waiting): boolean {
   return (
     yearly_run === null &&
     on_call_gap === null &&
+    reminders_wait === null &&
     bank_lines === 0 &&
     Object.values(lists).every((list) => list.length === 0)
   );

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/content/DataTable.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
 import { changeRequestPath, householdPath } from '../frame/officePaths.ts';
+import { SkipNote } from '../frame/SkipNote.tsx';
 import { useWhoColumn } from '../frame/useWhoColumn.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -17,13 +18,15 @@ import { WaitingList } from './WaitingList.tsx';
 export function DocumentsToCheck({ households }: { households: ToDo['papers_to_check'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const who = useWhoColumn<ToDo['papers_to_check'][number]>();
+  const who = useWhoColumn<ToDo['papers_to_check'][number]>({
+    to: ({ household_id }) => householdPath(household_id, { list: 'papers' }),
+  });
   const columns: Column<ToDo['papers_to_check'][number]>[] = [
     who,
     {
       key: 'papers',
       header: t('office.toDo.papers'),
-      cell: ({ types, is_for_death }) => (
+      cell: ({ types, is_for_death, skip }) => (
         <Stack gap={1}>
           {is_for_death && (
             <Inline>
@@ -31,6 +34,7 @@ export function DocumentsToCheck({ households }: { households: ToDo['papers_to_c
             </Inline>
           )}
           <span>{types.map((type) => word('documentType', type)).join(', ')}</span>
+          {skip && <SkipNote skip={skip} />}
         </Stack>
       ),
     },
@@ -51,14 +55,21 @@ export function DocumentsToCheck({ households }: { households: ToDo['papers_to_c
 export function WaitingOver({ applications }: { applications: ToDo['waiting_over'] }) {
   const { t } = useTranslation();
   const { word } = useStoredWords();
-  const who = useWhoColumn<ToDo['waiting_over'][number]>();
+  const who = useWhoColumn<ToDo['waiting_over'][number]>({
+    to: ({ household_id }) => householdPath(household_id, { list: 'applications', state: 'waiting_over' }),
+  });
   const columns: Column<ToDo['waiting_over'][number]>[] = [
     who,
     { key: 'until', header: t('office.toDo.waitingUntil'), cell: ({ waiting_until }) => waiting_until },
     {
       key: 'unverified',
       header: t('office.toDo.unverified'),
-      cell: ({ unverified_types: types }) => types.map((type) => word('documentType', type)).join(', '),
+      cell: ({ unverified_types: types, skip }) => (
+        <Stack gap={1}>
+          <span>{types.map((type) => word('documentType', type)).join(', ')}</span>
+          {skip && <SkipNote skip={skip} />}
+        </Stack>
+      ),
     },
   ];
   return (

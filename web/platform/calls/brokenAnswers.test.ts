@@ -69,6 +69,7 @@ describe('what a refusal says (spec §8)', () => {
     expect(refusalWords(refused as CallRefused)).toBe(words === 'forbidden' ? refusalsDe.forbidden : words);
   });
 
+  // departs: error.lookup
   it.each([
     ['12 Minuten', 720],
     ['1 Minute', 5],

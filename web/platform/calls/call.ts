@@ -8,6 +8,7 @@ import {
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { recordSessionEnd } from '../session/sessionEnd.ts';
 import { runtime } from '../start/runtime.ts';
+import { recordServerTime } from './serverClock.ts';
 
 /** The longest text that the alert shows of a body that is not one of our answers. */
 const MAX_MESSAGE_LENGTH = 300;
@@ -147,6 +148,7 @@ async function send(contractCall: Call, input: Record<string, unknown> | undefin
     throw new CallFailed();
   });
   recordSessionEnd(response.headers.get(SESSION_ENDS_IN));
+  recordServerTime(response.headers.get('date'));
   if (response.ok) return response;
   const { status, statusText } = response;
   const refused = { status, statusText, retryAfter: response.headers.get(RETRY_AFTER) };

@@ -1,6 +1,7 @@
 import { toWireDay, type WireDay } from '../../../domain/shared/day.ts';
 import { once } from '../../../domain/shared/once.ts';
 import { dayOf } from '../today.ts';
+import { serverNow } from './serverClock.ts';
 
 const clockFormat = once(
   () => new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' }),
@@ -17,7 +18,7 @@ export function turkishTimeOf(instant: string): string {
 
 /** The present instant in wire format. */
 export function currentInstant(): string {
-  return new Date().toISOString();
+  return serverNow().toISOString();
 }
 
 /** Date and time of an instant in Vienna, written the same in all languages (D4). */

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/actions/Dialog.tsx';
-import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
-import { useLeaveGuard } from '../drafts/useLeaveGuard.tsx';
 import { useTranslation } from '../words.ts';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
+import { useCloseQuestion } from './useCloseQuestion.tsx';
 
 export type FormDialogProps = {
   title: string;
@@ -41,9 +40,8 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, children } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const { confirm, confirmDialog } = useConfirm();
   const isAtRisk = () => !staysTyped && form.hasUnsaved();
-  const leaveQuestion = useLeaveGuard(isAtRisk, form.draft.discard);
+  const { closeIfSure, question } = useCloseQuestion({ isAtRisk, onClose: giveUp, onGivenUp: form.draft.discard });
 
   async function submit() {
     if (await form.submit()) onClose();
@@ -52,16 +50,6 @@ export function FormDialog(props: FormDialogProps) {
   function giveUp() {
     if (!staysTyped) form.draft.discard();
     onClose();
-  }
-
-  async function closeIfSure() {
-    const question = {
-      title: t('shared.draft.discardTitle'),
-      consequence: t('shared.draft.closeText'),
-      confirmLabel: t('shared.draft.discard'),
-      cancelLabel: t('shared.draft.keep'),
-    };
-    if (!isAtRisk() || (await confirm(question))) giveUp();
   }
 
   return (
@@ -89,8 +77,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Form>
       </Dialog>
-      {leaveQuestion}
-      {confirmDialog}
+      {question}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function refusalWords(error: CallRefused): string {
 
 /** The sentence for the key of a field's message. */
 export function fieldWords(key: string): string {
-  return findText(`fields.${key}`) ?? refusal(key) ?? key;
+  return findText(`fields.${key}`) ?? findText(`insideFields.${key}`) ?? refusal(key) ?? key;
 }
 
 /** The sentence for any failed call. If the device is offline, it does not blame the server. */

@@ -13,6 +13,7 @@ import { Status } from '../../ui/content/Status.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns, Stack } from '../../ui/frame/Layout.tsx';
 import { KeepFocus } from '../../ui/KeepFocus.tsx';
+import { useLastDays } from '../frame/useLastDays.ts';
 
 /** The owner of the account, in read-only fields (spec §2). */
 export function AccountFacts() {
@@ -21,6 +22,7 @@ export function AccountFacts() {
   const countryName = useCountryName();
   const [isKept, setKept] = useState(false);
   const inactive = mainMember.inactive_from;
+  const lastDay = useLastDays()(mainMember.id);
   const notActive = t(inactive ? 'myAccount.facts.neverBegan' : 'myAccount.facts.pending');
   const shown: [label: string, value: string][] = [
     [t('members.field.first_name'), mainMember.first_name],
@@ -33,6 +35,7 @@ export function AccountFacts() {
     [t('myAccount.facts.activeFrom'), mainMember.active_from ?? notActive],
   ];
   if (inactive) shown.push([t('myAccount.facts.inactiveFrom'), inactive]);
+  if (lastDay) shown.push([t('home.endToCome.lastDay'), lastDay]);
   return (
     <KeepFocus>
       <Stack>

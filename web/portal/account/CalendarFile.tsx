@@ -36,8 +36,11 @@ function useCalendarDays(): string[] {
   const { status, waiting_until, money_rests } = household;
   const owed = pending
     .filter(({ open_item }) => open_item > 0)
-    .map(({ sale_invoice: { id, due_date } }) => ({ id, due_date: (due_date && parseWireDay(due_date)) || null }));
+    .map(({ sale_invoice: { due_date } }) => ({ due_date: (due_date && parseWireDay(due_date)) || null }));
   const waits = status === 'waiting' && waiting_until ? (parseWireDay(waiting_until) ?? null) : null;
   const days = calendarDays({ money_rests, waiting_until: waits, owed }, today());
-  return [...new Set(days.map(({ on }) => on))].sort().map(toWireDay);
+  return days
+    .map(({ on }) => on)
+    .sort()
+    .map(toWireDay);
 }

@@ -12,6 +12,7 @@ import { Actions } from '../../ui/frame/Layout.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { CalendarFile } from './CalendarFile.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { HowToLeave } from './HowToLeave.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { MyData } from './MyData.tsx';
 import { TextReminders } from './TextReminders.tsx';
@@ -39,6 +40,7 @@ export function MyAccount() {
       <TextReminders />
       <Devices onLoggedOut={() => sessionIsOver()} />
       <MyData />
+      <HowToLeave />
       <Actions>
         <LinkButton to="/news" look="secondary">
           {t('members.main.toNews')}

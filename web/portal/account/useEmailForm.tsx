@@ -1,9 +1,11 @@
-import { emailProblem, normaliseEmail } from '../../../domain/accounts/email.ts';
+import { normaliseEmail } from '../../../domain/accounts/email.ts';
+import { emailProblem } from '../../../domain/accounts/emailDomain.ts';
 import type { FieldErrors } from '../../../domain/shared/refusal.ts';
 import { isSameMailbox } from '../../accounts/sameMailbox.ts';
 import { useOwnerQuestion } from '../../accounts/useOwnerQuestion.tsx';
 import { useHome } from '../../me/meApi.ts';
 import { useChangeMember } from '../../members/membersApi.ts';
+import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { fieldWords } from '../../platform/forms/refusalWords.ts';
 import { useErrorAlert } from '../../platform/forms/useErrorAlert.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
@@ -42,6 +44,8 @@ export function useEmailForm(onChanged: () => void) {
     },
   });
 
+  const leaveQuestion = useLeaveGuard(form.hasUnsaved);
+
   /** Shows an invalid or empty address in an alert (spec §5) before the field shows it. */
   async function submit(): Promise<boolean> {
     if (emailProblem(form.values.email)) {
@@ -50,5 +54,5 @@ export function useEmailForm(onChanged: () => void) {
     return form.submit();
   }
 
-  return { form, submit, ownerDialog, alertDialog };
+  return { form, submit, ownerDialog, alertDialog, leaveQuestion };
 }

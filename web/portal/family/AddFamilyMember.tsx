@@ -20,9 +20,11 @@ import { Actions } from '../../ui/frame/Layout.tsx';
 import { Navigate, useNavigate } from '../../ui/router/Router.tsx';
 import type { SavedState } from '../frame/savedName.ts';
 import { useDraft } from '../frame/useDraft.ts';
+import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
+import { KinshipButtons } from './KinshipButtons.tsx';
 import { useFamilyPrefill, withFirstPrefill } from './useFamilyPrefill.ts';
 
 const FORM = 'family-member';
@@ -38,6 +40,7 @@ function Adding() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mainMember } = useHome();
+  const others = useRestOfHousehold();
   const refreshHome = useRefreshHome();
   const create = useCreateFamilyMember();
   const change = useChangeMember();
@@ -74,8 +77,9 @@ function Adding() {
     <Screen title={t('members.add.title')} above={useStepLine(3)} lead={t('members.add.lead')}>
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
+      <KinshipButtons form={form} />
       <Form id={FORM} onSubmit={save} gap={6}>
-        <FamilyMemberFields form={form} taken={taken} onDeletePhone={async () => undefined} />
+        <FamilyMemberFields form={form} taken={taken} others={others} onDeletePhone={async () => undefined} />
         <JoiningCosts values={form.values} addedOn={today()} />
       </Form>
       <Actions>

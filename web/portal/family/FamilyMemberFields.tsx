@@ -1,14 +1,15 @@
 import type { FeeFact } from '../../../domain/members/feeFacts.ts';
-import { choiceOf, type FamilyMemberValues, offeredCivilStatuses } from '../../members/memberForms.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
+import { choiceOf, type FamilyMemberValues, isParentOf, offeredCivilStatuses } from '../../members/memberForms.ts';
 import { PersonFields } from '../../members/PersonFields.tsx';
 import { PhoneNumbers, type PhonesForm } from '../../members/PhoneNumbers.tsx';
 import type { PersonForm } from '../../members/personForm.ts';
 import type { PhoneRow } from '../../members/phoneRows.ts';
+import type { Numbered } from '../../members/SocialInsuranceField.tsx';
 import type { FieldBinding } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { useEligibilities } from '../../reference/useEligibilities.ts';
 import { Card } from '../../ui/content/Card.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
 import { BasisField } from './BasisField.tsx';
 import { RelationshipField } from './RelationshipField.tsx';
@@ -24,6 +25,7 @@ export type FamilyMemberFieldsProps = {
   form: FamilyMemberForm;
   disabled?: boolean;
   billed?: readonly FeeFact[];
+  others: readonly Numbered[];
   /** The fields that hold the main member's own data. */
   taken?: ReadonlySet<string>;
   onDeletePhone: (row: PhoneRow) => Promise<unknown>;
@@ -31,7 +33,7 @@ export type FamilyMemberFieldsProps = {
 
 /** All fields of a family member, for adding and editing (spec §2). */
 export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
-  const { form, disabled = false, billed = [], taken, onDeletePhone } = props;
+  const { form, disabled = false, billed = [], taken, others, onDeletePhone } = props;
   const { t } = useTranslation();
   useEligibilities(choiceOf(form.values));
   return (
@@ -44,15 +46,20 @@ export function FamilyMemberFields(props: FamilyMemberFieldsProps) {
             disabled={disabled}
             billed={billed}
             taken={taken}
+            others={others}
             civil={offeredCivilStatuses(form.values)}
-            basis={<BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />}
+            basis={
+              isParentOf(form.values) ? null : (
+                <BasisField form={form} disabled={disabled} isBilled={billed.includes('membership_basis')} />
+              )
+            }
             relationship={<RelationshipField form={form} />}
           />
         </Stack>
       </Card>
       <Card layout="beside" title={t('members.form.contact')}>
         <PhoneNumbers form={form} onDelete={onDeletePhone} disabled={disabled} />
-        <EmailField
+        <TypedEmailField
           {...form.field('email', t('members.field.email'))}
           autoComplete="off"
           optional

@@ -1,6 +1,7 @@
 import { isExisting, isLocked } from '../../../domain/members/memberStatus.ts';
 import { hasLeft, mayChangeAnything } from '../../../domain/members/members.access.ts';
 import type { SubMember } from '../../../domain/members/members.contract.ts';
+import { isParent } from '../../../domain/reference/eligibility.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { billedFieldsOf } from '../../members/changeRequestForm.ts';
@@ -17,17 +18,18 @@ import { dayOf } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { Notice } from '../../ui/content/Notice.tsx';
-import { Status } from '../../ui/content/Status.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { type SavedState, useSavedName } from '../frame/savedName.ts';
+import { useFeeQuestion } from '../frame/useFeeQuestion.tsx';
+import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyMemberFields } from './FamilyMemberFields.tsx';
 import { JoiningCosts } from './JoiningCosts.tsx';
+import { JustSaved } from './JustSaved.tsx';
 import { LeftNotice } from './LeftNotice.tsx';
 import { MembershipInfo } from './MembershipInfo.tsx';
 import { useFamilyMemberForm } from './useFamilyMemberForm.ts';
@@ -41,14 +43,17 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
   const navigate = useNavigate();
   const refreshHome = useRefreshHome();
   const { askToSubmit } = useCheckAndSend();
-  const { form, deletePhone } = useFamilyMemberForm(FORM, member, askToSubmit);
+  const others = useRestOfHousehold(member.id);
+  const { askAboutFees, feeQuestion, asLocked } = useFeeQuestion(member);
+  const { form, deletePhone } = useFamilyMemberForm(FORM, member, { askToSubmit, askAboutFees });
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const justAdded = useSavedName();
   const mayChange = mayChangeAnything(household.status) && member.status !== 'inactive';
-  // family members without a basis of their own (`nb`) are entered and edited by the office only (D26)
-  const isOpen = mayChange && !isLocked(member.status) && member.membership_basis !== 'nb';
+  // of those without a basis of their own (`nb`) only parents are edited here, others by the office (D26)
+  const isOffices = member.membership_basis === 'nb' && !isParent(member.relations.relationship_type);
+  const isOpen = mayChange && !isLocked(member.status) && !isOffices;
   const isGone = hasLeft(member, { status: household.status, inactive_from: household.status_since });
-  const billed = billedFieldsOf(member);
+  const billed = billedFieldsOf(asLocked);
   useAsBilled(form, billed, familyMemberValues(member));
 
   async function save() {
@@ -59,23 +64,23 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
 
   return (
     <Screen title={fullName(member)} above={useStepLine(3)}>
-      <Status>
-        {justAdded && (
-          <Notice tone="success" title={t('members.edit.savedTitle', { name: justAdded })}>
-            <p>{t('members.edit.savedWords')}</p>
-          </Notice>
-        )}
-      </Status>
+      <JustSaved name={justAdded} member={member} />
       <NotYetCovered memberId={member.id} />
       <DraftNotice draft={form.draft} />
       <FormErrors form={form} title={t('members.add.missing')} />
       <MembershipInfo member={member} />
       {isGone && <LeftNotice />}
       {!isGone && (!isOpen || billed.length > 0) && (
-        <LockedData person={member} mayAsk={mayChangeAnything(household.status)} />
+        <LockedData person={asLocked} others={others} mayAsk={mayChangeAnything(household.status)} />
       )}
       <Form id={FORM} onSubmit={save} gap={6}>
-        <FamilyMemberFields form={form} disabled={!isOpen} billed={billed} onDeletePhone={deletePhone} />
+        <FamilyMemberFields
+          form={form}
+          disabled={!isOpen}
+          billed={billed}
+          others={others}
+          onDeletePhone={deletePhone}
+        />
         {isOpen && <JoiningCosts values={form.values} addedOn={dayOf(member.created_at)} />}
       </Form>
       {!isGone && (
@@ -99,6 +104,7 @@ export function FamilyMemberScreen({ member }: { member: SubMember }) {
         )}
       </Actions>
       {leaveQuestion}
+      {feeQuestion}
     </Screen>
   );
 }

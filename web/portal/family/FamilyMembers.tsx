@@ -12,21 +12,19 @@ import { EmptyState } from '../../ui/content/EmptyState.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
-import { useNavigate } from '../../ui/router/Router.tsx';
 import { type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { CoveredToday } from '../frame/CoveredToday.tsx';
 import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { useSavedName } from '../frame/savedName.ts';
-import { goingOnTo } from '../frame/steps.ts';
-import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { FamilyTable } from './FamilyTable.tsx';
+import { useNextAfterFamily } from './useNextAfterFamily.ts';
 
 /** Step 3: all family members, and a button to add one (spec §2). */
 export function FamilyMembers() {
   const { t } = useTranslation();
   const { me, household, isExisting } = useHome();
-  const navigate = useNavigate();
+  const next = useNextAfterFamily();
   const saved = useSavedName();
   const { remove, confirmDialog } = useRemoval();
   const mayChange = mayChangeAnything(household.status);
@@ -36,12 +34,6 @@ export function FamilyMembers() {
       {t('members.list.add')}
     </LinkButton>
   );
-
-  function next() {
-    if (isExisting) return navigate(substitutesPath);
-    goingOnTo('/payment');
-    navigate('/payment');
-  }
 
   return (
     <Screen title={t('members.list.title')} above={useStepLine(3)} lead={mayChange && t('members.list.lead')}>

@@ -36,7 +36,8 @@ export function FeePreview({ joiner, on, children }: FeePreviewProps) {
 
   function words(): string {
     const amount = joiner && fees && contributionOf(joiner, on, fees);
-    if (amount === undefined) return t('invoicing.preview.noFee');
+    if (amount === undefined)
+      return t(joiner?.basis === 'nb' ? 'invoicing.preview.noFeeParent' : 'invoicing.preview.noFee');
     if (amount === 0) return t('invoicing.preview.free', { year, amount: formatEuro(amount) });
     return t('invoicing.preview.adds', { year, amount: formatEuro(amount) });
   }

@@ -1,7 +1,7 @@
 import { isNewborn, WAITING_DAYS } from '../../../domain/membership/waitingPeriod.ts';
 import { type Day, isAfter, readDay } from '../../../domain/shared/day.ts';
 import { useHome } from '../../me/meApi.ts';
-import { chosenBasis, type FamilyMemberValues, isChildTooOld } from '../../members/memberForms.ts';
+import { chargedBasis, type FamilyMemberValues, isChildTooOld } from '../../members/memberForms.ts';
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { FeePreview } from './FeePreview.tsx';
@@ -20,7 +20,7 @@ export function JoiningCosts({ values, addedOn }: JoiningCostsProps) {
   const { isExisting } = useHome();
   const now = today();
   const birth = readDay(values.date_of_birth);
-  const basis = chosenBasis(values.membership_basis);
+  const basis = chargedBasis(values);
   // a child that is too old cannot join and adds nothing; the field shows why once the form is sent
   if (isChildTooOld(values, now)) return null;
   const joiner = birth && !isAfter(birth, now) && basis ? { birth, basis } : undefined;

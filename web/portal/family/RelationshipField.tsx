@@ -33,7 +33,7 @@ export function RelationshipField({ form }: { form: Pick<FamilyMemberForm, 'valu
         choices={choices('relationship', offeredRelationships(values))}
       />
       <Status>
-        {lost && lost !== 'father' && lost !== 'mother' && (
+        {lost && (
           <Notice tone="warning">
             <p>{t('members.family.relationshipGone', { choice: word('relationship', lost) })}</p>
           </Notice>

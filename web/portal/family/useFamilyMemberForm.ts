@@ -10,9 +10,12 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
 import { useDraft } from '../frame/useDraft.ts';
+import type { AskAboutFees } from '../frame/useFeeQuestion.tsx';
+
+type Questions = { askToSubmit: AskToSubmit; askAboutFees: AskAboutFees };
 
 /** The form of a stored family member: one call saves everything, including phone numbers (spec §7). */
-export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: AskToSubmit) {
+export function useFamilyMemberForm(id: string, member: SubMember, { askToSubmit, askAboutFees }: Questions) {
   const refreshHome = useRefreshHome();
   const changeMember = useChangeMember();
   const deletePhoneNumber = useDeletePhoneNumber();
@@ -27,6 +30,9 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
     toInput: familyMemberToSend,
     check: (values) => familyErrors(values, today()),
     submit: async (input, values) => {
+      const { date_of_birth, membership_basis, relationship_type } = input;
+      const agreed = await askAboutFees({ date_of_birth, membership_basis, relationship_type });
+      if (!agreed) return false;
       const changed = { ...familyMemberDataOf(values), id: member.id, status: member.status };
       const stepOf: StepOf = (now) => ({
         closes: ['family_member_incomplete'],
@@ -34,7 +40,8 @@ export function useFamilyMemberForm(id: string, member: SubMember, askToSubmit: 
         changes: { sub_members: now.sub_members.map((each) => (each.id === member.id ? changed : each)) },
       });
       if (!(await askToSubmit(stepOf))) return false;
-      const stored = await changeMember.mutateAsync({ id: String(member.id), version: version.current, ...input });
+      const about = { id: String(member.id), version: version.current };
+      const stored = await changeMember.mutateAsync({ ...about, ...input, ...agreed });
       version.current = stored.version;
       await refreshHome();
       return true;

@@ -7,6 +7,10 @@ import {
   withPrefill,
 } from '../../members/familyPrefill.ts';
 import { type FamilyMemberValues, familyMemberValues } from '../../members/memberForms.ts';
+import { today } from '../../platform/today.ts';
+
+/** Known only once the kinship, or the birth date, is. */
+const FOLLOWING = ['father_name', 'mother_name', 'civil_status'] as const;
 
 type KnowingForm = {
   values: FamilyMemberValues;
@@ -17,20 +21,19 @@ type KnowingForm = {
 /** The values with which the form of a new family member begins: nobody typed them, so leaving asks nothing. */
 export function withFirstPrefill(main: MainMember): FamilyMemberValues {
   const empty = familyMemberValues();
-  return { ...empty, ...prefillFromMainMember(empty, main) };
+  return { ...empty, ...prefillFromMainMember(empty, main, today()) };
 }
 
 /** Follows the choice of kinship with what it makes known. Returns the fields that hold the main member's own data. */
 export function useFamilyPrefill(form: KnowingForm, main: MainMember): ReadonlySet<string> {
-  const known = prefillFromMainMember(form.values, main);
+  const known = prefillFromMainMember(form.values, main, today());
   const before = useRef(known);
   useEffect(() => {
-    const { father_name, mother_name } = withPrefill(form.values, before.current, known);
+    const next = withPrefill(form.values, before.current, known);
     before.current = known;
-    if (father_name === form.values.father_name && mother_name === form.values.mother_name) return;
-    form.set('father_name', father_name);
-    form.set('mother_name', mother_name);
-    form.recheckAll();
+    const changed = FOLLOWING.filter((field) => next[field] !== form.values[field]);
+    for (const field of changed) form.set(field, next[field]);
+    if (changed.length > 0) form.recheckAll();
   });
   return prefilledFields(form.values, known);
 }

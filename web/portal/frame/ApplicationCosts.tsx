@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { costsOf } from '../../invoicing/applicationCosts.ts';
+import { parseWireDay } from '../../../domain/shared/day.ts';
+import { type Cost, costsOf } from '../../invoicing/applicationCosts.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
+import type { Joiner } from '../../invoicing/joiningFees.ts';
 import { useHome } from '../../me/meApi.ts';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -10,11 +12,16 @@ import { Card } from '../../ui/content/Card.tsx';
 import { DataTable } from '../../ui/content/DataTable.tsx';
 import { Inline } from '../../ui/frame/Layout.tsx';
 import { Skeleton } from '../../ui/frame/Skeleton.tsx';
+import { NextYear } from './NextYear.tsx';
 
-/** What the application costs: registration fee and contribution of each person, and the sum. */
-export function ApplicationCosts() {
+/**
+ * What the application costs: registration fee and contribution of each person, and the sum. `isBrief`: only the sum,
+ * because the invoices stand on the same screen.
+ */
+export function ApplicationCosts({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const { household, me } = useHome();
+  const people = usePeople();
   const preCalculation = useQuery(preCalculationQuery);
   const journals = [
     useQuery(journalQuery(household.id, 'new')),
@@ -33,24 +40,45 @@ export function ApplicationCosts() {
       {!failed && !costs && <Skeleton label={t('shared.frame.loading')} rows={2} />}
       {costs && (
         <>
-          <DataTable
-            caption={t('application.submit.costs')}
-            captionHidden
-            look="lines"
-            rows={costs.rows}
-            rowKey={({ key }) => key}
-            columns={[
-              { key: 'description', header: t('invoicing.invoice.description'), cell: (row) => row.description },
-              { key: 'member', header: t('invoicing.invoice.member'), cell: (row) => row.name },
-              { key: 'total', header: t('invoicing.invoice.total'), align: 'end', cell: (row) => euro(row.amount) },
-            ]}
-          />
+          {!isBrief && <CostsTable rows={costs.rows} />}
           <Inline align="end">
             <span>{t('application.submit.sum')}</span>
             <Amount>{euro(costs.sum)}</Amount>
           </Inline>
+          <p>{t('application.submit.feeOnce')}</p>
+          <NextYear people={people} />
         </>
       )}
     </Card>
+  );
+}
+
+function CostsTable({ rows }: { rows: Cost[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t('application.submit.costs')}
+      captionHidden
+      look="lines"
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'description', header: t('invoicing.invoice.description'), cell: (row) => row.description },
+        { key: 'member', header: t('invoicing.invoice.member'), cell: (row) => row.name },
+        { key: 'total', header: t('invoicing.invoice.total'), align: 'end', cell: (row) => euro(row.amount) },
+      ]}
+    />
+  );
+}
+
+/** Everybody who joins; undefined for whom the birth date is missing. */
+function usePeople(): (Joiner | undefined)[] {
+  const { mainMember, me } = useHome();
+  const family = me.sub_members.filter(({ status }) => status !== 'inactive');
+  return [{ ...mainMember, membership_basis: 'main' as const }, ...family].map(
+    ({ date_of_birth, membership_basis }) => {
+      const birth = date_of_birth === null ? undefined : parseWireDay(date_of_birth);
+      return birth && { birth, basis: membership_basis };
+    },
   );
 }

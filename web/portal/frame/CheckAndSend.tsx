@@ -3,6 +3,10 @@ import type { GapKey } from '../../../domain/application/gaps.ts';
 import type { Me } from '../../../domain/me/me.contract.ts';
 import { runningUploadsOf, type UploadedDocument } from '../../documents/pendingUploads.ts';
 import { type Home, useHome, useNewestHome } from '../../me/meApi.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Status } from '../../ui/content/Status.tsx';
+import { useLocation } from '../../ui/router/Router.tsx';
 import { CheckAndSendView } from './CheckAndSendView.tsx';
 import { type ClosingStep, gapsOfDocuments, isLastStep } from './lastStep.ts';
 import type { ApplicationData } from './SubmitSummary.tsx';
@@ -39,6 +43,9 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
   const open = useRef<Asked>(undefined);
   const leftScreen = useRef<LeftScreen>(undefined);
   const continueTo = useRef<() => void>(undefined);
+  const { pathname } = useLocation();
+  /** The screen on which the reader said "not yet". */
+  const [notYetOn, setNotYetOn] = useState<string>();
 
   function ask(next: Asked) {
     // a second question replaces the first one, which is thereby answered
@@ -46,6 +53,7 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
     else leftScreen.current = rememberScreen();
     open.current = next;
     setAsked(next);
+    setNotYetOn(undefined);
   }
 
   function answer(yes: boolean, goOn?: () => void) {
@@ -53,6 +61,7 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
     open.current = undefined;
     continueTo.current = goOn;
     setAsked(undefined);
+    setNotYetOn(yes || goOn ? undefined : pathname);
   }
 
   // only when the view is gone: as long as it is there, it holds up every navigation
@@ -68,9 +77,20 @@ export function CheckAndSend({ children }: { children: ReactNode }) {
 
   return (
     <AskContext value={ask}>
+      <Status>{notYetOn === pathname && <NotYet />}</Status>
       <div hidden={asked !== undefined}>{children}</div>
       {asked && <CheckAndSendView {...asked} onAnswer={answer} />}
     </AskContext>
+  );
+}
+
+/** Nothing was sent, and nothing is lost. */
+function NotYet() {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t('application.submit.notYetTitle')}>
+      <p>{t('application.submit.notYetWords')}</p>
+    </Notice>
   );
 }
 

@@ -23,6 +23,8 @@ export function CheckAndSendView({ data, isReceiptNext, onAnswer }: CheckAndSend
   const { t } = useTranslation();
   const navigate = useNavigate();
   useLeaving(onAnswer);
+  // the screen below may have been read far down; newer browsers return a promise, which is no cleanup function
+  useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), []);
 
   return (
     <Screen title={t('application.submit.title')} lead={t('application.submit.words')}>

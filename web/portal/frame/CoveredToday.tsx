@@ -46,7 +46,10 @@ function People({ data: covers, error, isPending, refetch }: Covers) {
         <p className="visually-hidden" role="status">
           {t('shared.frame.loading')}
         </p>
-        <Facts facts={people.map((person) => ({ term: fullName(person), value: <LoadingLines lines={lines} /> }))} />
+        <Facts
+          of="people"
+          facts={people.map((person) => ({ term: fullName(person), value: <LoadingLines lines={lines} /> }))}
+        />
       </>
     );
   }
@@ -55,5 +58,5 @@ function People({ data: covers, error, isPending, refetch }: Covers) {
     const cover = covers.find(({ member_id }) => member_id === person.id);
     return cover ? [{ term: fullName(person), value: <CoverSentence cover={cover} /> }] : [];
   });
-  return <Facts facts={facts} />;
+  return <Facts of="people" facts={facts} />;
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { JoiningFee } from '../../../domain/invoicing/invoicing.contract.ts';
-import { formatEuro, fromEuros } from '../../../domain/shared/money.ts';
+import { yearOf } from '../../../domain/shared/day.ts';
+import { formatEuro, fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
+import { exampleCosts } from '../../invoicing/exampleFamily.ts';
 import { joiningFeesQuery } from '../../invoicing/invoicingApi.ts';
+import { today } from '../../platform/today.ts';
 import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
 import { Stack } from '../../ui/frame/Layout.tsx';
@@ -27,7 +30,9 @@ export function JoiningFees({ waiting, otherwise }: JoiningFeesProps) {
       <ul>
         <li>{sentenceOf(bandsOf(fees, 'sirf'), ['joining.fee', 'joining.feeByAge'], t)}</li>
         <li>{sentenceOf(bandsOf(fees, 'main'), ['joining.contribution', 'joining.contributionByAge'], t)}</li>
+        <li>{t('joining.calendarYear', { year: yearOf(today()) + 1 })}</li>
       </ul>
+      <Example fees={fees} t={t} />
       <Disclosure label={t('joining.all')}>
         <Stack gap={4}>
           {KINDS.map((kind) => (
@@ -37,6 +42,14 @@ export function JoiningFees({ waiting, otherwise }: JoiningFeesProps) {
       </Disclosure>
     </Stack>
   );
+}
+
+/** A family, so that the reader sees what is paid once for all and what for each. */
+function Example({ fees, t }: { fees: readonly JoiningFee[]; t: TranslateJoining }) {
+  const costs = exampleCosts(fees);
+  if (!costs) return null;
+  const sum = toEuros(sumCents([costs.fee, costs.yearly].map(fromEuros)));
+  return <p>{t('joining.example', { sum: euro(sum), yearly: euro(costs.yearly) })}</p>;
 }
 
 function bandsOf(fees: readonly JoiningFee[], kind: (typeof KINDS)[number]): JoiningFee[] {

@@ -1,6 +1,7 @@
 import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { progressOf } from '../../../domain/application/step.ts';
+import { currentUploads } from '../../documents/pendingUploads.ts';
 import { LanguageSwitch } from '../../me/LanguageSwitch.tsx';
 import { useHome, useLogOut } from '../../me/meApi.ts';
 import { SessionWarning } from '../../me/SessionWarning.tsx';
@@ -9,6 +10,7 @@ import { DeathPageButton } from '../../platform/DeathPageLink.tsx';
 import { Help } from '../../platform/Help.tsx';
 import { runtime } from '../../platform/start/runtime.ts';
 import { useTranslation } from '../../platform/words.ts';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
 import { ProgressBar } from '../../ui/content/ProgressBar.tsx';
 import { AppFrame } from '../../ui/frame/AppFrame.tsx';
 import { Menu } from '../../ui/frame/Menu.tsx';
@@ -16,6 +18,7 @@ import type { NavEntry } from '../../ui/frame/SideNav.tsx';
 import { leaveScreens } from '../../ui/router/navigation.ts';
 import { useLocation } from '../../ui/router/Router.tsx';
 import { CheckAndSend } from './CheckAndSend.tsx';
+import { JustStored } from './JustStored.tsx';
 import { JustSubmitted } from './JustSubmitted.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { stepOf, stepPaths, useStepReached } from './steps.ts';
@@ -46,6 +49,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       skipLabel={t('shared.frame.skip')}
     >
       <JustSubmitted />
+      <JustStored />
       <CheckAndSend>{children}</CheckAndSend>
       <SessionWarning />
     </AppFrame>
@@ -56,6 +60,7 @@ function UserMenu() {
   const { t } = useTranslation();
   const { me } = useHome();
   const logOut = useLogOut();
+  const { confirm, confirmDialog } = useConfirm();
   const account = {
     label: t('myAccount.title'),
     icon: <IconUserCog aria-hidden="true" />,
@@ -64,9 +69,28 @@ function UserMenu() {
   const exit = {
     label: t('application.frame.logOut'),
     icon: <IconLogout aria-hidden="true" />,
-    onSelect: () => leaveScreens(() => logOut.mutate()),
+    onSelect: () => leaveScreens(() => void logOutIfSure()),
   };
-  return <Menu label={me.name} items={[account, exit]} />;
+  return (
+    <>
+      <Menu label={me.name} items={[account, exit]} />
+      {confirmDialog}
+    </>
+  );
+
+  /** A chosen file is in this page alone. */
+  async function logOutIfSure() {
+    const unsent = currentUploads().pending;
+    const isSure =
+      unsent.length === 0 ||
+      (await confirm({
+        title: t('application.frame.unsentTitle'),
+        consequence: t('application.frame.unsentWords', { names: unsent.map(({ name }) => name).join(', ') }),
+        confirmLabel: t('application.frame.logOutAnyway'),
+        cancelLabel: t('shared.leave.stay'),
+      }));
+    if (isSure) logOut.mutate();
+  }
 }
 
 /**

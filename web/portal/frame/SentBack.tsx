@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { sentBackPath } from '../../../domain/members/sentBackPlace.ts';
+import { fullName } from '../../../domain/shared/fullName.ts';
+import { useSentBackPlaceWords } from '../../application/useSentBackPlaceWords.ts';
 import { useHome, useSubmitAgain } from '../../me/meApi.ts';
 import { failureWords } from '../../platform/forms/refusalWords.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -6,11 +9,14 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { CheckList } from '../../ui/content/CheckList.tsx';
+import { Disclosure } from '../../ui/content/Disclosure.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { useCheckAndSend } from './CheckAndSend.tsx';
 import { useOpenGaps } from './openGaps.ts';
+import { placeOfMember, places } from './places.ts';
 
 /**
  * On the news screen, to which the office's mail links: the application was sent back, why, and where to continue
@@ -61,21 +67,38 @@ export function SubmitAgain() {
 }
 
 /**
- * Nothing is missing. Only the reader knows whether the office's request is fulfilled, so a link to the place is next
- * to it.
+ * Nothing is missing. Only the reader knows whether the office's request is fulfilled, so links to all places are below
+ * it.
  */
 function Ready({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
       <p>{t('application.again.ready')}</p>
-      <Inline>
-        {children}
-        <LinkButton look="secondary" to="/main-member">
-          {t('application.again.change')}
-        </LinkButton>
-      </Inline>
+      <div>{children}</div>
+      <Disclosure label={t('application.again.change')}>
+        <ChangeLinks />
+      </Disclosure>
     </>
+  );
+}
+
+function ChangeLinks() {
+  const { t } = useTranslation();
+  const { me } = useHome();
+  const family = me.sub_members.filter(({ status }) => status !== 'inactive');
+  return (
+    <Stack gap={1}>
+      <Link to={places.mainMember}>{t('application.submit.mainMember')}</Link>
+      <Link to={places.phones}>{t('members.field.phone_numbers')}</Link>
+      <Link to={places.documents}>{t('application.submit.documents')}</Link>
+      <Link to={places.address}>{t('application.submit.address')}</Link>
+      {family.map((member) => (
+        <Link key={member.id} to={placeOfMember(member.id)}>
+          {fullName(member)}
+        </Link>
+      ))}
+    </Stack>
   );
 }
 
@@ -90,10 +113,31 @@ function SentBackCard({ children }: { children: ReactNode }) {
         <p>{t('application.again.reason')}</p>
         <Notice tone="warning">
           <p>{reason}</p>
+          <AboutLink />
         </Notice>
         {children}
       </Stack>
     </Card>
+  );
+}
+
+/** The way to the very document or field that the reason is about. */
+function AboutLink() {
+  const { t } = useTranslation();
+  const words = useSentBackPlaceWords();
+  const { me, mainMember, application } = useHome();
+  const about = application.sent_back_about;
+  if (!about) return null;
+  const is_main = about.member_id === mainMember.id;
+  const member = me.sub_members.find(({ id }) => id === about.member_id);
+  if (!is_main && !member) return null;
+  const what = member ? `${fullName(member)}, ${words(about.place)}` : words(about.place);
+  return (
+    <p>
+      <Link to={sentBackPath({ ...about, is_main, fees_locked: (member ?? mainMember).fees_locked })}>
+        {t('application.again.about', { what })}
+      </Link>
+    </p>
   );
 }
 

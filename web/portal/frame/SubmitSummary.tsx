@@ -8,6 +8,8 @@ import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/content/Card.tsx';
 import { Facts } from '../../ui/content/Facts.tsx';
+import { ParentWithoutFee, useParentsWithoutFee } from './ParentWithoutFee.tsx';
+import { placeOfMember, places } from './places.ts';
 
 /** An application at submission. */
 export type ApplicationData = {
@@ -31,6 +33,7 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
   const { t } = useTranslation();
   const { word } = useStoredWords();
   const facts = usePersonFacts();
+  const isWithoutFee = useParentsWithoutFee();
   const address = householdAddress(main.addresses);
   const documents = main.documents
     .filter(({ refused_at }) => !refused_at)
@@ -39,29 +42,26 @@ export function SubmitSummary({ data: { main_member: main, sub_members }, onChan
   const family = sub_members.filter(({ status }) => status !== 'inactive');
   return (
     <>
-      <Part title={t('application.submit.mainMember')} onChange={() => onChange('/main-member#main-member-first_name')}>
+      <Part title={t('application.submit.mainMember')} onChange={() => onChange(places.mainMember)}>
         <Facts facts={facts(main)} dense />
       </Part>
-      <Part title={t('members.field.phone_numbers')} onChange={() => onChange('/main-member#phone-numbers')}>
+      <Part title={t('members.field.phone_numbers')} onChange={() => onChange(places.phones)}>
         <Lines lines={phones} />
       </Part>
-      <Part title={t('application.submit.documents')} onChange={() => onChange('/main-member#document-passport')}>
+      <Part title={t('application.submit.documents')} onChange={() => onChange(places.documents)}>
         <Lines lines={documents} />
       </Part>
-      <Part title={t('application.submit.address')} onChange={() => onChange('/household#household-street')}>
+      <Part title={t('application.submit.address')} onChange={() => onChange(places.address)}>
         <p>{address ? addressLine(address) : ''}</p>
       </Part>
       {family.map((member) => (
-        <Part
-          key={member.id}
-          title={fullName(member)}
-          onChange={() => onChange(`/sub-member/${member.id}#family-member-first_name`)}
-        >
+        <Part key={member.id} title={fullName(member)} onChange={() => onChange(placeOfMember(member.id))}>
           <Facts facts={facts(member)} dense />
+          {isWithoutFee(member) && <ParentWithoutFee />}
         </Part>
       ))}
       {family.length === 0 && (
-        <Part title={t('application.manual.familyMembers')} onChange={() => onChange('/sub-member')}>
+        <Part title={t('application.manual.familyMembers')} onChange={() => onChange(places.family)}>
           <p>{t('application.submit.alone')}</p>
         </Part>
       )}

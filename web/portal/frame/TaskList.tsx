@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Manual, type ManualTask } from '../../ui/content/Manual.tsx';
 import { useLocation } from '../../ui/router/Router.tsx';
 import { useOpenGaps } from './openGaps.ts';
+import { usePendingNumbers } from './pendingNumbers.ts';
 import { pathOf, stepOf, useStepReached } from './steps.ts';
 import { type Task, type TaskStep, taskSteps, tasksOf } from './tasks.ts';
 
@@ -18,9 +19,11 @@ export function TaskList({ isBrief = false }: { isBrief?: boolean }) {
   const words = useStepWords();
   const statusWords = useStatusWords();
   const open = useOpenGaps();
+  const numbers = useNumberTasks();
   const tasks = tasksOf(progress, useHome().application.gaps);
   // beside a form the fields themselves say what is missing
-  const missingAt = (step: TaskStep): ManualTask[] => (isBrief ? [] : open.filter((gap) => gap.step === step));
+  const missingAt = (step: TaskStep): ManualTask[] =>
+    isBrief ? [] : [...open.filter((gap) => gap.step === step), ...numbers.filter((number) => number.step === step)];
   return (
     <Manual
       title={t('application.manual.title')}
@@ -36,6 +39,17 @@ export function TaskList({ isBrief = false }: { isBrief?: boolean }) {
       }))}
     />
   );
+}
+
+/** Numbers that are not there yet hold nothing up, and stay on the list until they are typed (decision 83). */
+function useNumberTasks(): (ManualTask & { step: TaskStep })[] {
+  const { t } = useTranslation();
+  return usePendingNumbers().map(({ id, name, is_main, to }) => ({
+    key: `number ${id}`,
+    text: t('home.pendingNumber.task', { name }),
+    step: is_main ? 1 : 3,
+    to,
+  }));
 }
 
 function useStatusWords() {

@@ -1,7 +1,7 @@
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
 import { householdAddress } from '../../households/addressLine.ts';
 import { useAddAddress, useChangeAddress } from '../../households/householdsApi.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome, useNewestHome, useRefreshHome } from '../../me/meApi.ts';
 import { DraftNotice } from '../../platform/drafts/DraftNotice.tsx';
 import { useLeaveGuard } from '../../platform/drafts/useLeaveGuard.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
@@ -16,6 +16,7 @@ import { Actions } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { type AskToSubmit, type StepOf, useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { goingOnTo } from '../frame/steps.ts';
+import { storedState } from '../frame/stored.ts';
 import { useDraft } from '../frame/useDraft.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -34,9 +35,10 @@ export function Household() {
   const mayChange = mayChangeAnything(household.status);
 
   async function next() {
+    const wasChanged = form.isDirty;
     if (mayChange && !(await form.submit())) return;
     goingOnTo('/sub-member');
-    navigate('/sub-member');
+    navigate('/sub-member', storedState('address', wasChanged));
   }
 
   return (
@@ -63,6 +65,7 @@ export function Household() {
 
 function useAddressForm(askToSubmit: AskToSubmit) {
   const { mainMember, household } = useHome();
+  const newestHome = useNewestHome();
   const refreshHome = useRefreshHome();
   const addAddress = useAddAddress();
   const changeAddress = useChangeAddress();
@@ -80,7 +83,9 @@ function useAddressForm(askToSubmit: AskToSubmit) {
         changes: { main_member: { ...now.mainMember, addresses } },
       });
       if (!(await askToSubmit(stepOf))) return false;
-      if (stored) await changeAddress.mutateAsync({ id: String(stored.id), ...input });
+      // another tab may have saved one meanwhile
+      const present = stored ?? householdAddress((await newestHome()).mainMember.addresses);
+      if (present) await changeAddress.mutateAsync({ id: String(present.id), ...input });
       else await addAddress.mutateAsync({ id: String(mainMember.id), ...input });
       await refreshHome();
       return true;

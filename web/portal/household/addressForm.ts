@@ -1,4 +1,4 @@
-import type { Address } from '../../../domain/members/members.contract.ts';
+import type { Address } from '../../../domain/members/addressSchemas.ts';
 import { austriaId } from '../../../domain/reference/countries.ts';
 
 export type AddressValues = {

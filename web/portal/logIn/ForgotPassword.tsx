@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useForgotPassword } from '../../accounts/accountsApi.ts';
+import { rememberedEmail } from '../../accounts/rememberedEmail.ts';
+import { useEmailHint } from '../../accounts/useEmailHint.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
@@ -31,7 +33,8 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
     id: 'forgot',
     schema: async () =>
       (await import('../../../domain/accounts/accounts.contract.ts')).accountsContract.forgotPassword.body,
-    initial: { email: '' },
+    // what was typed at the log-in
+    initial: { email: rememberedEmail() },
     toInput: (values) => ({ email: tidyIdentifier(values.email) }),
     submit: async (input) => {
       await forgot.mutateAsync(input);
@@ -43,7 +46,7 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
       <Form onSubmit={form.submit}>
         <FormErrors form={form} />
         <TextField
-          {...form.field('email', t('accounts.field.identifier'))}
+          {...useEmailHint(form.field('email', t('accounts.field.identifier')))}
           hint={t('accounts.hint.identifier')}
           inputMode="email"
           autoComplete="username"

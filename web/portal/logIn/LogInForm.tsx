@@ -1,11 +1,12 @@
 import { isEmail } from '../../../domain/accounts/email.ts';
-import { rememberedEmail } from '../../accounts/rememberedEmail.ts';
+import { rememberEmail, rememberedEmail } from '../../accounts/rememberedEmail.ts';
 import { sentRegistration } from '../../application/sentRegistration.ts';
 import { CookiesBlocked, useLogIn } from '../../me/meApi.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { Screen } from '../../platform/Screen.tsx';
+import { lazyPart, Part } from '../../platform/start/Part.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -14,10 +15,11 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Inline, Stack } from '../../ui/frame/Layout.tsx';
 import { Link } from '../../ui/router/Link.tsx';
-import { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
-import { CookiesNeeded } from './CookiesNeeded.tsx';
 import { tidyIdentifier } from './identifier.ts';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
+
+/** What few readers need is fetched when they do, to keep the log-in small. */
+const rareNotices = lazyPart('rareNotices', () => import('./rareNotices.ts'));
 
 /**
  * E-mail or membership number and password, checked by the server alone (spec §5). After success the frame redirects to
@@ -48,8 +50,18 @@ export function LogInForm() {
   return (
     <Screen key="form" title={t('accounts.logIn.title')}>
       <Stack gap={6}>
-        {isBlocked ? <CookiesNeeded /> : <SessionEndNotice />}
-        {sentTo && !isUnconfirmed && <SentNotice email={sentTo} />}
+        {isBlocked ? (
+          <Part of={rareNotices} rows={3}>
+            {({ CookiesNeeded }) => <CookiesNeeded />}
+          </Part>
+        ) : (
+          <SessionEndNotice />
+        )}
+        {sentTo && !isUnconfirmed && (
+          <Part of={rareNotices} rows={3}>
+            {({ SentNotice }) => <SentNotice email={sentTo} />}
+          </Part>
+        )}
         <Form onSubmit={form.submit}>
           <FormErrors form={form} />
           <TextField
@@ -65,18 +77,24 @@ export function LogInForm() {
             {t('accounts.logIn.submit')}
           </Button>
         </Form>
-        {isUnconfirmed && <UnconfirmedNotice email={isEmail(identifier) ? identifier : ''} />}
-        <Others />
+        {isUnconfirmed && (
+          <Part of={rareNotices} rows={3}>
+            {({ UnconfirmedNotice }) => <UnconfirmedNotice email={isEmail(identifier) ? identifier : ''} />}
+          </Part>
+        )}
+        <Others onForgotten={() => rememberEmail(form.values.email)} />
       </Stack>
     </Screen>
   );
 }
 
-function Others() {
+function Others({ onForgotten }: { onForgotten: () => void }) {
   const { t } = useTranslation();
   return (
     <Stack gap={1}>
-      <Link to="/forgot-password">{t('accounts.logIn.forgot')}</Link>
+      <Link to="/forgot-password" onClick={onForgotten}>
+        {t('accounts.logIn.forgot')}
+      </Link>
       <Inline gap={2}>
         <span>{t('accounts.logIn.newHere')}</span>
         <Link to="/register">{t('accounts.logIn.register')}</Link>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isEmail, normaliseEmail } from '../../../domain/accounts/email.ts';
 import { useResendConfirmation } from '../../accounts/accountsApi.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { FormErrors } from '../../platform/forms/FormErrors.tsx';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 
 /** Sends the confirmation mail again; asks for the address if it is unknown (D12). */
@@ -30,7 +30,7 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   return (
     <Form onSubmit={form.submit} label={t('accounts.resend.submit')}>
       <FormErrors form={form} />
-      {!isEmail(email) && <EmailField {...form.field('email', t('accounts.field.email'))} />}
+      {!isEmail(email) && <TypedEmailField {...form.field('email', t('accounts.field.email'))} />}
       <Button type="submit" look="secondary" busy={form.busy}>
         {t('accounts.resend.submit')}
       </Button>

@@ -7,6 +7,7 @@ import { contributionOf, registrationFeeOf } from '../../invoicing/joiningFees.t
 import { today } from '../../platform/today.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Notice } from '../../ui/content/Notice.tsx';
+import { NextYear } from '../frame/NextYear.tsx';
 
 /** What the main member will pay as of today, shown as soon as the age is known (D35). */
 export function EntryCosts({ dateOfBirth }: { dateOfBirth: string }) {
@@ -17,10 +18,11 @@ export function EntryCosts({ dateOfBirth }: { dateOfBirth: string }) {
   const costs = fees && birth && !isAfter(birth, now) ? costsOf(birth, now, fees) : undefined;
   return (
     <div role="status">
-      {costs && (
+      {costs && birth && (
         <Notice title={t('application.entry.title')}>
           <p>{t('application.entry.fee', { amount: formatEuro(costs.fee) })}</p>
           <p>{t('application.entry.contribution', { year: yearOf(now), amount: formatEuro(costs.contribution) })}</p>
+          <NextYear people={[{ birth, basis: 'main' }]} />
           <p>{t('application.entry.family')}</p>
         </Notice>
       )}

@@ -17,10 +17,13 @@ import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Actions, Stack } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
+import { storedState } from '../frame/stored.ts';
+import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { BurialPlaceSection } from './BurialPlaceSection.tsx';
 import { DeathContacts } from './DeathContacts.tsx';
 import { MainMemberDocuments } from './MainMemberDocuments.tsx';
 import { MainMemberPhones, settlePhone } from './MainMemberPhones.tsx';
+import { PartsMenu, ScreenPart } from './ScreenPart.tsx';
 import { useBurialPlace } from './useBurialPlace.tsx';
 import { useSavePhones } from './useSavePhones.ts';
 
@@ -29,37 +32,53 @@ export function LockedMainMember() {
   const { t } = useTranslation();
   const { mainMember, household, isExisting } = useHome();
   const person = useForm({ id: 'locked', initial: mainMemberValues(mainMember), submit: async () => false });
+  const others = useRestOfHousehold(mainMember.id);
   const refreshHome = useRefreshHome();
   const form = usePhonesForm();
   const burial = useBurialPlace();
   const phonesQuestion = useLeaveGuard(form.hasUnsaved);
   const burialQuestion = useLeaveGuard(burial.hasUnsaved, burial.form.draft.discard);
   const navigate = useNavigate();
+  const parts = useParts();
 
   async function next() {
-    if (form.isDirty && !(await form.submit())) return;
-    if (await burial.mayProceed()) navigate('/household');
+    const wasChanged = form.isDirty;
+    if (wasChanged && !(await form.submit())) return;
+    if (await burial.mayProceed()) navigate('/household', storedState('phones', wasChanged));
   }
 
   return (
     <Screen title={t('members.main.title')} lead={isExisting && t('members.main.leadLocked')}>
       <FormErrors form={form} title={t('members.main.missing')} />
-      <Card title={t('members.main.data')}>
-        <Stack gap={6}>
-          <PersonFields form={person} isSelf disabled />
-          <Fieldset legend={t('members.form.contact')} disabled>
-            <TextField label={t('members.field.email')} value={mainMember.email ?? ''} onChange={() => undefined} />
-          </Fieldset>
-        </Stack>
-        <LockedData person={mainMember} mayAsk={mayChangeAnything(household.status)} />
-      </Card>
-      <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
-      <MainMemberDocuments citizenshipId={mainMember.citizenship_id} />
+      <PartsMenu parts={isExisting ? Object.values(parts) : [parts.data, parts.phones, parts.documents]} />
+      <ScreenPart part={parts.data}>
+        <Card title={t('members.main.data')}>
+          <Stack gap={6}>
+            <PersonFields form={person} isSelf disabled others={others} />
+            <Fieldset legend={t('members.form.contact')} disabled>
+              <TextField label={t('members.field.email')} value={mainMember.email ?? ''} onChange={() => undefined} />
+            </Fieldset>
+          </Stack>
+          <LockedData person={mainMember} others={others} mayAsk={mayChangeAnything(household.status)} />
+        </Card>
+      </ScreenPart>
+      <ScreenPart part={parts.phones}>
+        <MainMemberPhones form={form} disabled={!mayChangeAnything(household.status)} />
+      </ScreenPart>
+      <ScreenPart part={parts.documents}>
+        <MainMemberDocuments citizenshipId={mainMember.citizenship_id} />
+      </ScreenPart>
       {isExisting && (
         <>
-          <BurialPlaceSection form={burial.form} isStored={burial.isStored} />
-          <DeathContacts />
-          <DeathDocuments person={mainMember} isSelf onChanged={refreshHome} />
+          <ScreenPart part={parts.burial}>
+            <BurialPlaceSection form={burial.form} isStored={burial.isStored} />
+          </ScreenPart>
+          <ScreenPart part={parts.contacts}>
+            <DeathContacts />
+          </ScreenPart>
+          <ScreenPart part={parts.death}>
+            <DeathDocuments person={mainMember} isSelf onChanged={refreshHome} />
+          </ScreenPart>
         </>
       )}
       <Actions>
@@ -74,6 +93,19 @@ export function LockedMainMember() {
       {burial.proceedQuestion}
     </Screen>
   );
+}
+
+/** The parts of this screen, in their order. */
+function useParts() {
+  const { t } = useTranslation();
+  return {
+    data: { id: 'part-data', title: t('members.main.data') },
+    phones: { id: 'part-phones', title: t('members.field.phone_numbers') },
+    documents: { id: 'part-documents', title: t('documents.title') },
+    burial: { id: 'part-burial-place', title: t('burial.place.title') },
+    contacts: { id: 'part-death-contacts', title: t('burial.contacts.title') },
+    death: { id: 'part-death-documents', title: t('burial.papers.title') },
+  };
 }
 
 function usePhonesForm() {

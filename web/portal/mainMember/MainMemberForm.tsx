@@ -12,14 +12,17 @@ import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
-import { Facts } from '../../ui/content/Facts.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Actions, Stack, WithAside } from '../../ui/frame/Layout.tsx';
 import { useNavigate } from '../../ui/router/Router.tsx';
 import { useCheckAndSend } from '../frame/CheckAndSend.tsx';
 import { goingOnTo } from '../frame/steps.ts';
+import { storedState } from '../frame/stored.ts';
 import { TaskList } from '../frame/TaskList.tsx';
+import { useFeeQuestion } from '../frame/useFeeQuestion.tsx';
+import { useRestOfHousehold } from '../frame/useRestOfHousehold.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { EntryCosts } from './EntryCosts.tsx';
 import { MainMemberDocuments } from './MainMemberDocuments.tsx';
@@ -32,17 +35,20 @@ const FORM = 'main-member';
 export function MainMemberForm() {
   const { t } = useTranslation();
   const { mainMember } = useHome();
-  const billed = billedFieldsOf(mainMember);
+  const others = useRestOfHousehold(mainMember.id);
   const { askToSubmit } = useCheckAndSend();
-  const form = useMainMemberForm(FORM, askToSubmit);
+  const { askAboutFees, feeQuestion, asLocked } = useFeeQuestion(mainMember);
+  const billed = billedFieldsOf(asLocked);
+  const form = useMainMemberForm(FORM, askToSubmit, askAboutFees);
   useAsBilled(form, billed, mainMemberValues(mainMember));
   const leaveQuestion = useLeaveGuard(form.hasUnsaved, form.draft.discard);
   const navigate = useNavigate();
 
   async function next() {
+    const wasChanged = form.isDirty;
     if (!(await form.submit())) return;
     goingOnTo('/household');
-    navigate('/household');
+    navigate('/household', storedState('person', wasChanged));
   }
 
   return (
@@ -51,14 +57,19 @@ export function MainMemberForm() {
         <Stack gap={6}>
           <DraftNotice draft={form.draft} />
           <FormErrors form={form} title={t('members.main.missing')} />
-          {billed.length > 0 && <LockedData person={mainMember} mayAsk />}
+          {billed.length > 0 && <LockedData person={asLocked} others={others} mayAsk />}
           <Form id={FORM} onSubmit={next} gap={6}>
             <Card title={t('members.main.data')}>
               <Stack gap={6}>
-                <PersonFields form={form} isSelf billed={billed} />
+                <PersonFields form={form} isSelf billed={billed} others={others} />
                 <Fieldset legend={t('members.form.contact')}>
-                  <Facts facts={[{ term: t('members.field.email'), value: mainMember.email }]} />
-                  <p>{t('members.form.emailLocked')}</p>
+                  <TextField
+                    label={t('members.field.email')}
+                    value={mainMember.email ?? ''}
+                    onChange={() => undefined}
+                    hint={t('members.form.emailLocked')}
+                    disabled
+                  />
                 </Fieldset>
               </Stack>
             </Card>
@@ -81,6 +92,7 @@ export function MainMemberForm() {
         </Stack>
       </WithAside>
       {leaveQuestion}
+      {feeQuestion}
     </Screen>
   );
 }

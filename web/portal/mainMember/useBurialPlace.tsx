@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Address } from '../../../domain/members/members.contract.ts';
+import type { Address } from '../../../domain/members/addressSchemas.ts';
 import { useChangeBurialPlace, useStoreBurialPlace } from '../../burial/burialApi.ts';
 import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';

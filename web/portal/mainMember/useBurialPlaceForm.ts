@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { burialPlaceInput } from '../../../domain/burial/burial.contract.ts';
-import type { Address } from '../../../domain/members/members.contract.ts';
+import type { Address } from '../../../domain/members/addressSchemas.ts';
 import type { Draft } from '../../platform/drafts/draft.ts';
 import { useForm } from '../../platform/forms/useForm.ts';
 import { burialPlaceValues } from './burialPlaceValues.ts';

@@ -12,11 +12,12 @@ import { useForm } from '../../platform/forms/useForm.ts';
 import { today } from '../../platform/today.ts';
 import type { AskToSubmit, StepOf } from '../frame/CheckAndSend.tsx';
 import { useDraft } from '../frame/useDraft.ts';
+import type { AskAboutFees } from '../frame/useFeeQuestion.tsx';
 import { settlePhone } from './MainMemberPhones.tsx';
 import { useSavePhones } from './useSavePhones.ts';
 
 /** The applicant's form: one call for the personal data, and one for each phone number (spec §7). */
-export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
+export function useMainMemberForm(id: string, askToSubmit: AskToSubmit, askAboutFees: AskAboutFees) {
   const { mainMember } = useHome();
   const refreshHome = useRefreshHome();
   const changeMember = useChangeMember();
@@ -32,6 +33,8 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
     toInput: mainMemberToSend,
     check: (values) => birthErrors(values, today()),
     submit: async ({ phone_numbers: _phones, ...person }, values) => {
+      const agreed = await askAboutFees({ date_of_birth: person.date_of_birth });
+      if (!agreed) return false;
       const stepOf: StepOf = (now) => ({
         closes: gapsClosedBy(values.citizenship_id, documentsOf(now.mainMember)),
         changes: {
@@ -47,6 +50,7 @@ export function useMainMemberForm(id: string, askToSubmit: AskToSubmit) {
         id: String(mainMember.id),
         version: version.current,
         ...person,
+        ...agreed,
       });
       version.current = stored.version;
       await savePhones(values.phone_numbers, mainMember.phone_numbers, (typed, now) => settlePhone(form, typed, now));

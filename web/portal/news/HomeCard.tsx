@@ -4,35 +4,46 @@ import { contact } from '../../platform/contact.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Card } from '../../ui/content/Card.tsx';
-import { Stack } from '../../ui/frame/Layout.tsx';
+import { Lines, Stack } from '../../ui/frame/Layout.tsx';
 import { SentBackNews } from '../frame/SentBack.tsx';
 import { DocumentsToSend } from '../frame/StatusCard.tsx';
 import { useStanding } from '../frame/useStanding.ts';
-import { OwedAmount } from './OwedAmount.tsx';
+import { HowToPay, isBehind, type OwedWords, useOwedWords } from './OwedAmount.tsx';
 import { WayToCover } from './WayToCover.tsx';
 
-/** How things stand: the status, what is owed until when, the next step, and the way to the membership (issue 29). */
+/**
+ * How things stand: the status, what is owed until when, the next step, and the way to the membership (issue 29). Of
+ * somebody behind with a payment, the debt is the headline.
+ */
 export function HomeCard() {
   const { title, words, standing, debt, next } = useStanding();
   const { t } = useTranslation();
   const { application, household } = useHome();
   const { phone, phoneUrl } = contact();
+  const owed = useOwedWords(debt);
   const count = application.gaps.length;
   if (standing === 'sent_back') {
     return (
       <>
         <SentBackNews />
-        {debt && <OwedAmount debt={debt} />}
+        {debt && owed && (
+          <Card title={owed.amount}>
+            <Due owed={owed} />
+            <HowToPay debt={debt} />
+          </Card>
+        )}
       </>
     );
   }
+  const isDebtFirst = debt !== null && isBehind(debt);
   return (
-    <Card title={title} look="accent">
+    <Card title={isDebtFirst && owed ? owed.amount : title} look="accent">
       <Stack gap={4}>
+        {owed && (isDebtFirst ? <Due owed={owed} standing={title} /> : <Due owed={owed} isNamed />)}
         {/* the list of what is missing stands on this very page */}
         <p>{standing === 'gaps' ? t('home.gaps', { count }) : words}</p>
         {next === 'documents' && <DocumentsToSend />}
-        {debt && <OwedAmount debt={debt} />}
+        {debt && <HowToPay debt={debt} />}
         {next === 'call' && (
           <LinkButton href={phoneUrl} look="secondary">
             {t('home.call', { phone })}
@@ -46,5 +57,16 @@ export function HomeCard() {
         <WayToCover />
       </Stack>
     </Card>
+  );
+}
+
+/** Short lines, which are seen at once also in large letters; the amount only where it is not the title. */
+function Due({ owed, isNamed, standing }: { owed: OwedWords; isNamed?: boolean; standing?: string }) {
+  return (
+    <Lines>
+      {isNamed && <strong>{owed.amount}</strong>}
+      <span>{owed.due}</span>
+      {standing && <strong>{standing}</strong>}
+    </Lines>
   );
 }

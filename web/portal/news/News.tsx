@@ -12,9 +12,12 @@ import { NotYetCovered } from '../frame/NotYetCovered.tsx';
 import { TaskList } from '../frame/TaskList.tsx';
 import { ConfirmData } from './ConfirmData.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
+import { EndsToCome } from './EndsToCome.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { PendingNumbersCard } from './PendingNumbersCard.tsx';
+import { RunningOutCard } from './RunningOutCard.tsx';
 import { useWelcomeMessage, WELCOME_ID } from './useWelcomeMessage.ts';
 import { WhomToCallAtADeath } from './WhomToCallAtADeath.tsx';
 
@@ -30,12 +33,17 @@ export function News() {
   if (!isApplicant) {
     return (
       <Screen title={t('application.news.title')}>
+        {/* after a death the first words are those about it */}
+        {household.money_rests && messages}
         <HomeCard />
+        <EndsToCome />
         <NotYetCovered />
+        <RunningOutCard />
+        <PendingNumbersCard />
         <ContinueCard />
         <ConfirmData />
         <CoveredToday place="news" />
-        {messages}
+        {!household.money_rests && messages}
         <WhomToCallAtADeath />
       </Screen>
     );
@@ -45,7 +53,9 @@ export function News() {
       {application.sent_back_reason === null && <Greeting householdId={household.id} />}
       <HomeCard />
       <ContinueCard />
-      <WithAside aside={<TaskList />}>{messages}</WithAside>
+      <WithAside aside={<TaskList />} asideSize="half">
+        {messages}
+      </WithAside>
     </Screen>
   );
 }

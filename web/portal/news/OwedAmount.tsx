@@ -8,20 +8,30 @@ import { Notice, type NoticeTone } from '../../ui/content/Notice.tsx';
 
 const LAST_LEVEL = 3;
 
-/** All that is owed, until when, and how often we have reminded; with the way to pay. */
-export function OwedAmount({ debt }: { debt: HomeDebt }) {
+/** All that is owed, and until when, in two short lines. */
+export type OwedWords = { amount: string; due: string };
+
+export function useOwedWords(debt: HomeDebt | null): OwedWords | undefined {
   const { t } = useTranslation();
   const { owed } = useHome().household;
+  if (!owed || !debt) return undefined;
+  const amount = t('home.owed.amount', { count: owed.invoices, amount: euro(owed.amount) });
+  return { amount, due: dueWords(debt, owed.due_date, t) };
+}
+
+/** Whether the time to pay is over; then the debt comes before everything else. */
+export function isBehind({ is, level }: HomeDebt): boolean {
+  return is === 'late' || level > 0;
+}
+
+/** How often we have reminded, and how to pay. */
+export function HowToPay({ debt }: { debt: HomeDebt }) {
+  const { t } = useTranslation();
   const { phone, phoneUrl } = contact();
-  if (!owed) return null;
-  const reminder = reminderWords(debt.level, t);
-  const isLate = debt.is === 'late' || debt.level > 0;
   return (
-    <Notice tone={toneOf(debt)} title={t('home.owed.amount', { count: owed.invoices, amount: euro(owed.amount) })}>
-      <p>{dueWords(debt, owed.due_date, t)}</p>
-      {reminder && <p>{reminder}</p>}
+    <Notice tone={toneOf(debt)} title={reminderWords(debt.level, t)}>
       <p>{t('home.owed.underWay')}</p>
-      {isLate && (
+      {isBehind(debt) && (
         <p>
           {t('home.owed.help')} <a href={phoneUrl}>{phone}</a>
         </p>
@@ -31,9 +41,9 @@ export function OwedAmount({ debt }: { debt: HomeDebt }) {
   );
 }
 
-function toneOf({ is, level }: HomeDebt): NoticeTone {
-  if (level === LAST_LEVEL) return 'error';
-  return is === 'late' || level > 0 ? 'warning' : 'info';
+function toneOf(debt: HomeDebt): NoticeTone {
+  if (debt.level === LAST_LEVEL) return 'error';
+  return isBehind(debt) ? 'warning' : 'info';
 }
 
 function dueWords({ is, days: count }: HomeDebt, date: string, t: Translate): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHome } from '../../me/meApi.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { Section } from '../../ui/content/Card.tsx';
@@ -6,8 +7,11 @@ import { useNavigate } from '../../ui/router/Router.tsx';
 import { ApplicationCosts } from '../frame/ApplicationCosts.tsx';
 import { SubmitSummary } from '../frame/SubmitSummary.tsx';
 
-/** The last step in the usual order: everything is here to be checked above the payments, and the receipt's Confirm sends it. */
-export function CheckBeforePaying() {
+/**
+ * The last step in the usual order: everything is here to be checked above the payments. `children` leads to the
+ * receipts; the last one's Confirm sends the application.
+ */
+export function CheckBeforePaying({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { mainMember, me } = useHome();
   const navigate = useNavigate();
@@ -15,8 +19,9 @@ export function CheckBeforePaying() {
     <Section title={t('application.submit.title')} intro={t('application.submit.beforePaying')}>
       <Stack>
         <SubmitSummary data={{ main_member: mainMember, sub_members: me.sub_members }} onChange={navigate} />
-        <ApplicationCosts />
+        <ApplicationCosts isBrief />
         <p>{t('application.submit.afterwards')}</p>
+        {children}
       </Stack>
     </Section>
   );

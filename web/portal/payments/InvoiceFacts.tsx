@@ -21,8 +21,7 @@ export function InvoiceFacts({ invoice, isBriefed = false }: InvoiceFactsProps) 
     ...(invoice.date ? [{ term: t('invoicing.invoice.date'), value: invoice.date }] : []),
     ...(due && !isBriefed ? [{ term: t('invoicing.invoice.due'), value: due }] : []),
   ];
-  // the amount of a draft is shown below its items
-  if (invoice.date) facts.push({ term: t('invoicing.invoice.amount'), value: euro(invoice.amount) });
+  // the amount is shown beside the name and below the items
   if (invoice.paid > 0) facts.push({ term: t('invoicing.invoice.paid'), value: euro(invoice.paid) });
   if (invoice.date && !isBriefed) {
     facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });

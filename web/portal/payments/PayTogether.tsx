@@ -5,12 +5,11 @@ import { fromEuros, sumCents, toEuros } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
 import { useTranslation } from '../../platform/words.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Amount } from '../../ui/content/Amount.tsx';
 import { Notice } from '../../ui/content/Notice.tsx';
 import { Status } from '../../ui/content/Status.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
-import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { Stack } from '../../ui/frame/Layout.tsx';
 import { useCombineInvoices } from './paymentsApi.ts';
 import { ShareTransfer } from './ShareTransfer.tsx';
 import { TransferData } from './TransferDetails.tsx';
@@ -37,16 +36,13 @@ export function PayTogether({ entries }: { entries: JournalEntry[] }) {
 
   return (
     <Stack gap={4}>
-      <Inline align="spread">
-        <strong>{t('payments.together.total')}</strong>
-        <Amount>{euro(totalOf(entries))}</Amount>
-      </Inline>
+      {/* the amounts stand in the list below, their sum on the button */}
       <Fieldset legend={t('payments.together.which')} hint={t('payments.together.hint')}>
-        {entries.map(({ sale_invoice: { id, description }, open_item }) => (
+        {entries.map(({ sale_invoice: { id, description } }) => (
           <CheckboxField
             key={id}
             name={`together-${id}`}
-            label={`${description}: ${euro(open_item)}`}
+            label={description}
             checked={!leftOut.has(id)}
             onChange={(isChosen) => choose(id, isChosen)}
           />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { standingOf } from '../../../domain/members/memberStatus.ts';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
 import { mayChangeAnything } from '../../../domain/members/members.access.ts';
+import { standingOf } from '../../../domain/members/standing.ts';
 import { isNotReckonable, journalQuery, preCalculationQuery } from '../../invoicing/invoicingApi.ts';
-import { useHome, useRefreshHome } from '../../me/meApi.ts';
+import { useHome } from '../../me/meApi.ts';
 import { Screen } from '../../platform/Screen.tsx';
 import { PartFailed } from '../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../platform/words.ts';
@@ -18,12 +19,16 @@ import { SubmitAgain } from '../frame/SentBack.tsx';
 import { substitutesPath } from '../frame/substitutePaths.ts';
 import { useStepLine } from '../frame/useStepLine.ts';
 import { CheckBeforePaying } from './CheckBeforePaying.tsx';
+import { ConfirmedDialog } from './ConfirmedDialog.tsx';
 import { NewPayments } from './NewPayments.tsx';
+import { NotSentYet } from './NotSentYet.tsx';
 import { OpenGapsBeforePaying } from './OpenGapsBeforePaying.tsx';
+import { type Offer, offersOf } from './offers.ts';
 import { PastPayments } from './PastPayments.tsx';
 import { PaymentLinks } from './PaymentLinks.tsx';
 import { PendingPayments } from './PendingPayments.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
+import { receiptsOf } from './receiptsOf.ts';
 import { useIsReadyToSend, useReceipt } from './useReceipt.ts';
 
 /** Step 4: new, pending and past payments (spec §2). */
@@ -69,59 +74,74 @@ function usePayments(householdId: number) {
 /** What is open comes first, and what a payment sends is read before it. The order stays while the screen is open, so that no card moves under a finger. */
 function Cards({ preCalculation, drafts, pending, history }: Payments) {
   const [owesFirst] = useState(() => (pending.data?.length ?? 0) > 0);
+  const { me, isApplicant, household } = useHome();
+  // an application cannot go on without its fees; a member is not asked for more while money rests
+  const mayGrow = mayChangeAnything(household.status) && (isApplicant || !household.money_rests);
   const isReady = useIsReadyToSend();
+  const offers = offersOf(mayGrow ? preCalculation.data : undefined, drafts.data ?? [], me.name);
+  const receipts = receiptsOf(offers, [...(pending.data ?? []), ...(history.data ?? [])]);
+  const paying = useReceipt(receipts);
+  const notSent = isApplicant && (isReady || receipts.done > 0) && (
+    <NotSentYet {...receipts} busyType={paying.running} onPay={paying.pay} stops={paying.stops} />
+  );
   const pendingCard = <PendingCard pending={pending} />;
   return (
     <>
       {owesFirst && pendingCard}
-      {isReady && <CheckBeforePaying />}
-      <NewCard preCalculation={preCalculation} drafts={drafts} />
+      {isReady && <CheckBeforePaying>{notSent}</CheckBeforePaying>}
+      <NewCard {...{ preCalculation, drafts, offers, mayGrow, paying }}>{!isReady && notSent}</NewCard>
       {!owesFirst && pendingCard}
       <HistoryCard history={history} />
+      <Receipt paying={paying} pending={pending} />
     </>
   );
 }
 
-function NewCard({ preCalculation, drafts }: Pick<Payments, 'preCalculation' | 'drafts'>) {
-  const { t } = useTranslation();
-  const { me, household, isApplicant } = useHome();
-  // an application cannot go on without its fees; a member is not asked for more while money rests
-  const mayGrow = mayChangeAnything(household.status) && (isApplicant || !household.money_rests);
-  const refreshHome = useRefreshHome();
-  const { pay, running, receipt, closeReceipt, mayConfirm, nothingToPay } = useReceipt();
+type NewCardProps = Pick<Payments, 'preCalculation' | 'drafts'> & {
+  offers: readonly Offer[];
+  mayGrow: boolean;
+  paying: ReturnType<typeof useReceipt>;
+  children: ReactNode;
+};
 
+function NewCard({ preCalculation, drafts, offers, mayGrow, paying, children }: NewCardProps) {
+  const { t } = useTranslation();
   return (
     <Card title={t('invoicing.new.title')}>
       <Status>
-        {nothingToPay && (
+        {paying.nothingToPay && (
           <Notice>
             <p>{t('invoicing.new.nothing')}</p>
           </Notice>
         )}
       </Status>
+      {children}
       {isNotReckonable(preCalculation.error) && <NotReckoned />}
       {preCalculation.data && drafts.data && (
-        <NewPayments
-          preCalculation={mayGrow ? preCalculation.data : undefined}
-          drafts={drafts.data}
-          payer={me.name}
-          mayGrow={mayGrow}
-          busyType={running}
-          onPay={pay}
-        />
+        <NewPayments offers={offers} mayGrow={mayGrow} busyType={paying.running} onPay={paying.pay} />
       )}
       <Waiting queries={[preCalculation, drafts]} />
-      {receipt && (
-        <ReceiptDialog
-          draft={receipt.draft}
-          isSubmission={receipt.isSubmission}
-          mayConfirm={() => mayConfirm(receipt)}
-          onConfirmed={refreshHome}
-          onClose={closeReceipt}
-        />
-      )}
     </Card>
   );
+}
+
+type ReceiptProps = Pick<NewCardProps, 'paying'> & Pick<Payments, 'pending'>;
+
+function Receipt({ paying: { receipt, close, mayConfirm, goOn }, pending }: ReceiptProps) {
+  if (!receipt) return null;
+  if (!receipt.draft) return <ConfirmedDialog {...receipt} owedBefore={owedOf(pending.data)} onClose={close} />;
+  return (
+    <ReceiptDialog
+      receipt={receipt}
+      mayConfirm={() => mayConfirm(receipt)}
+      onConfirmed={(invoice) => goOn(receipt, invoice)}
+      onClose={close}
+    />
+  );
+}
+
+function owedOf(entries: readonly JournalEntry[] = []): SaleInvoice[] {
+  return entries.filter(({ open_item }) => open_item > 0).map(({ sale_invoice }) => sale_invoice);
 }
 
 /** Shown until everything has arrived or something failed; a refused pre-calculation counts as an answer. */

@@ -1,6 +1,6 @@
 import { invoiceStatusIds } from '../../../domain/invoicing/invoice.ts';
 import type { JournalEntry, SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
-import type { Standing } from '../../../domain/members/memberStatus.ts';
+import type { Standing } from '../../../domain/members/standing.ts';
 import { parseWireDay } from '../../../domain/shared/day.ts';
 import { minusEuros } from '../../../domain/shared/money.ts';
 import { euro } from '../../invoicing/InvoiceItems.tsx';
@@ -40,16 +40,14 @@ export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
   const payable = entries.filter(({ open_item }) => open_item > 0).sort(byDueDate);
   const rest = entries.filter(({ open_item }) => open_item <= 0);
   const [only, ...others] = payable;
+  // who paid too much owes nothing
+  const mayBeLost = standing === 'member' && payable.length > 0;
   return (
     <Stack>
-      <Notice>
+      <Notice {...(mayBeLost && { tone: 'warning' })}>
         <p>{t('invoicing.pending.info')}</p>
+        {mayBeLost && <p>{t('invoicing.pending.warning')}</p>}
       </Notice>
-      {standing === 'member' && (
-        <Notice tone="warning">
-          <p>{t('invoicing.pending.warning')}</p>
-        </Notice>
-      )}
       {others.length > 0 && isReminded && <PayTogether entries={payable} />}
       <InvoiceList
         entries={[...payable, ...rest]}
@@ -66,14 +64,15 @@ export function PendingPayments({ entries, standing }: PendingPaymentsProps) {
   );
 }
 
-/** The days left, and due date, number of reminders, and open amount (spec §2). */
+/** The days left, and due date, number of reminders, and what is open of a part that was paid (spec §2). */
 function Brief({ entry, isReminded }: PartProps) {
   const { t } = useTranslation();
   const { sale_invoice: invoice, open_item: owed } = entry;
   const facts: Fact[] = [];
   if (invoice.due_date) facts.push({ term: t('invoicing.invoice.due'), value: invoice.due_date });
   if (isReminded) facts.push({ term: t('invoicing.invoice.dunning'), value: t(dunningKey(invoice.dunning_status)) });
-  facts.push({ term: t('invoicing.pending.stillOpen'), value: euro(owed) });
+  // the whole amount stands beside the invoice's name
+  if (owed !== invoice.amount) facts.push({ term: t('invoicing.pending.stillOpen'), value: euro(owed) });
   return (
     <Stack gap={2}>
       {isReminded && owed > 0 && <DueIn invoice={invoice} />}
@@ -93,11 +92,9 @@ function WhatToDo({ entry, isReminded }: PartProps) {
   }
   if (!isReminded || invoice.dunning_status === 0) return null;
   return (
-    <Notice tone="warning">
-      <p>
-        {t('invoicing.pending.reminder')} <a href={phoneUrl}>{phone}</a>
-      </p>
-    </Notice>
+    <p>
+      {t('invoicing.pending.reminder')} <a href={phoneUrl}>{phone}</a>
+    </p>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { SaleInvoice } from '../../../domain/invoicing/invoicing.contract.ts';
-import { minusEuros } from '../../../domain/shared/money.ts';
 import { InvoiceItems } from '../../invoicing/InvoiceItems.tsx';
 import { useCancelInvoice, useConfirmInvoice, useSaveInvoicePdf } from '../../invoicing/invoicingApi.ts';
+import { useHome, useRefreshHome } from '../../me/meApi.ts';
 import { CallRefused } from '../../platform/calls/call.ts';
 import { useCloseOnBack } from '../../platform/drafts/useCloseOnBack.ts';
 import { useTranslation } from '../../platform/words.ts';
@@ -16,7 +15,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { itemsOf } from './InvoiceList.tsx';
 import { SenderBlock } from './SenderBlock.tsx';
-import { TransferDetails } from './TransferDetails.tsx';
+import type { DraftReceipt } from './useReceipt.ts';
 
 const BANK_TRANSACTION = '1'; // spec §9
 /** After these refusals the draft can never be confirmed; the lists show what can. */
@@ -27,22 +26,22 @@ const GONE = [
 ];
 
 export type ReceiptDialogProps = {
-  draft: SaleInvoice;
-  /** Whether confirming also submits the application. */
-  isSubmission: boolean;
+  receipt: DraftReceipt;
   /** Runs before the confirmation; `false` changes nothing. */
   mayConfirm: () => Promise<boolean>;
-  onConfirmed: () => void;
+  /** Shows the next receipt, or the last words. */
+  onConfirmed: (invoice: SaleInvoice) => Promise<void>;
   onClose: () => void;
 };
 
 /** A preview of the invoice; confirming makes it valid, closing cancels it (spec §4). */
-export function ReceiptDialog({ draft, isSubmission, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
-  const [confirmed, setConfirmed] = useState<SaleInvoice>();
+export function ReceiptDialog({ receipt, mayConfirm, onConfirmed, onClose }: ReceiptDialogProps) {
+  const { draft } = receipt;
   const { running, run } = useOneAtATime<Running>();
   const confirm = useConfirmInvoice();
   const cancel = useCancelInvoice();
   const savePdf = useSaveInvoicePdf();
+  const refreshHome = useRefreshHome();
 
   async function onConfirm() {
     if (!(await mayConfirm())) return;
@@ -50,9 +49,11 @@ export function ReceiptDialog({ draft, isSubmission, mayConfirm, onConfirmed, on
       if (error instanceof CallRefused && GONE.includes(error.key)) onClose();
       throw error;
     });
-    setConfirmed(invoice);
     savePdf.mutate(invoice.id);
-    onConfirmed();
+    const refreshed = refreshHome();
+    // the last words depend on whether the application is sent
+    if (receipt.isSubmission) await refreshed;
+    await onConfirmed(invoice);
   }
 
   async function onCancel() {
@@ -64,41 +65,34 @@ export function ReceiptDialog({ draft, isSubmission, mayConfirm, onConfirmed, on
   }
 
   const cancelDraft = () => run('cancelling', onCancel);
-  useCloseOnBack(confirmed ? onClose : cancelDraft);
-  if (confirmed) return <ConfirmedDialog invoice={confirmed} onClose={onClose} />;
+  useCloseOnBack(cancelDraft);
   return (
-    <DraftDialog
-      draft={draft}
-      isSubmission={isSubmission}
-      running={running}
-      onConfirm={() => run('confirming', onConfirm)}
-      onCancel={cancelDraft}
-    />
+    <DraftDialog {...receipt} running={running} onConfirm={() => run('confirming', onConfirm)} onCancel={cancelDraft} />
   );
 }
 
 type Running = 'confirming' | 'cancelling';
 
-type DraftDialogProps = {
-  draft: SaleInvoice;
-  isSubmission: boolean;
+type DraftDialogProps = DraftReceipt & {
   running: Running | undefined;
   onConfirm: () => unknown;
   onCancel: () => unknown;
 };
 
-function DraftDialog({ draft, isSubmission, running, onConfirm, onCancel }: DraftDialogProps) {
+function DraftDialog({ draft, running, onConfirm, onCancel, ...series }: DraftDialogProps) {
   const { t } = useTranslation();
+  const { isSubmission, confirmed } = series;
   return (
     <Dialog
-      title={t('invoicing.receipt.title')}
+      title={useReceiptTitle(series)}
       size="wide"
+      shows={draft.id}
       onClose={onCancel}
       locked={running !== undefined}
       footer={
         <>
           <Button busy={running === 'confirming'} disabled={running === 'cancelling'} onClick={onConfirm}>
-            {t('invoicing.receipt.confirm')}
+            {isSubmission ? t('invoicing.receipt.confirmAndSend') : t('invoicing.receipt.confirm')}
           </Button>
           <Button
             look="secondary"
@@ -112,6 +106,7 @@ function DraftDialog({ draft, isSubmission, running, onConfirm, onCancel }: Draf
       }
     >
       <Stack>
+        <Status>{confirmed.length > 0 && <p>{t('invoicing.receipt.notLast')}</p>}</Status>
         <SenderBlock />
         <InvoiceFacts invoice={draft} />
         <InvoiceItems items={itemsOf(draft)} total={draft.amount} />
@@ -127,34 +122,29 @@ function DraftDialog({ draft, isSubmission, running, onConfirm, onCancel }: Draf
           />
         )}
         <p>{t('invoicing.receipt.whatNext')}</p>
-        {isSubmission && <p>{t('application.submit.withReceipt')}</p>}
+        {isSubmission && <Consent />}
       </Stack>
     </Dialog>
   );
 }
 
-function ConfirmedDialog({ invoice, onClose }: { invoice: SaleInvoice; onClose: () => void }) {
+/** What the reader declares with the Confirm that sends the application. */
+function Consent() {
   const { t } = useTranslation();
-  const owed = minusEuros(invoice.amount, invoice.paid);
   return (
-    <Dialog
-      title={t('invoicing.receipt.confirmedTitle')}
-      size="wide"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('invoicing.receipt.ready')}</Button>}
-    >
-      <Stack>
-        <Status>
-          <Notice tone="success">
-            <p>
-              {invoice.payment_qr
-                ? t('invoicing.receipt.confirmed', { date: invoice.due_date ?? '' })
-                : t('invoicing.receipt.free')}
-            </p>
-          </Notice>
-        </Status>
-        {invoice.payment_qr && <TransferDetails invoice={invoice} owed={owed} />}
-      </Stack>
-    </Dialog>
+    <Notice>
+      <p>{t('application.submit.withReceipt')}</p>
+      <p>{t('application.submit.consent')}</p>
+    </Notice>
   );
+}
+
+/** An applicant's receipts are counted, because the application is sent with the last one. */
+function useReceiptTitle({ queue, confirmed, doneBefore }: Pick<DraftReceipt, 'queue' | 'confirmed' | 'doneBefore'>) {
+  const { t } = useTranslation();
+  const { isApplicant } = useHome();
+  const number = doneBefore + confirmed.length + 1;
+  const all = number + queue.length - 1;
+  if (!isApplicant || all === 1) return t('invoicing.receipt.title');
+  return t('invoicing.receipt.titleOf', { number, all });
 }

@@ -11,6 +11,15 @@ export const paymentLinksQuery = queryOptions({
   queryFn: () => call(paymentLinksContract.listPaymentLinks),
 });
 
+/** One transfer for invoices that were just confirmed; the same invoices always get the same one. */
+export function combinedTransferQuery(sale_invoice_ids: number[]) {
+  return queryOptions({
+    queryKey: [KEY, 'together', ...sale_invoice_ids],
+    queryFn: () => call(combinedContract.combineInvoices, { sale_invoice_ids }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** One transfer for several open invoices. */
 export function useCombineInvoices() {
   return useMutation({

@@ -9,22 +9,22 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 /** Registration; then a dialog asks to check the mailbox, and the log-in follows (spec §2, D12). */
 export function Register() {
-  const [isSent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   const navigate = useNavigate();
   return (
     <>
       <RegisterForm
         onSent={(email) => {
           keepSentRegistration(email);
-          setSent(true);
+          setSentTo(email);
         }}
       />
-      {isSent && <CheckMailbox onClose={() => navigate(logInPath)} />}
+      {sentTo && <CheckMailbox email={sentTo} onClose={() => navigate(logInPath)} />}
     </>
   );
 }
 
-function CheckMailbox({ onClose }: { onClose: () => void }) {
+function CheckMailbox({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -36,7 +36,10 @@ function CheckMailbox({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{t('accounts.sent.dialogText')}</p>
+      <p>
+        {t('accounts.sent.lead')} <strong>{email}</strong>
+      </p>
+      <p>{t('accounts.sent.next')}</p>
     </Dialog>
   );
 }

@@ -60,7 +60,6 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Screen key="form" title={t('accounts.register.title')} lead={t('accounts.register.lead')}>
-      <BeforeJoining />
       <Form onSubmit={submit}>
         <FormErrors form={form} />
         <RegistrantFields fields={fields} />
@@ -68,6 +67,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <Fieldset legend={t('accounts.register.access')}>
           <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
         </Fieldset>
+        <BeforeJoining />
         <Fieldset legend={t('accounts.register.consent')}>
           <RegistrationConsent />
         </Fieldset>

@@ -1,10 +1,10 @@
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import type { RegistrationValues } from '../../application/registrationForm.ts';
 import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
 import type { FieldOf } from '../../platform/forms/useForm.ts';
 import { useTranslation } from '../../platform/words.ts';
 import { CountryField } from '../../reference/CountryField.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Columns } from '../../ui/frame/Layout.tsx';
@@ -45,7 +45,7 @@ export function ContactFields({ fields }: Fields) {
   const { t } = useTranslation();
   return (
     <Fieldset legend={t('accounts.register.contact')}>
-      <EmailField {...fields.email} hint={t('accounts.hint.registerEmail')} />
+      <TypedEmailField {...fields.email} hint={t('accounts.hint.registerEmail')} />
       <PhoneNumberField {...fields.phone_number} hint={t('accounts.hint.phone_number')} />
     </Fieldset>
   );

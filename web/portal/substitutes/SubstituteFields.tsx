@@ -1,11 +1,11 @@
 import { representationKinds } from '../../../domain/substitutes/substitute.ts';
+import { TypedEmailField } from '../../accounts/TypedEmailField.tsx';
 import { readDate } from '../../members/dateOfBirthText.ts';
 import { PhoneNumberField } from '../../members/PhoneNumberField.tsx';
 import { today } from '../../platform/today.ts';
 import { currentLanguage, useTranslation } from '../../platform/words.ts';
 import { useStoredWords } from '../../reference/useStoredWords.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
-import { EmailField } from '../../ui/fields/EmailField.tsx';
 import { Fieldset } from '../../ui/fields/Fieldset.tsx';
 import { RadioGroupField } from '../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -34,7 +34,7 @@ export function SubstituteFields({ form }: { form: SubstituteForm }) {
           autoComplete="off"
           optional
         />
-        <EmailField {...form.field('email', t('substitutes.field.email'))} autoComplete="off" />
+        <TypedEmailField {...form.field('email', t('substitutes.field.email'))} autoComplete="off" />
       </Fieldset>
       <ScopeFields form={form} />
     </Stack>

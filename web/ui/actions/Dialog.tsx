@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { withLineBreaks } from '../content/lineBreaks.tsx';
 import { useUiTexts } from '../UiTexts.tsx';
 import css from './Dialog.module.css';
+import { DialogBanner } from './dialogBanner.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** In pixels; narrower screens use their full width. */
@@ -26,6 +27,8 @@ export type DialogProps = {
   standing?: ReactNode;
   /** The buttons below. The focus starts on the element with `data-autofocus`, otherwise on the heading. */
   footer?: ReactNode;
+  /** What it is about: if that changes while the dialog is open, it is read from its head again. */
+  shows?: number;
   children: ReactNode;
 };
 
@@ -38,12 +41,15 @@ export function Dialog({
   locked = false,
   standing,
   footer,
+  shows,
   children,
 }: DialogProps) {
   const { close } = useUiTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const banner = useContext(DialogBanner);
   useModal(dialog);
+  useHeadAgain(dialog, shows);
 
   return (
     <dialog
@@ -70,6 +76,7 @@ export function Dialog({
         </h2>
         <IconButton label={close} icon={<IconX aria-hidden="true" />} disabled={locked} onClick={onClose} />
       </div>
+      <div className={css.banner}>{banner}</div>
       <div className={css.body}>{children}</div>
       <div className={css.low} data-standing={standing !== undefined || undefined}>
         {standing && <div className={css.standing}>{standing}</div>}
@@ -91,11 +98,26 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
     open(box);
     return () => {
       box.close();
-      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      const back = isThere ? before : document.querySelector('h1');
+      const isThere = before instanceof HTMLElement && before !== document.body && isSeen(before);
+      const back = isThere ? before : [...document.querySelectorAll('h1')].find(isSeen);
       back?.focus();
     };
   }, [dialog]);
+}
+
+function useHeadAgain(dialog: { current: HTMLDialogElement | null }, shows: number | undefined) {
+  const shown = useRef(shows);
+  useEffect(() => {
+    if (shown.current === shows) return;
+    shown.current = shows;
+    dialog.current?.scrollTo(0, 0);
+    dialog.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [dialog, shows]);
+}
+
+/** Not removed, and not in a part that is hidden. */
+function isSeen(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function open(box: HTMLDialogElement): void {

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 export type NoticeProps = {
   tone?: NoticeTone;
-  title?: string;
+  title?: string | undefined;
   /** `bare`: without a frame, because it is inside one already. */
   look?: 'framed' | 'bare';
   children?: ReactNode;

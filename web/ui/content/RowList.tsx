@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isFirstPress } from '../firstPress.ts';
 import css from './RowList.module.css';
 
@@ -23,7 +24,8 @@ export function rowId(key: number): string {
 
 /**
  * A list of rows of which one is open at a time. The list is one Tab stop; arrow keys, Home and End move between rows,
- * Escape closes the open one. The pressed row keeps its place on screen.
+ * Escape closes the open one. A function key opens the row and presses the button in it that names this key
+ * (`aria-keyshortcuts`). The pressed row keeps its place on screen.
  */
 export function RowList<Row>({ rows, keyOf, open, onOpen, head, body, news }: RowListProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
@@ -45,6 +47,11 @@ export function RowList<Row>({ rows, keyOf, open, onOpen, head, body, news }: Ro
     else if (event.key === 'Escape' && open === at) {
       onOpen(undefined);
       focusRow(at);
+    } else if (FUNCTION_KEY.test(event.key)) {
+      flushSync(() => onOpen(at));
+      const named = document.querySelector<HTMLElement>(`#${rowId(at)}-panel [aria-keyshortcuts=${event.key}]`);
+      if (!named) return;
+      named.click();
     } else return;
     event.preventDefault();
   }
@@ -109,6 +116,9 @@ function Row<Row>({ id, isOpen, isStop, onFocus, onToggle, head, body, row }: Ro
     </div>
   );
 }
+
+/** Letters would be taken by screen readers, and typed by mistake. */
+const FUNCTION_KEY = /^F\d+$/;
 
 type Move = (at: number, count: number) => number;
 

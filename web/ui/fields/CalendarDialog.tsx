@@ -57,7 +57,9 @@ export function CalendarDialog({ title, today, min, max, chosen, onChoose, onClo
           onChange={(event) => go(addMonths(day, 12 * (Number(event.target.value) - year)))}
         >
           {yearsBetween(today, min, max).map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </select>
         <IconButton

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useUiTexts } from '../UiTexts.tsx';
 import css from './Field.module.css';
 import { FieldError, FieldHint, useField } from './Field.tsx';
+import { useStanding } from './useStanding.ts';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'checked' | 'onChange' | 'type' | 'required'> & {
   id?: string | undefined;
@@ -20,15 +21,17 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const texts = useUiTexts();
   const { control, ids, own, frame } = useField({ ...rest, optional: !mustTick });
   const { label, hint, error } = frame;
+  const { ref, value, hear } = useStanding({ given: checked, read: isChecked, onChange, ref: own.ref });
   return (
     <div className={css.field}>
       <label className={css.check}>
         <input
           {...own}
           {...control}
+          ref={ref}
           type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          checked={value}
+          onChange={(event) => hear(event.target.checked)}
         />
         <span>
           {label}
@@ -44,4 +47,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
+}
+
+function isChecked(control: HTMLInputElement): boolean {
+  return control.checked;
 }

@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { useIsLocked } from './Fieldset.tsx';
 import { LockedControl } from './LockedControl.tsx';
 import { useCombo } from './useCombo.ts';
+import { textOf, useStanding } from './useStanding.ts';
 
 export type ComboFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
@@ -25,12 +26,13 @@ export function ComboField(props: ComboFieldProps) {
   const combo = useCombo({ value, onChange, options });
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
-  const input = useRef<HTMLInputElement>(null);
+  const standing = { given: combo.text, read: textOf, onChange: combo.type, onSilent: combo.fill, ref: native.ref };
+  const { ref: input, value: text, hear } = useStanding<HTMLInputElement, string>(standing);
   const isLocked = useIsLocked() || native.disabled === true;
   // selects the text of a focused field when its value changes from outside, so that typing replaces it
   useLayoutEffect(() => {
-    if (!combo.isTyped && document.activeElement === input.current && combo.text) input.current?.select();
-  }, [combo.isTyped, combo.text]);
+    if (combo.typed === undefined && document.activeElement === input.current && combo.text) input.current?.select();
+  }, [combo.typed, combo.text, input]);
 
   if (isLocked) {
     return (
@@ -56,10 +58,10 @@ export function ComboField(props: ComboFieldProps) {
           aria-activedescendant={combo.active >= 0 && combo.shown[combo.active] ? optionId(combo.active) : undefined}
           spellCheck={false}
           className={fieldCss.control}
-          value={combo.text}
-          onChange={(event) => combo.type(event.target.value)}
+          value={text}
+          onChange={(event) => hear(event.target.value)}
           onClick={(event) => {
-            if (!combo.isOpen && !combo.isTyped) event.currentTarget.select();
+            if (!combo.isOpen && combo.typed === undefined) event.currentTarget.select();
             combo.open();
           }}
           onKeyDown={combo.onKeyDown}

@@ -7,6 +7,7 @@ import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { useIsLocked } from './Fieldset.tsx';
 import { LockedControl } from './LockedControl.tsx';
+import { textOf, useStanding } from './useStanding.ts';
 
 /** A date as it is stored (`DD.MM.YYYY`) and in words ("1. Februar 1990"). */
 export type ReadDate = { text: string; echo: string };
@@ -27,7 +28,13 @@ export function DateField(props: DateFieldProps) {
   const [Calendar, setCalendar] = useState<typeof CalendarDialog>();
   const read = props.normalise(props.value);
   const { control, frame, own } = useField(props, read && 'echo');
-  const { value, onChange, normalise: _reads, calendar, onBlur, ...native } = own;
+  const { value: given, onChange, normalise: _reads, calendar, onBlur, ...native } = own;
+  const { ref, value, hear } = useStanding<HTMLInputElement, string>({
+    given,
+    read: textOf,
+    onChange,
+    ref: native.ref,
+  });
 
   const isLocked = useIsLocked() || native.disabled === true;
   if (isLocked) {
@@ -58,10 +65,11 @@ export function DateField(props: DateFieldProps) {
           inputMode="numeric"
           {...native}
           {...control}
+          ref={ref}
           type="text"
           className={css.control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => hear(event.target.value)}
           onBlur={(event) => {
             if (read && read.text !== value) onChange(read.text);
             onBlur?.(event);

@@ -12,6 +12,7 @@ import { isFirstPress } from '../firstPress.ts';
 import { useUiTexts } from '../UiTexts.tsx';
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { textOf, useStanding } from './useStanding.ts';
 
 /** A condition in words, and whether the typed password meets it. */
 export type PasswordRule = { text: string; met: boolean };
@@ -31,7 +32,13 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const { control, frame, own } = useField(props, props.note !== undefined && 'note', props.rules && 'rules');
-  const { value, onChange, rules, note, ...native } = own;
+  const { value: given, onChange, rules, note, ...native } = own;
+  const { ref, value, hear } = useStanding<HTMLInputElement, string>({
+    given,
+    read: textOf,
+    onChange,
+    ref: native.ref,
+  });
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -63,10 +70,11 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           {...native}
           {...control}
+          ref={ref}
           type={shown ? 'text' : 'password'}
           className={css.control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => hear(event.target.value)}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
         />

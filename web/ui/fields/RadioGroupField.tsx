@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import css from './Field.module.css';
 import { FieldError, FieldHint, type FieldProps, Presence, useField } from './Field.tsx';
 import type { Choice } from './SelectField.tsx';
+import { useStanding } from './useStanding.ts';
 
 export type RadioGroupFieldProps = FieldProps & {
   name: string;
@@ -31,25 +33,48 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       <FieldHint id={ids.hint}>{hint}</FieldHint>
       <div className={css.choices} data-stacked={choices.some((choice) => choice.hint) || undefined}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={css.choice}>
-            <input
-              id={index === 0 ? control.id : undefined}
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={disabled || choice.disabled}
-              aria-labelledby={choice.hint && `${control.id}-label-${choice.value}`}
-              aria-describedby={choice.hint && `${control.id}-hint-${choice.value}`}
-              onChange={() => onChange(choice.value)}
-            />
+          <Radio
+            key={choice.value}
+            id={index === 0 ? control.id : undefined}
+            name={name}
+            value={choice.value}
+            isChosen={choice.value === value}
+            disabled={disabled || choice.disabled}
+            aria-labelledby={choice.hint && `${control.id}-label-${choice.value}`}
+            aria-describedby={choice.hint && `${control.id}-hint-${choice.value}`}
+            onChoose={() => onChange(choice.value)}
+          >
             {choice.hint ? <ChoiceWords id={control.id} choice={choice} /> : choice.label}
-          </label>
+          </Radio>
         ))}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
+}
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'ref'> & {
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Radio({ isChosen, onChoose, children, ...native }: RadioProps) {
+  const { ref, value, hear } = useStanding({
+    given: isChosen,
+    read: isOn,
+    // that another one of the group is on, that one reports
+    onChange: (isNowChosen) => isNowChosen && onChoose(),
+  });
+  return (
+    <label className={css.choice}>
+      <input {...native} ref={ref} type="radio" checked={value} onChange={() => hear(true)} />
+      {children}
+    </label>
+  );
+}
+
+function isOn(radio: HTMLInputElement): boolean {
+  return radio.checked;
 }
 
 function ChoiceWords({ id, choice: { value, label, hint } }: { id: string; choice: Choice & { hint?: string } }) {

@@ -1,5 +1,6 @@
 import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { useStanding } from './useStanding.ts';
 
 export type RangeFieldProps = FieldProps & {
   value: number;
@@ -13,11 +14,13 @@ export type RangeFieldProps = FieldProps & {
 /** A number that is chosen by sliding, or with the arrow keys. */
 export function RangeField(props: RangeFieldProps) {
   const { control, frame, own } = useField(props);
-  const { value, min, max, words, onChange } = own;
+  const { min, max, words } = own;
+  const { ref, value, hear } = useStanding({ given: own.value, read: numberOf, onChange: own.onChange });
   return (
     <FieldFrame {...frame}>
       <input
         {...control}
+        ref={ref}
         type="range"
         className={css.range}
         aria-valuetext={words}
@@ -25,8 +28,12 @@ export function RangeField(props: RangeFieldProps) {
         max={max}
         step={1}
         value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onChange={(event) => hear(event.target.valueAsNumber)}
       />
     </FieldFrame>
   );
+}
+
+function numberOf(control: HTMLInputElement): number {
+  return control.valueAsNumber;
 }

@@ -4,6 +4,7 @@ import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { useIsLocked } from './Fieldset.tsx';
 import { LockedControl } from './LockedControl.tsx';
+import { textOf, useStanding } from './useStanding.ts';
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -19,7 +20,13 @@ export type SelectFieldProps = FieldProps &
 /** A choice from a short list, with the device's native control. */
 export function SelectField(props: SelectFieldProps) {
   const { control, frame, own } = useField(props);
-  const { value, onChange, choices, placeholder, ...native } = own;
+  const { value: given, onChange, choices, placeholder, ...native } = own;
+  const { ref, value, hear } = useStanding<HTMLSelectElement, string>({
+    given,
+    read: textOf,
+    onChange,
+    ref: native.ref,
+  });
   const isLocked = useIsLocked() || native.disabled === true;
   if (isLocked) {
     const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
@@ -35,9 +42,10 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...native}
           {...control}
+          ref={ref}
           className={css.control}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => hear(event.target.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (

@@ -3,6 +3,7 @@ import css from './Field.module.css';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { useIsLocked } from './Fieldset.tsx';
 import { LockedControl } from './LockedControl.tsx';
+import { textOf, useStanding } from './useStanding.ts';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
@@ -18,7 +19,13 @@ export type TextFieldProps = FieldProps &
  */
 export function TextField(props: TextFieldProps) {
   const { control, frame, own } = useField(props, props.note !== undefined && 'note');
-  const { value, onChange, note, ...native } = own;
+  const { value: given, onChange, note, ...native } = own;
+  const { ref, value, hear } = useStanding<HTMLInputElement, string>({
+    given,
+    read: textOf,
+    onChange,
+    ref: native.ref,
+  });
   const isLocked = useIsLocked() || native.disabled === true;
   if (isLocked) {
     return (
@@ -42,9 +49,10 @@ export function TextField(props: TextFieldProps) {
         type="text"
         {...native}
         {...control}
+        ref={ref}
         className={css.control}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => hear(event.target.value)}
       />
     </FieldFrame>
   );

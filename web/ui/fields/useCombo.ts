@@ -40,9 +40,7 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     setActive(-1);
   }
 
-  function open() {
-    setOpen(true);
-  }
+  const open = () => setOpen(true);
 
   function type(next: string) {
     setTyped(next);
@@ -51,16 +49,23 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     if (!next) onChange('');
   }
 
-  /**
-   * On leaving the field, the typed text becomes the choice if it matches one. Otherwise nothing is chosen, and the
-   * text stays.
-   */
+  /** A text that came without typing: the list stays closed. */
+  function fill(text: string) {
+    setTyped(text);
+    settle(text);
+  }
+
+  /** On leaving the field. */
   function leave() {
     close();
-    if (typed === undefined) return;
-    const meant = optionForText(options, typed);
-    if (meant) return choose(meant);
-    if (value) onChange('');
+    if (typed !== undefined) settle(typed);
+  }
+
+  /** The text becomes the choice if it matches one. Otherwise nothing is chosen, and the text stays. */
+  function settle(text: string) {
+    const meant = optionForText(options, text);
+    if (meant) choose(meant);
+    else if (value) onChange('');
   }
 
   function move(by: number) {
@@ -79,5 +84,5 @@ export function useCombo({ value, onChange, options: known }: Combo) {
     event.stopPropagation();
   }
 
-  return { text, isTyped: typed !== undefined, shown, isOpen, active, chosen, choose, open, type, leave, onKeyDown };
+  return { text, typed, shown, isOpen, active, chosen, choose, open, type, fill, leave, onKeyDown };
 }

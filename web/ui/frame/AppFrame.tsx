@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DialogBanner } from '../actions/dialogBanner.ts';
 import { Link } from '../router/Link.tsx';
 import css from './AppFrame.module.css';
 import { Logo } from './Logo.tsx';
@@ -43,7 +44,7 @@ export function AppFrame({ brand, nav, tools, help, skipLabel, banner, children 
       <div className={css.columns}>
         <SideNav {...nav} />
         <main id="main" tabIndex={-1} className={css.main}>
-          {children}
+          <DialogBanner value={banner}>{children}</DialogBanner>
         </main>
       </div>
       <footer className={css.footer}>

@@ -12,6 +12,11 @@ export function Stack({ gap = 5, children }: { gap?: Gap | undefined; children: 
   );
 }
 
+/** A few words that are read at one glance, each on its own line, close together. */
+export function Lines({ children }: { children: ReactNode }) {
+  return <p className={css.lines}>{children}</p>;
+}
+
 export function Inline({
   gap = 3,
   align,
@@ -47,10 +52,15 @@ export function Columns({ size, children }: { size?: 'narrow' | 'wide'; children
   );
 }
 
-/** Content with instructions or a summary beside it if there is room, otherwise above it. */
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+type WithAsideProps = { aside: ReactNode; asideSize?: 'half'; children: ReactNode };
+
+/**
+ * Content with instructions or a summary beside it if there is room, otherwise above it. `half` where what stands aside is
+ * longer than the content: a narrow column would leave the middle empty.
+ */
+export function WithAside({ aside, asideSize, children }: WithAsideProps) {
   return (
-    <div className={css.withAside}>
+    <div className={css.withAside} data-half={asideSize === 'half' || undefined}>
       <div className={css.aside}>{aside}</div>
       <div className={css.matter}>{children}</div>
     </div>

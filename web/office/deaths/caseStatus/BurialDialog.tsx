@@ -1,12 +1,12 @@
-import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { instantInVienna } from '../../../platform/viennaTime.ts';
+import { type ClockZone, clockIn, instantIn } from '../../../platform/viennaTime.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Columns } from '../../../ui/frame/Layout.tsx';
 import { AnyDayField } from '../../frame/DayFields.tsx';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
+import { BothClocks, zoneOfBurial } from '../BothClocks.tsx';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
 
 type Typed = {
@@ -27,17 +27,18 @@ export function BurialDialog({
   onDone,
 }: CaseStatusDialogProps & { name: 'plan' | 'bury' }) {
   const { t } = useTranslation();
+  const zone = zoneOfBurial(deathCase.destination);
   const form = useForm({
     id: 'burial',
-    initial: typedOf(deathCase),
+    initial: typedOf(deathCase, zone),
     draft: useTabDraft(`death-burial-${deathCase.id}`),
-    check: problemsOf,
+    check: (typed) => problemsOf(typed, zone),
     submit: async (_input, typed) => {
-      await (name === 'plan' ? steps.plan(sentOf(typed)) : steps.bury(sentOf(typed)));
+      await (name === 'plan' ? steps.plan(sentOf(typed, zone)) : steps.bury(sentOf(typed, zone)));
       onDone();
     },
   });
-  const { field } = form;
+  const { field, values } = form;
   return (
     <FormDialog
       title={t(`officeDeathLife.${name}.title`)}
@@ -49,12 +50,16 @@ export function BurialDialog({
       <Columns size="narrow">
         <AnyDayField {...field('burial_day', t('officeDeathLife.burial.day'))} />
         <TextField
-          {...field('burial_time', t('officeDeathLife.burial.time'))}
-          hint={t('officeDeathLife.burial.timeHint')}
+          {...field(
+            'burial_time',
+            t(isInTurkey(zone) ? 'officeDeathLife.burial.timeInTurkey' : 'officeDeathLife.burial.time'),
+          )}
+          hint={t(isInTurkey(zone) ? 'officeDeathLife.burial.timeHintTurkey' : 'officeDeathLife.burial.timeHint')}
           autoComplete="off"
           inputMode="text"
         />
       </Columns>
+      <BothClocks zone={zone} day={values.burial_day} time={values.burial_time} />
       <TextField {...field('burial_place', t('officeDeathLife.burial.place'))} autoComplete="off" />
       <Columns size="narrow">
         <AnyDayField {...field('flight_day', t('officeDeathLife.burial.flightDay'))} optional />
@@ -70,9 +75,19 @@ export function BurialDialog({
   );
 }
 
-function typedOf({ burial_at, burial_place, flight_at, flight_words }: CaseStatusDialogProps['deathCase']): Typed {
-  const burial = burial_at && dateAndTimeOf(burial_at);
-  const flight = flight_at && dateAndTimeOf(flight_at);
+/** Burials are entered on the clock of their place, flights on that of Vienna, where they begin. */
+const HERE: ClockZone = 'Europe/Vienna';
+
+function isInTurkey(zone: ClockZone): boolean {
+  return zone === 'Europe/Istanbul';
+}
+
+function typedOf(
+  { burial_at, burial_place, flight_at, flight_words }: CaseStatusDialogProps['deathCase'],
+  zone: ClockZone,
+): Typed {
+  const burial = burial_at && clockIn(zone, burial_at);
+  const flight = flight_at && clockIn(HERE, flight_at);
   return {
     ...{ burial_day: burial ? burial.date : '', burial_time: burial ? burial.time : '' },
     ...{ flight_day: flight ? flight.date : '', flight_time: flight ? flight.time : '' },
@@ -81,20 +96,26 @@ function typedOf({ burial_at, burial_place, flight_at, flight_words }: CaseStatu
 }
 
 /** A day requires a time, and a time a day. */
-function problemsOf({ burial_day, burial_time, flight_day, flight_time }: Typed): Record<string, string[]> {
+function problemsOf(
+  { burial_day, burial_time, flight_day, flight_time }: Typed,
+  zone: ClockZone,
+): Record<string, string[]> {
   const problem = (day: string, time: string): string | undefined => {
     if (day === '' && time === '') return undefined;
     if (time === '') return 'required';
-    return instantInVienna(day, time) ? undefined : 'invalid_value';
+    return instantIn(zone, day, time) ? undefined : 'invalid_value';
   };
   const burial = problem(burial_day, burial_time);
   const flight = problem(flight_day, flight_time);
   return { ...(burial && { burial_time: [burial] }), ...(flight && { flight_time: [flight] }) };
 }
 
-function sentOf({ burial_day, burial_time, flight_day, flight_time, burial_place, flight_words }: Typed) {
+function sentOf(
+  { burial_day, burial_time, flight_day, flight_time, burial_place, flight_words }: Typed,
+  zone: ClockZone,
+) {
   return {
-    ...{ burial_at: instantInVienna(burial_day, burial_time) ?? null, burial_place: burial_place || null },
-    ...{ flight_at: instantInVienna(flight_day, flight_time) ?? null, flight_words: flight_words || null },
+    ...{ burial_at: instantIn(zone, burial_day, burial_time) ?? null, burial_place: burial_place || null },
+    ...{ flight_at: instantIn(HERE, flight_day, flight_time) ?? null, flight_words: flight_words || null },
   };
 }

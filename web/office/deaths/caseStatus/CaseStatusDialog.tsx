@@ -2,6 +2,7 @@ import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts
 import type { CaseStatusSteps } from '../../calls/caseStatusApi.ts';
 import { BurialDialog } from './BurialDialog.tsx';
 import type { ForwardStep, SideStep } from './caseButtons.ts';
+import { FindPersonDialog } from './FindPersonDialog.tsx';
 import { IdentifyDialog } from './IdentifyDialog.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { OtherCaseDialog } from './OtherCaseDialog.tsx';
@@ -26,7 +27,10 @@ export function CaseStatusDialog({ name, ...props }: CaseStatusDialogProps & { n
       return <BurialDialog {...props} name={name} />;
     case 'settle':
     case 'close':
+    case 'recordOnly':
       return <MoneyDialog {...props} name={name} />;
+    case 'person':
+      return <FindPersonDialog {...props} />;
     case 'link':
     case 'join':
       return <OtherCaseDialog {...props} name={name} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeathEffects } from '../../../../domain/deaths/deathLife.contract.ts';
+import { useCloseQuestion } from '../../../platform/forms/useCloseQuestion.tsx';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
 import { useStoredWords } from '../../../reference/useStoredWords.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Fieldset } from '../../../ui/fields/Fieldset.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
 import { type DeathChoices, deathEffectsQuery } from '../../calls/caseStatusApi.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
@@ -20,17 +22,22 @@ const NOTHING_CHOSEN: DeathChoices = { also_member_ids: [], next_member_ids: [],
 export function IdentifyDialog({ deathCase, steps, onClose, onDone }: CaseStatusDialogProps) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
+  const [guardian, setGuardian] = useState('');
+  const [condolence, setCondolence] = useState(true);
   const { data, error, isFetching, refetch } = useQuery({
     ...deathEffectsQuery(deathCase.id, deathCase.revision, choices),
     placeholderData: (before) => before,
     // not once more for the case that was just changed
     enabled: deathCase.open_steps.includes('identify'),
   });
+  const { closeIfSure, question } = useCloseQuestion({ isAtRisk: () => guardian.trim() !== '', onClose });
   const digest = data?.digest;
+  const isMinor = data?.households.some(isMinorNext) ?? false;
+  const isWhole = Boolean(digest) && !isFetching && (!isMinor || guardian.trim() !== '');
 
   async function identify() {
     if (!digest) return;
-    await steps.identify(choices, digest);
+    await steps.identify(choices, { digest, guardian: isMinor ? guardian.trim() : null, condolence });
     onDone();
     onClose();
   }
@@ -38,10 +45,10 @@ export function IdentifyDialog({ deathCase, steps, onClose, onDone }: CaseStatus
   return (
     <Dialog
       title={t('officeDeathLife.identify.title', { name: deathCase.name ?? t('officeDeaths.noName') })}
-      onClose={onClose}
+      onClose={closeIfSure}
       footer={
         <>
-          <Button onClick={identify} resting={!digest || isFetching}>
+          <Button onClick={identify} resting={!isWhole}>
             {t('officeDeathLife.identify.confirm')}
           </Button>
           <Button look="secondary" onClick={onClose}>
@@ -55,19 +62,49 @@ export function IdentifyDialog({ deathCase, steps, onClose, onDone }: CaseStatus
       {data && (
         <>
           <Choices effects={data} choices={choices} onChoose={setChoices} />
+          {isMinor && (
+            <TextField
+              id="guardian"
+              label={t('officeDeathLife.identify.guardian')}
+              hint={t('officeDeathLife.identify.guardianHint')}
+              value={guardian}
+              onChange={setGuardian}
+              autoComplete="off"
+            />
+          )}
           {data.lacking.map(({ what, household_id }) => (
             <p key={`${what}-${household_id}`}>{t(`officeDeathLife.lacking.${what}`)}</p>
           ))}
+          {data.effects.some(isMessage) && (
+            <CheckboxField
+              id="condolence"
+              label={t('officeDeathLife.identify.condolence')}
+              hint={t('officeDeathLife.identify.condolenceHint')}
+              checked={condolence}
+              onChange={setCondolence}
+            />
+          )}
           <h3>{t('officeDeathLife.identify.effects')}</h3>
           {data.effects.length === 0 ? (
             <p>{t('officeDeathLife.identify.noEffects')}</p>
           ) : (
-            <EffectList effects={data.effects} />
+            <EffectList effects={condolence ? data.effects : data.effects.filter((effect) => !isMessage(effect))} />
           )}
         </>
       )}
+      {question}
     </Dialog>
   );
+}
+
+/** Effects that only tell somebody of the death. */
+function isMessage({ kind }: DeathEffects['effects'][number]): boolean {
+  return kind === 'condolence' || kind === 'representative_told';
+}
+
+/** Only where no adult is left does somebody under age become main member. */
+function isMinorNext({ successors, next_member_id }: DeathEffects['households'][number]): boolean {
+  return successors.some(({ member_id, is_minor }) => is_minor && member_id === next_member_id);
 }
 
 type ChoicesProps = { effects: DeathEffects; choices: DeathChoices; onChoose: (choices: DeathChoices) => void };

@@ -9,6 +9,7 @@ import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
 import { deathMoneyQuery, type MoneyDecisions } from '../../calls/caseStatusApi.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 type Decision = MoneyDecisions[number]['decision'];
 
@@ -19,16 +20,17 @@ export function MoneyDialog({
   steps,
   onClose,
   onDone,
-}: CaseStatusDialogProps & { name: 'settle' | 'close' }) {
+}: CaseStatusDialogProps & { name: 'settle' | 'close' | 'recordOnly' }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(deathMoneyQuery(deathCase.id, deathCase.revision));
+  const left = useLeftOpen(deathCase, name === 'settle' ? 'settle' : 'close');
   const [decided, setDecided] = useState<Record<number, Decision>>({});
   const invoices = data?.households.flatMap((household) => household.invoices) ?? [];
-  const isWhole = data !== undefined && invoices.every(({ id }) => decided[id] !== undefined);
+  const isWhole = data !== undefined && left.isReady && invoices.every(({ id }) => decided[id] !== undefined);
 
   async function send() {
     const decisions = invoices.flatMap(({ id }) => (decided[id] ? [{ id, decision: decided[id] }] : []));
-    await steps[name](decisions);
+    await steps[name](decisions, left.isSeen);
     onDone();
     onClose();
   }
@@ -49,6 +51,7 @@ export function MoneyDialog({
       }
     >
       <p>{t(`officeDeathLife.${name}.words`)}</p>
+      <LeftOpen state={left} />
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={t('shared.frame.loading')} />}
       {invoices.length > 0 && <p>{t('officeDeathLife.money.intro')}</p>}

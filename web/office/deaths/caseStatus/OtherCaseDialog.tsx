@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { deathCasesQuery } from '../../calls/deathsApi.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 /** Links a case to another of the same event, or joins it to another case of the same person. */
 export function OtherCaseDialog({
@@ -16,13 +17,14 @@ export function OtherCaseDialog({
 }: CaseStatusDialogProps & { name: 'link' | 'join' }) {
   const { t } = useTranslation();
   const { data: cases } = useSuspenseQuery(deathCasesQuery('open'));
+  const left = useLeftOpen(deathCase, 'withdraw');
   const form = useForm({
     id: 'other',
     initial: { other_case_id: '' },
     check: ({ other_case_id }): Record<string, string[]> =>
       other_case_id === '' ? { other_case_id: ['required'] } : {},
     submit: async (_input, { other_case_id }) => {
-      await steps[name](Number(other_case_id));
+      await (name === 'link' ? steps.link(Number(other_case_id)) : steps.join(Number(other_case_id), left.isSeen));
       onDone();
     },
   });
@@ -34,6 +36,7 @@ export function OtherCaseDialog({
       onClose={onClose}
     >
       <p>{t(`officeDeathLife.${name}.words`)}</p>
+      {name === 'join' && <LeftOpen state={left} />}
       <SelectField
         {...form.field('other_case_id', t('officeDeathLife.other'))}
         placeholder={t('officeMoney.payments.choose')}

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { deathTakeBackQuery } from '../../calls/caseStatusApi.ts';
 import { useTabDraft } from '../../frame/useTabDraft.ts';
 import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 
 /** Undoes the last step, or withdraws the case; lists what is undone. */
 export function TakeBackDialog({
@@ -23,6 +24,7 @@ export function TakeBackDialog({
     enabled: deathCase.may_take_back,
   });
   const overtaken = data?.overtaken ?? [];
+  const left = useLeftOpen(deathCase, 'withdraw');
   const form = useForm({
     id: 'back',
     initial: { reason: '', anyway: false, was_mistaken: true },
@@ -32,7 +34,9 @@ export function TakeBackDialog({
       ...(overtaken.length > 0 && !anyway ? { anyway: ['must_be_ticked'] } : {}),
     }),
     submit: async (_input, typed) => {
-      await steps[name](typed);
+      await (name === 'takeBack'
+        ? steps.takeBack(typed)
+        : steps.withdraw({ reason: typed.reason, anyway: typed.anyway, left_is_seen: left.isSeen }));
       onDone();
     },
   });
@@ -49,6 +53,7 @@ export function TakeBackDialog({
           : t('officeDeathLife.withdraw.words')}
       </p>
       {error && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {name === 'withdraw' && <LeftOpen state={left} />}
       <Undone title={t('officeDeathLife.undone')} effects={data?.undone ?? []} />
       <Undone title={t('officeDeathLife.overtaken')} effects={overtaken} />
       {name === 'takeBack' && data?.was_told && (

@@ -110,10 +110,18 @@ function useCostColumns(): Column<DeathCost>[] {
     {
       key: 'payer',
       header: t('officeDeathCosts.payerShort'),
-      cell: ({ payer, paid_on, cancelled_at }) => (
+      cell: ({ payer, paid_on, pay_asked_on, pay_asked_by, cancelled_at }) => (
         <div>
           {t(`officeDeathCosts.payers.${payer}`)}
           <div>{cancelled_at ? t('officeDeathCosts.cancelled') : (paid_on ?? t('officeDeathCosts.unpaid'))}</div>
+          {pay_asked_on && (
+            <div>
+              {t('officeDeathCosts.payWaits', {
+                who: pay_asked_by ?? t('officeDeathDecisions.nobody'),
+                date: pay_asked_on,
+              })}
+            </div>
+          )}
         </div>
       ),
     },

@@ -40,7 +40,7 @@ export function CostsCard({ deathCase: { id } }: CaseCardProps) {
         {isEntering && (
           <EnterCostDialog
             caseId={id}
-            mayTakeOn={costs.may_take_on}
+            costs={costs}
             onClose={() => setEntering(false)}
             onEnter={async (cost) => {
               await changes.enter(cost);

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { type CostKind, type CostPayer, costKinds, costPayers } from '../../../../domain/deaths/costs.ts';
+import { type CostKind, type CostPayer, costKinds, costPayers, limitsFor } from '../../../../domain/deaths/costs.ts';
+import type { DeathCosts } from '../../../../domain/deaths/deathCosts.contract.ts';
+import { euro } from '../../../invoicing/InvoiceItems.tsx';
 import { newIdempotencyKey } from '../../../platform/calls/idempotencyKey.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { useTranslation } from '../../../platform/words.ts';
+import { Notice } from '../../../ui/content/Notice.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -15,15 +18,16 @@ import { useTabDraft } from '../../frame/useTabDraft.ts';
 
 export type EnterCostDialogProps = {
   caseId: number;
-  /** Whether the association may take on costs already. */
-  mayTakeOn: boolean;
+  /** Limits and what is spent of them, and whether the association may take on costs already. */
+  costs: DeathCosts;
   onEnter: (cost: EnteredCost) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Enters a cost of a case. */
-export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCostDialogProps) {
+export function EnterCostDialog({ caseId, costs, onEnter, onClose }: EnterCostDialogProps) {
   const { t } = useTranslation();
+  const mayTakeOn = costs.may_take_on;
   const [idempotency_key] = useState(newIdempotencyKey);
   const form = useForm({
     id: 'cost',
@@ -46,7 +50,10 @@ export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCo
     submit: (input) =>
       onEnter({ ...input, kind: input.kind as CostKind, payer: input.payer as CostPayer, idempotency_key }),
   });
-  const { field } = form;
+  const { field, values } = form;
+  const limits = useLimits(costs, values);
+  const above = limits.flatMap((limit) => limit.above);
+  const isOver = above.length > 0;
   return (
     <FormDialog
       title={t('officeDeathCosts.addTitle')}
@@ -60,7 +67,13 @@ export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCo
         choices={costKinds.map((kind) => ({ value: kind, label: t(`boardSettings.costKinds.${kind}`) }))}
       />
       <TextField {...field('supplier', t('officeDeathCosts.supplier'))} autoComplete="off" />
-      <TextField {...field('amount', t('officeDeathCosts.amount'))} inputMode="decimal" autoComplete="off" />
+      <TextField
+        {...field('amount', t('officeDeathCosts.amount'))}
+        hint={limits.map(({ words }) => words).join(' · ') || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {isOver && <Notice>{above.join(' ')}</Notice>}
       <RadioGroupField
         {...field('payer', t('officeDeathCosts.payer'))}
         choices={costPayers.map((payer) => ({
@@ -76,8 +89,28 @@ export function EnterCostDialog({ caseId, mayTakeOn, onEnter, onClose }: EnterCo
         {...field('over_limit_because', t('officeDeathCosts.because'))}
         hint={t('officeDeathCosts.becauseHint')}
         rows={2}
-        optional
+        optional={!isOver}
       />
     </FormDialog>
   );
+}
+
+type Typed = { kind: string; payer: string; amount: string };
+
+/** The limits that apply to what is typed, in words; `above`: that one is exceeded. */
+function useLimits({ limits }: DeathCosts, { kind, payer, amount }: Typed) {
+  const { t } = useTranslation();
+  const typed = amountToSend(amount);
+  const cost = {
+    kind: kind as CostKind | '',
+    payer: payer as CostPayer,
+    amount: typeof typed === 'number' ? typed : 0,
+  };
+  return limitsFor(cost, limits).map(({ what, limit, spent, over }) => {
+    const isOfAll = what === 'abroad' || what === 'goodwill';
+    const name = isOfAll ? t(`officeDeathCosts.together.${what}`) : t(`boardSettings.costKinds.${what}`);
+    const words = t('officeDeathCosts.upTo', { name, limit: euro(limit), spent: euro(spent) });
+    const above = t('officeDeathCosts.over', { name, limit: euro(limit), amount: euro(over) });
+    return { words, above: over > 0 ? [above] : [] };
+  });
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useConfirm } from '../../../ui/actions/useConfirm.tsx';
 import { Card } from '../../../ui/content/Card.tsx';
-import { Inline } from '../../../ui/frame/Layout.tsx';
+import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 import { deathDecisionsQuery, useDecisionSteps } from '../../calls/deathDecisionsApi.ts';
 import type { CaseCardProps } from '../caseParts.ts';
 import { Entries, Entry, TypedWords } from '../Entries.tsx';
@@ -28,15 +28,30 @@ export function DecisionCard({ deathCase }: CaseCardProps) {
       {done}
       {isEarly && <p>{t('officeDeathDecisions.notYet')}</p>}
       {deathCase.state === 'at_board' && !data.may_propose && <p>{t('officeDeathDecisions.waitBoard')}</p>}
+      {deathCase.state === 'at_board' && <NoteToBoard note={data.note_to_board} />}
       <WhatToDo deathCase={deathCase} data={data} steps={steps} tellDone={tellDone} />
       {decisions.length > 0 && (
         <Entries>
           {decisions.map((decision) => (
-            <Decided key={decision.id} decision={decision} steps={steps} tellDone={tellDone} />
+            <Decided key={decision.id} {...{ decision, steps, tellDone }} goodwillLimit={data.goodwill_limit} />
           ))}
         </Entries>
       )}
     </Card>
+  );
+}
+
+/** What the office wrote when it passed the case on; the board reads it before it decides. */
+function NoteToBoard({ note }: { note: DeathDecisions['note_to_board'] }) {
+  const { t } = useTranslation();
+  if (!note) return <p>{t('officeDeathDecisions.fromOfficeNone')}</p>;
+  const { words, who, written_at } = note;
+  return (
+    <Stack gap={1}>
+      <h3>{t('officeDeathDecisions.fromOffice')}</h3>
+      <TypedWords words={words} />
+      <small>{[whenOf(written_at), who].filter(Boolean).join(', ')}</small>
+    </Stack>
   );
 }
 
@@ -80,7 +95,8 @@ function WhatToDo({ deathCase, data, steps, tellDone }: Steps & CaseCardProps & 
       )}
       {open === 'decide' && (
         <DecideDialog
-          caseId={deathCase.id}
+          deathCase={deathCase}
+          data={data}
           onClose={() => setOpen(undefined)}
           onDecide={async (decision) => {
             await steps.propose(decision);
@@ -123,10 +139,26 @@ function Choices({ deathCase, data, onAccept, onDecide, onPass }: ChoicesProps) 
   );
 }
 
-function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecision }) {
+type DecidedProps = Steps & { decision: DeathDecision; goodwillLimit: number | null };
+
+function Decided({ decision, steps, tellDone, goodwillLimit }: DecidedProps) {
   const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
   const { id, outcome, reasons, limit, signatures, signatures_needed, in_force_at, withdrawn_at } = decision;
   const isOpen = !in_force_at && !withdrawn_at;
+
+  async function withdraw() {
+    const isSure = await confirm({
+      title: t('officeDeathDecisions.takeBackTitle'),
+      consequence: t('officeDeathDecisions.takeBackWords'),
+      confirmLabel: t('officeDeathDecisions.takeBack'),
+      cancelLabel: t('shared.action.cancel'),
+    });
+    if (!isSure) return;
+    await steps.withdraw(id);
+    tellDone((say) => say('officeDeathDecisions.tookBack'));
+  }
+
   const names = signatures.map(({ who }) => who ?? t('officeDeathDecisions.nobody')).join(', ');
   return (
     <Entry>
@@ -134,6 +166,9 @@ function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecisio
         <strong>{t(`officeDeathDecisions.outcomes.${outcome}`)}</strong>
         {limit !== null && `, ${t('officeDeathDecisions.upTo', { amount: euro(limit) })}`}
       </p>
+      {isAboveLimit(decision, goodwillLimit) && (
+        <p>{t('officeDeathDecisions.isAbove', { amount: euro(goodwillLimit ?? 0) })}</p>
+      )}
       {reasons && <TypedWords words={reasons} />}
       <p>
         {signatures_needed === 0
@@ -144,7 +179,8 @@ function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecisio
           ? t('officeDeathDecisions.withdrawn', { when: whenOf(withdrawn_at) })
           : in_force_at && t('officeDeathDecisions.inForce', { when: whenOf(in_force_at) })}
       </p>
-      {isOpen && decision.may_withdraw && (
+      {isLacking(decision) && <p>{t('officeDeathDecisions.lacking')}</p>}
+      {(decision.may_sign || (isOpen && decision.may_withdraw)) && (
         <Inline>
           {decision.may_sign && (
             <Button
@@ -156,19 +192,26 @@ function Decided({ decision, steps, tellDone }: Steps & { decision: DeathDecisio
               {t('officeDeathDecisions.sign')}
             </Button>
           )}
-          <Button
-            look="secondary"
-            onClick={async () => {
-              await steps.withdraw(id);
-              tellDone((say) => say('officeDeathDecisions.tookBack'));
-            }}
-          >
-            {t('officeDeathDecisions.takeBack')}
-          </Button>
+          {isOpen && decision.may_withdraw && (
+            <Button look="secondary" onClick={withdraw}>
+              {t('officeDeathDecisions.takeBack')}
+            </Button>
+          )}
         </Inline>
       )}
+      {confirmDialog}
     </Entry>
   );
+}
+
+/** Whether goodwill is more than one signature may grant. */
+function isAboveLimit({ outcome, limit }: DeathDecision, most: number | null): boolean {
+  return outcome === 'goodwill' && most !== null && (limit === null || limit > most);
+}
+
+/** Whether it is in force without all signatures, because nobody else was there. */
+function isLacking({ in_force_at, withdrawn_at, signatures, signatures_needed }: DeathDecision): boolean {
+  return in_force_at !== null && withdrawn_at === null && signatures.length < signatures_needed;
 }
 
 function whenOf(instant: string): string {

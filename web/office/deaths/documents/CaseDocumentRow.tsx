@@ -10,6 +10,7 @@ import { useKindWords } from './useKindWords.ts';
 export type CaseDocumentRowProps = {
   document: CaseDocument;
   mayChange: boolean;
+  mayMove: boolean;
   onLook: () => Promise<unknown>;
   onMove: (moved: OriginalMove) => void;
   onUndo: () => Promise<unknown>;
@@ -17,7 +18,8 @@ export type CaseDocumentRowProps = {
 };
 
 /** A document of a case with the way of its original. */
-export function CaseDocumentRow({ document, mayChange, onLook, onMove, onUndo, onRemove }: CaseDocumentRowProps) {
+export function CaseDocumentRow(props: CaseDocumentRowProps) {
+  const { document, mayChange, mayMove, onLook, onMove, onUndo, onRemove } = props;
   const { t } = useTranslation();
   const kind = useKindWords()(document.kind);
   const { name, file, originals, next_moves, is_entrusted } = document;
@@ -41,10 +43,10 @@ export function CaseDocumentRow({ document, mayChange, onLook, onMove, onUndo, o
           } as const,
         })}
         {...(file && { download: { label: t('officeDeathDocuments.show'), act: onLook } })}
-        more={mayChange ? moves : []}
+        more={mayMove ? moves : []}
         {...(mayChange && !is_entrusted && { onRemove })}
       />
-      <Way document={document} {...(mayChange && last && { onUndo })} />
+      <Way document={document} {...(mayMove && last && { onUndo })} />
     </Stack>
   );
 }

@@ -63,6 +63,7 @@ export function DocumentsCard({ deathCase: { id } }: CaseCardProps) {
             key={document.id}
             document={document}
             mayChange={data.may_change}
+            mayMove={data.may_move}
             onLook={async () => setOpen({ what: 'look', document, look: await lookAt.mutateAsync(document.id) })}
             onMove={(moved) => setOpen({ what: 'move', document, moved })}
             onUndo={async () => {

@@ -45,11 +45,11 @@ function Family({ family }: { family: DeathContacts }) {
   );
 }
 
-function Phone({ number }: { number: string }) {
+function Phone({ number, country }: { number: string; country?: 'austria' | 'turkiye' }) {
   return (
     <>
       {', '}
-      <PhoneLink number={number} />
+      <PhoneLink number={number} {...(country && { country })} />
     </>
   );
 }
@@ -62,7 +62,7 @@ function useFamilyFacts({ contacts, wishes }: DeathContacts): Fact[] {
       value: (
         <>
           {[name, relation, t(`shared.language.${language}`)].join(', ')}
-          <Phone number={phone_number} />
+          <Phone number={phone_number} country={country} />
         </>
       ),
     })),

@@ -15,17 +15,15 @@ import { useSearchParams } from '../../../ui/router/Router.tsx';
 import { deathFiguresQuery, useSaveDeathFigures } from '../../calls/deathFiguresApi.ts';
 import { Bars } from './Bars.tsx';
 
-/** How many years back can be chosen. */
-const YEARS = 10;
-
 /** Figures of a year: as bars, as a table and as a file. */
 export function DeathFigures() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const present = yearOf(today());
-  const years = Array.from({ length: YEARS }, (_, back) => String(present - back));
-  const year = years.find((one) => one === parameters.get('year')) ?? String(present);
+  const asked = parameters.get('year') ?? '';
+  const year = /^20\d\d$/.test(asked) ? asked : String(present);
   const { data: figures } = useSuspenseQuery(deathFiguresQuery(Number(year)));
+  const years = [...new Set([present, Number(year), ...figures.years])].sort((one, other) => other - one);
   const save = useSaveDeathFigures();
   return (
     <Screen title={`${t('deathFigures.title')} ${year}`} lead={t('deathFigures.lead')}>
@@ -35,7 +33,7 @@ export function DeathFigures() {
           label={t('deathFigures.year')}
           value={year}
           onChange={(chosen) => setParameters({ year: chosen })}
-          choices={years.map((value) => ({ value, label: value }))}
+          choices={years.map(String).map((value) => ({ value, label: value }))}
         />
         {figures.cases === 0 ? (
           <EmptyState

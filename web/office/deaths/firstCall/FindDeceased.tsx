@@ -20,10 +20,12 @@ type FindDeceasedProps = {
   onFound: (memberId: number) => Promise<unknown>;
   /** A search found nobody. */
   onNobody: () => void;
+  /** The mother or father of the deceased is looked for, who may have a case of their own. */
+  isParent?: boolean;
 };
 
 /** Finds the deceased by what a caller can say at night: a name, a number, a birth date, a phone number. */
-export function FindDeceased({ onFound, onNobody }: FindDeceasedProps) {
+export function FindDeceased({ onFound, onNobody, isParent = false }: FindDeceasedProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const form = useForm({
@@ -44,12 +46,12 @@ export function FindDeceased({ onFound, onNobody }: FindDeceasedProps) {
           </Button>
         </div>
       </Form>
-      {search && <Found {...{ search, onFound, onNobody }} />}
+      {search && <Found {...{ search, onFound, onNobody, isParent }} />}
     </Stack>
   );
 }
 
-function Found({ search, onFound, onNobody }: FindDeceasedProps & { search: string }) {
+function Found({ search, onFound, onNobody, isParent }: FindDeceasedProps & { search: string }) {
   const { t } = useTranslation();
   const { data: found, error, refetch } = useQuery(foundDeceasedQuery(search));
   const isNobody = found?.length === 0;
@@ -67,7 +69,7 @@ function Found({ search, onFound, onNobody }: FindDeceasedProps & { search: stri
       {found && found.length > 0 && (
         <Entries>
           {found.map((person) => (
-            <PersonRow key={person.member_id} person={person} onFound={onFound} />
+            <PersonRow key={person.member_id} {...{ person, onFound, isParent }} />
           ))}
         </Entries>
       )}
@@ -75,7 +77,9 @@ function Found({ search, onFound, onNobody }: FindDeceasedProps & { search: stri
   );
 }
 
-function PersonRow({ person, onFound }: Pick<FindDeceasedProps, 'onFound'> & { person: FoundPerson }) {
+type PersonRowProps = Pick<FindDeceasedProps, 'onFound' | 'isParent'> & { person: FoundPerson };
+
+function PersonRow({ person, onFound, isParent }: PersonRowProps) {
   const { t } = useTranslation();
   const { member_id, membership_no, name, date_of_birth, status, case_id, case_no } = person;
   return (
@@ -89,7 +93,7 @@ function PersonRow({ person, onFound }: Pick<FindDeceasedProps, 'onFound'> & { p
       <div>
         <MemberStatusBadge status={status} />
       </div>
-      {case_id && case_no ? (
+      {case_id && case_no && !isParent ? (
         <p>
           {t('officeDeaths.call.hasCase', { no: case_no })}{' '}
           <Link to={deathPath(case_id)}>{t('officeDeaths.call.openCase', { no: case_no })}</Link>

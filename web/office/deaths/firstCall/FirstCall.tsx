@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeathCase } from '../../../../domain/deaths/deathCases.contract.ts';
+import { dateAndTimeOf } from '../../../platform/calls/instants.ts';
 import { Screen } from '../../../platform/Screen.tsx';
 import { PartFailed } from '../../../platform/ScreenBoundary.tsx';
 import { useTranslation } from '../../../platform/words.ts';
@@ -9,7 +10,9 @@ import { Skeleton } from '../../../ui/frame/Skeleton.tsx';
 import { useSearchParams } from '../../../ui/router/Router.tsx';
 import { deathCaseQuery } from '../../calls/deathsApi.ts';
 import { deathPath } from '../../frame/officePaths.ts';
+import { PhoneLink } from '../../frame/PhoneLink.tsx';
 import { CallerQuestion, ReachQuestion } from './CallerQuestions.tsx';
+import { CallNext, CallVerdict, Say } from './CallGuide.tsx';
 import { DeceasedQuestion } from './DeceasedQuestion.tsx';
 import css from './FirstCall.module.css';
 import { AuthorityQuestion, PlaceQuestion, WhenQuestion } from './HowQuestions.tsx';
@@ -41,14 +44,18 @@ function Questions({ found }: { found: DeathCase | undefined }) {
   return (
     <div className={css.large}>
       <Stack>
+        {found && <Caller found={found} />}
+        <Say words={t('officeDeaths.guide.sayFirst')} />
         <CallerQuestion {...props} />
         <ReachQuestion {...props} />
         <DeceasedQuestion {...props} />
         <WhenQuestion {...props} />
+        {found && <CallVerdict found={found} />}
         <PlaceQuestion {...props} />
         <AuthorityQuestion {...props} />
         <DestinationQuestion {...props} />
         <UndertakerQuestion {...props} />
+        {found && <CallNext found={found} />}
         {found && (
           <LinkButton wide to={deathPath(found.id)}>
             {t('officeDeaths.call.done')}
@@ -56,5 +63,17 @@ function Questions({ found }: { found: DeathCase | undefined }) {
         )}
       </Stack>
     </div>
+  );
+}
+
+/** Who waits for the call: since when, in which language, at which number. */
+function Caller({ found: { reported_at, language, reporter_name, reporter_phone } }: { found: DeathCase }) {
+  const { t } = useTranslation();
+  const { date, time } = dateAndTimeOf(reported_at);
+  return (
+    <p>
+      {t('officeDeaths.guide.caller', { when: `${date}, ${time}`, language: t(`shared.language.${language}`) })}
+      {reporter_name && ` ${reporter_name}`} {reporter_phone && <PhoneLink number={reporter_phone} />}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { burialDestinations } from '../../../../domain/deaths/deathFacts.ts';
+import { normalisePhoneNumber } from '../../../../domain/members/phoneNumber.ts';
 import { useTranslation } from '../../../platform/words.ts';
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { chosen, readYesNo, yesNoText } from './answerValues.ts';
@@ -14,14 +16,18 @@ export function DestinationQuestion({ found, save }: CallQuestionProps) {
       name="destination"
       title={t('officeDeaths.call.seven')}
       caseId={found?.id}
-      initial={{ destination: found?.destination ?? '', destination_words: found?.destination_words ?? '' }}
-      toAnswers={({ destination, destination_words }) => ({
-        destination: chosen(burialDestinations, destination),
-        destination_words,
-      })}
+      initial={{
+        destination: found?.destination ?? '',
+        destination_words: found?.destination_words ?? '',
+        destination_airport: found?.destination_airport ?? '',
+        consignee_name: found?.consignee_name ?? '',
+        consignee_phone: found?.consignee_phone ?? '',
+        passport_no: found?.passport_no ?? '',
+      }}
+      toAnswers={({ destination, ...values }) => ({ ...values, destination: chosen(burialDestinations, destination) })}
       save={save}
     >
-      {({ field, choose }) => (
+      {({ field, choose, values }) => (
         <>
           <RadioGroupField
             {...field('destination', t('officeDeaths.call.destination'))}
@@ -29,10 +35,34 @@ export function DestinationQuestion({ found, save }: CallQuestionProps) {
             choices={burialDestinations.map((value) => ({ value, label: t(`officeDeaths.destination.${value}`) }))}
           />
           <TextField {...field('destination_words', t('officeDeaths.call.destinationWords'))} autoComplete="off" />
+          {isAbroad(values.destination) && (
+            <>
+              <TextField
+                {...field('destination_airport', t('officeDeaths.call.airport'))}
+                hint={t('officeDeaths.call.airportHint')}
+                autoComplete="off"
+              />
+              <TextField
+                {...field('consignee_name', t('officeDeaths.call.consignee'))}
+                hint={t('officeDeaths.call.consigneeHint')}
+                autoComplete="off"
+              />
+              <PhoneField
+                {...field('consignee_phone', t('officeDeaths.call.consigneePhone'))}
+                normalise={normalisePhoneNumber}
+                autoComplete="off"
+              />
+              <TextField {...field('passport_no', t('officeDeaths.call.passport'))} autoComplete="off" />
+            </>
+          )}
         </>
       )}
     </Question>
   );
+}
+
+function isAbroad(destination: string): boolean {
+  return destination === 'turkey' || destination === 'elsewhere';
 }
 
 export function UndertakerQuestion({ found, save }: CallQuestionProps) {
@@ -47,16 +77,18 @@ export function UndertakerQuestion({ found, save }: CallQuestionProps) {
       toAnswers={({ has_undertaker, undertaker }) => ({ has_undertaker: readYesNo(has_undertaker), undertaker })}
       save={save}
     >
-      {({ field, choose, values }) => (
+      {({ field, choose }) => (
         <>
           <RadioGroupField
             {...field('has_undertaker', t('officeDeaths.call.has'))}
             onChange={(value) => choose('has_undertaker', value)}
             choices={yesNo}
           />
-          {values.has_undertaker === 'yes' && (
-            <TextField {...field('undertaker', t('officeDeaths.call.undertaker'))} autoComplete="off" />
-          )}
+          <TextField
+            {...field('undertaker', t('officeDeaths.call.undertaker'))}
+            hint={t('officeDeaths.call.undertakerHint')}
+            autoComplete="off"
+          />
         </>
       )}
     </Question>

@@ -1,15 +1,21 @@
 import type { MadeDeathLink } from '../../../../domain/deaths/deathLinks.contract.ts';
+import { dialled } from '../../../../domain/shared/dialled.ts';
 import { CAN_SHARE, shareText } from '../../../platform/share.ts';
 import { useTranslation } from '../../../platform/words.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/actions/Dialog.tsx';
 import { CopyValue } from '../../../ui/content/CopyValue.tsx';
-import { Stack } from '../../../ui/frame/Layout.tsx';
+import { Inline, Stack } from '../../../ui/frame/Layout.tsx';
 
-type MadeLinkDialogProps = { made: MadeDeathLink['made']; onClose: () => void };
+type MadeLinkDialogProps = {
+  made: MadeDeathLink['made'];
+  /** To whom a message goes at once, where the number is known. */
+  phone?: string | null;
+  onClose: () => void;
+};
 
 /** What a new link consists of, shown once. */
-export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
+export function MadeLinkDialog({ made, phone, onClose }: MadeLinkDialogProps) {
   const { t } = useTranslation();
   const { recipient, message, address, code, code_address } = made;
   return (
@@ -21,13 +27,16 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
       <Stack>
         <p>{t('officeDeathLinks.made.once')}</p>
         <CopyValue label={t('officeDeathLinks.made.message')} value={message} />
-        {CAN_SHARE && (
-          <div>
+        <Inline>
+          {CAN_SHARE && (
             <Button look="secondary" onClick={() => shareText(message)}>
               {t('officeDeathLinks.made.share')}
             </Button>
-          </div>
-        )}
+          )}
+          <a href={whatsAppAddress(message, phone)} target="_blank" rel="noreferrer">
+            {t('officeDeathLinks.made.whatsApp')}
+          </a>
+        </Inline>
         <CopyValue label={t('officeDeathLinks.made.address')} value={address} />
         {code && code_address && (
           <div>
@@ -38,4 +47,11 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Opens WhatsApp with the message, to the number if it has a country code; nothing is sent before somebody presses send there. */
+function whatsAppAddress(message: string, phone: string | null | undefined): string {
+  const number = phone ? dialled(phone) : '';
+  const to = number.startsWith('+') ? number.slice(1) : '';
+  return `https://wa.me/${to}?text=${encodeURIComponent(message)}`;
 }

@@ -44,7 +44,7 @@ export function StepDialog({ step, staff, changes, tellDone, onClose }: StepDial
       <SelectField
         {...form.field('account_id', t('officeDeathSteps.assigned'))}
         placeholder={t('officeDeathSteps.nobody')}
-        choices={staff.map(({ account_id, email }) => ({ value: String(account_id), label: email }))}
+        choices={staff.map(({ account_id, name }) => ({ value: String(account_id), label: name }))}
         optional
       />
       <RadioGroupField

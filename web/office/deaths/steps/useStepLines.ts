@@ -29,7 +29,7 @@ export function useStepLines() {
     const facts = open_until_known.map((fact) => t(`boardSettings.facts.${fact}`)).join(', ');
     return [
       due_at && dueWords(due_at),
-      assigned_to?.email ?? t(`boardSettings.doneBy.${responsible}`),
+      assigned_to?.name ?? t(`boardSettings.doneBy.${responsible}`),
       facts && t('officeDeathSteps.openUntil', { facts }),
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import { type Ref, useImperativeHandle } from 'react';
 import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
 import { validityProblem } from '../../../../domain/documents/validity.ts';
 import { readDay } from '../../../../domain/shared/day.ts';
@@ -12,10 +13,21 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { Inline } from '../../../ui/frame/Layout.tsx';
 
-type ValidityFormProps = { document: MemberDocument; onSave: (validUntil: string | null) => Promise<unknown> };
+/** The day that was typed and not stored yet. */
+export type TypedValidity = {
+  isTyped(): boolean;
+  /** Stores it with another press; false if it is wrong or refused, which the form then shows. */
+  store(): Promise<boolean>;
+};
+
+type ValidityFormProps = {
+  document: MemberDocument;
+  onSave: (validUntil: string | null) => Promise<unknown>;
+  ref: Ref<TypedValidity>;
+};
 
 /** Enters, beside the document itself, until when it is valid; a day that is over is told truthfully. */
-export function ValidityForm({ document, onSave }: ValidityFormProps) {
+export function ValidityForm({ document, onSave, ref }: ValidityFormProps) {
   const { t } = useTranslation();
   const form = useForm({
     id: `validity-${document.id}`,
@@ -30,6 +42,10 @@ export function ValidityForm({ document, onSave }: ValidityFormProps) {
     },
     submit: (_, { valid_until }) => onSave(valid_until.trim() === '' ? null : wireDate(valid_until)),
   });
+  useImperativeHandle(ref, () => ({
+    isTyped: form.hasUnsaved,
+    store: async () => !form.hasUnsaved() || (await form.submit()),
+  }));
   return (
     <Form label={t('documents.validityField')} onSubmit={form.submit} gap={3}>
       <FormErrors form={form} />

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MemberDocument } from '../../../../domain/documents/documents.contract.ts';
 import { mayExpire } from '../../../../domain/documents/validity.ts';
 import type { HouseholdFile } from '../../../../domain/office/officeAnswers.ts';
 import { toWireDay } from '../../../../domain/shared/day.ts';
 import { fullName } from '../../../../domain/shared/fullName.ts';
+import { useCloseQuestion } from '../../../platform/forms/useCloseQuestion.tsx';
 import type { TellDone } from '../../../platform/forms/useDone.tsx';
 import { dayOf } from '../../../platform/today.ts';
 import { useTranslation } from '../../../platform/words.ts';
@@ -20,7 +21,7 @@ import { ReasonDialog } from '../../frame/ReasonDialog.tsx';
 import { DocumentDialog } from '../../viewer/DocumentDialog.tsx';
 import { documentNow, ownerOf } from '../householdPersons.ts';
 import { useIdentityFacts } from '../useIdentityFacts.ts';
-import { ValidityForm } from './ValidityForm.tsx';
+import { type TypedValidity, ValidityForm } from './ValidityForm.tsx';
 
 type Telling = { tellDone: TellDone; hint: string };
 
@@ -44,6 +45,11 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
   const [open, setOpen] = useState<Open>();
   const [hasDecided, setDecided] = useState(false);
   const close = () => setOpen(undefined);
+  const validity = useRef<TypedValidity>(null);
+  const isAtRisk = () => validity.current?.isTyped() ?? false;
+  const { closeIfSure, question } = useCloseQuestion({ isAtRisk, onClose: close });
+  /** A decision also stores the day that was typed beside the document; false if that is wrong. */
+  const storeTyped = async () => (await validity.current?.store()) ?? true;
   // the present state, because a colleague may have decided while the dialog was open
   const opened = open && (documentNow(file, open.document) ?? open.document);
 
@@ -63,6 +69,7 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
   }
 
   async function verify(document: MemberDocument) {
+    if (!(await storeTyped())) return;
     await verifyDocument.mutateAsync(document.id);
     close();
     tellDecided((say) => say('officeHousehold.paper.didVerify', { name: nameOf(document) }));
@@ -79,7 +86,9 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
     return reason ? [t('officeHousehold.paper.isRefused', { reason })] : [];
   }
 
-  const refuse = (document: MemberDocument) => setOpen({ dialog: 'refuse', document });
+  async function refuse(document: MemberDocument) {
+    if (await storeTyped()) setOpen({ dialog: 'refuse', document });
+  }
 
   const dialogs = open && opened && (
     <>
@@ -90,15 +99,16 @@ export function useDocumentReview(file: HouseholdFile, { tellDone, hint }: Telli
           facts={identityFacts(ownerOf(file, opened))}
           below={
             mayExpire(opened.type) && (
-              <ValidityForm document={opened} onSave={(validUntil) => setValidity(opened, validUntil)} />
+              <ValidityForm ref={validity} document={opened} onSave={(validUntil) => setValidity(opened, validUntil)} />
             )
           }
           onDownload={() => saveDocument.mutateAsync(opened.id)}
           onVerify={opened.verified_at ? undefined : () => verify(opened)}
           onRefuse={opened.refused_at ? undefined : () => refuse(opened)}
-          onClose={close}
+          onClose={closeIfSure}
         />
       )}
+      {question}
       {open.dialog === 'refuse' && (
         <ReasonDialog
           about={`paper-${opened.id}`}

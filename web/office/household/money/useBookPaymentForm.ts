@@ -40,6 +40,7 @@ export function useBookPaymentForm(invoice: OfficeInvoice, tellDone: TellDone) {
         throw error;
       });
       const { bill_number: number, open_item } = booked.invoice;
+      if (booked.approval) return tellDone((t) => t('officeMoney.book.waits', { amount: euro(amount), number }));
       tellDone((t) => t('officeMoney.book.did', { amount: euro(amount), number, open: euro(open_item) }));
     },
   });

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { confirmInvoices, fillIn, submitApplication } from '../fillIn.ts';
+import { expect, test } from '../fixtures.ts';
+import { filled, words } from '../words.ts';
+import { owedBy, rowOf, send, statement } from './bankFile.ts';
+
+const { office, officeBank } = words.de;
+
+/** A keyboard that counts its presses; what is typed into a field is not counted. */
+function countedKeys(page: Page) {
+  let count = 0;
+  return {
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    type: (text: string) => page.keyboard.type(text),
+    restart: () => {
+      count = 0;
+    },
+    count: () => count,
+  };
+}
+
+const aStamp = () => Date.now().toString(36).slice(-6);
+
+/** Lines are sorted by their days. */
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Narrows the list to this file's lines, so that lines of the demo are not in the way. */
+async function narrowTo(page: Page, stamp: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(stamp);
+  await page.getByRole('searchbox').first().press('Enter');
+}
+
+test('bank lines by keyboard: two keys book a right proposal, six find another household, both are undone in place', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const stamp = aStamp();
+  const payer = await openApplicant();
+  await fillIn(payer);
+  await confirmInvoices(payer, ['sirf', 'siac']);
+  const [fee, contribution] = await owedBy(payer.page, payer.me.household.id);
+  const { page } = await openPerson('office');
+  await page.goto('/office-ui/bank');
+  const no = payer.me.membership_no;
+  await send(
+    page,
+    statement([
+      { reference: `${stamp}-1`, booked: daysAgo(9), amount: '3.21', name: `Erste ${stamp}`, text: stamp },
+      {
+        reference: `${stamp}-2`,
+        booked: daysAgo(8),
+        amount: contribution.open,
+        name: `Zweite ${stamp}`,
+        text: `${stamp} Aidat ${no}`,
+      },
+      { reference: `${stamp}-3`, booked: daysAgo(7), amount: fee.open, name: `Dritte ${stamp}`, text: stamp },
+    ]),
+  );
+  await rowOf(page, `Dritte ${stamp}`).waitFor();
+  await narrowTo(page, stamp);
+  await expect(page.locator('h3 button[id^=row-]')).toHaveCount(3);
+  const keys = countedKeys(page);
+
+  // the line above was decided, so this one is open and has the focus
+  await rowOf(page, `Zweite ${stamp}`).focus();
+  await page.keyboard.press('Enter');
+  await expect(focused(page)).toHaveAttribute('aria-expanded', 'true');
+  await keys.press('Tab');
+  await expect(focused(page)).toContainText(officeBank.book.action);
+  await keys.press('Enter');
+  await expect(page.getByText(/^Gebucht: €\s.* für Rechnung /)).toBeVisible();
+  expect(keys.count()).toBeLessThanOrEqual(2);
+  await expect(rowOf(page, `Dritte ${stamp}`)).toBeFocused();
+  await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
+  await expect(page.getByText(officeBank.undo.did)).toBeVisible();
+
+  await rowOf(page, `Dritte ${stamp}`).focus();
+  keys.restart();
+  await keys.press('F2');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await keys.type(String(no));
+  await keys.press('Enter');
+  await expect(focused(page)).toContainText(officeBank.credit.choose);
+  await keys.press('ArrowDown', 'Enter');
+  await expect(page.getByRole('dialog').locator('input[inputmode=decimal]').first()).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(keys.count()).toBeLessThanOrEqual(6);
+  await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
+  await expect(page.getByText(officeBank.undo.did)).toBeVisible();
+  await expect(rowOf(page, `Dritte ${stamp}`)).toBeVisible();
+});
+
+test('twenty bank lines are dismissed together by keyboard for one reason, and come back together', async ({
+  openPerson,
+}) => {
+  const stamp = aStamp();
+  const { page } = await openPerson('office');
+  await page.goto('/office-ui/bank');
+  const gifts = Array.from({ length: 20 }, (_, at) => at);
+  await send(
+    page,
+    statement(
+      gifts.map((at) => ({
+        reference: `${stamp}-${at}`,
+        amount: `${at + 1}.17`,
+        name: `Gabe ${at} ${stamp}`,
+        text: stamp,
+      })),
+    ),
+  );
+  await narrowTo(page, stamp);
+  await expect(page.locator('h3 button[id^=row-]')).toHaveCount(20);
+  const keys = countedKeys(page);
+
+  await page.getByRole('button', { name: officeBank.choose.action }).focus();
+  await keys.press('Enter');
+  await expect(page.getByLabel(filled(officeBank.choose.all_other, { count: '20' }))).toBeFocused();
+  // all, but not the second: arrow keys reach it
+  await keys.press('Space', 'Tab', 'ArrowDown', 'Space', 'Space', 'Tab');
+  await expect(focused(page)).toHaveText(officeBank.choose.dismiss);
+  await keys.press('Enter');
+  await keys.type('Spenden beim Fest');
+  await keys.press('Tab', 'Enter');
+  await expect(page.getByText(filled(officeBank.choose.did_other, { count: '20' }))).toBeVisible();
+  expect(keys.count()).toBeLessThanOrEqual(10);
+
+  await page.getByRole('button', { name: officeBank.undo.action }).press('Enter');
+  await expect(page.getByText(officeBank.undo.did)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(21);
+});
+
+test('“next” follows the list from household to household; a skipped one is passed with a note and comes last', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const applicant = await openApplicant();
+  await submitApplication(applicant);
+  const { page } = await openPerson('office');
+  await page.goto('/office-ui/applications?state=documents_not_verified');
+  const links = page.getByRole('main').getByRole('table').getByRole('link');
+  await links.first().waitFor();
+  const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(order.length).toBeGreaterThan(1);
+  const at = (place: number) => new RegExp(`${order[place]?.replace('?', '\\?')}$`);
+
+  await links.first().click();
+  for (const place of order.keys()) {
+    await expect(page).toHaveURL(at(place));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    if (place + 1 === order.length) break;
+    await page.getByRole('link', { name: office.skip.next.replace(/\{.*/, '') }).press('Enter');
+  }
+  await expect(page.getByText(office.skip.last)).toBeVisible();
+  await page.getByRole('link', { name: office.skip.toList }).click();
+  await expect(page).toHaveURL(/applications\?state=documents_not_verified$/);
+
+  await links.first().click();
+  await page.getByRole('button', { name: office.skip.action, exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('Ruft am Montag an');
+  await page.getByRole('button', { name: office.skip.confirm }).press('Enter');
+  await expect(page).toHaveURL(at(1));
+  await page.goto('/office-ui/applications?state=documents_not_verified');
+  await expect(page.getByRole('row').last()).toContainText('Ruft am Montag an');
+  expect(await links.last().getAttribute('href')).toBe(order[0]);
+
+  await links.last().click();
+  await page.getByRole('button', { name: office.skip.end }).click();
+  await expect(page.getByText('Ruft am Montag an')).toBeHidden();
+});
+
+test('a lost connection is said inside the dialog whose button could not send, and nothing typed is lost', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const applicant = await openApplicant();
+  await submitApplication(applicant);
+  const { page } = await openPerson('office');
+  await page.goto(`/office-ui/households/${applicant.me.household.id}`);
+  await page.getByRole('button', { name: office.skip.action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Ruft am Montag an');
+
+  await page.evaluate(`{
+    const { fetch } = window;
+    window.fetch = () => Promise.reject(new TypeError('offline'));
+    addEventListener('online', () => Object.assign(window, { fetch }), { once: true });
+  }`);
+  await dialog.getByRole('button', { name: office.skip.confirm }).click();
+  const banner = dialog.getByRole('alert').filter({ hasText: words.de.shared.connection.offline });
+  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Ruft am Montag an');
+
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await dialog.getByRole('button', { name: office.skip.confirm }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a pasted list beside “book” is read and shown first, and closing asks about it', async ({ openPerson }) => {
+  const stamp = aStamp();
+  const { page } = await openPerson('office');
+  await page.goto('/office-ui/bank');
+  await send(page, statement([{ reference: stamp, amount: '4.56', name: `Sammler ${stamp}`, text: stamp }]));
+  await narrowTo(page, stamp);
+  await rowOf(page, `Sammler ${stamp}`).click();
+  await page.getByRole('button', { name: new RegExp(`^${officeBank.divide.action}`) }).click();
+  const dialog = page.getByRole('dialog');
+  const list = dialog.getByLabel(officeBank.divide.list);
+  await list.fill('Niemand;4,56');
+
+  await dialog.getByRole('button', { name: officeBank.divide.confirm }).click();
+  await expect(dialog.getByText(officeBank.divide.why.no_number)).toBeVisible();
+  await expect(list).toHaveValue('Niemand;4,56');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: words.de.shared.draft.keep }).click();
+  await expect(list).toHaveValue('Niemand;4,56');
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './journeys/browser.ts';
+import { patience } from './scripts/lib/patience.mjs';
+
+const launch = await launchOptions();
+// the workers find it there: the bundled browser is unpacked once
+process.env.CHROMIUM = launch.executablePath;
+
+/** The journeys on Playwright's own runner, `*.spec.ts`. Those named `*.journey.ts` run on Vitest. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results/journeys',
+  globalSetup: './journeys/demoOfAll.ts',
+  // each with a demo of its own
+  workers: 2,
+  // a test that passes at the second attempt hides what it found at the first one
+  retries: 0,
+  forbidOnly: true,
+  timeout: patience(120_000),
+  expect: { timeout: patience(10_000) },
+  reporter: [['list']],
+  use: {
+    launchOptions: launch,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: patience(15_000),
+    navigationTimeout: patience(15_000),
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
+import type { OwnPeriod } from '../../../domain/membership/ownWaiting.ts';
+import type { Day } from '../../../domain/shared/day.ts';
+import type { Cents } from '../../../domain/shared/money.ts';
+import type { Reader } from '../../platform/db.ts';
+import { staffNameOf } from '../../platform/staffName.ts';
+import { periodAmong } from '../joining/periodAmong.ts';
+import { getFees, listWaitedTogether } from '../joining/waiting.reads.ts';
+import { type AskedPerson, readCoverFacts } from './cover.reads.ts';
+
+/** A payment that one person booked by hand; no line of the bank has confirmed it (decision 40). */
+export type UnconfirmedPayment = {
+  id: number;
+  household_id: number;
+  amount_cents: Cents;
+  value_date: Day;
+  bill_numbers: string[];
+  booked_at: string;
+  booked_by: string | null;
+};
+
+export type Confirmed = { facts: CoverFacts; unconfirmed: UnconfirmedPayment[] };
+
+/**
+ * The facts as if payments that only one person has booked by hand did not exist (decision 70), with these payments; the same
+ * facts where there are none.
+ */
+export async function readConfirmedFacts(db: Reader, asked: AskedPerson, facts: CoverFacts): Promise<Confirmed> {
+  const households = [...new Set(facts.memberships.map(({ household_id }) => household_id))];
+  const unconfirmed = await listUnconfirmed(db, households);
+  if (unconfirmed.length === 0) return { facts, unconfirmed };
+  const paymentIds = unconfirmed.map(({ id }) => id);
+  const periods = new Map<number, OwnPeriod>();
+  for (const household of households) await addPeriods(db, household, { paymentIds, periods });
+  return { facts: await readCoverFacts(db, asked, { paymentIds, periods }), unconfirmed };
+}
+
+/** Payments of these households that one person booked by hand, and no line of the bank has confirmed. */
+export async function listUnconfirmed(db: Reader, householdIds: readonly number[]): Promise<UnconfirmedPayment[]> {
+  const { rows } = await sql<UnconfirmedPayment>`
+    select t.id, t.household_id, t.amount_cents, t.value_date, t.created_at as booked_at, ${staffNameOf('a')} as booked_by,
+      (select coalesce(json_agg(i.bill_number order by i.id), '[]') from payment_allocations p
+        join sale_invoices i on i.id = p.sale_invoice_id
+        where p.bank_transaction_id = t.id and p.reversed_at is null) as bill_numbers
+    from bank_transactions t left join accounts a on a.id = t.created_by
+    where t.household_id = any(${householdIds}::integer[]) and t.source = 'manual' and t.amount_cents > 0
+      and t.withdrawn_at is null and t.returned_on is null
+      and not exists (select from bank_transactions line where line.confirms = t.id)
+    order by t.id`.execute(db);
+  return rows;
+}
+
+type Without = { paymentIds: readonly number[]; periods: Map<number, OwnPeriod> };
+
+/** Adds the waiting periods that differ without the payments; all of a household where its own differs. */
+async function addPeriods(db: Reader, householdId: number, { paymentIds, periods }: Without): Promise<void> {
+  const people = await listWaitedTogether(db, householdId);
+  const others = await listWaitedTogether(db, householdId, paymentIds);
+  const fees = await getFees(db, householdId);
+  const otherFees = await getFees(db, householdId, paymentIds);
+  const found = people.map((person, index) => {
+    const other = others[index] ?? person;
+    const now = periodAmong(person, people, fees);
+    const period = periodAmong(other, others, otherFees);
+    return { person, period, differs: now.from !== period.from || now.until !== period.until };
+  });
+  const isAll = found.some(({ person, differs }) => !person.joined_later && differs);
+  for (const { person, period, differs } of found) if (isAll || differs) periods.set(person.id, period);
+}

@@ -1,0 +1,33 @@
+import { refuse } from '../../domain/application/application.refusals.ts';
+import type { ApplicationState } from '../../domain/office/applicationState.ts';
+import type { HouseholdList } from '../../domain/office/householdLists.ts';
+import type { NextHousehold } from '../../domain/office/officeAnswers.ts';
+import { findOwners } from '../members/owners.reads.ts';
+import type { Ask } from '../platform/work.ts';
+import { listApplications } from './applications.reads.ts';
+import { listDocumentsToCheck } from './documentsToCheck.reads.ts';
+
+type Asked = { id: number; list: HouseholdList; state?: ApplicationState | undefined };
+
+/**
+ * The row that follows a household in a list. One that has left the list, or was never in it, is put in at its place; without
+ * a place, the list begins.
+ */
+export async function findNextHousehold(ask: Ask, { id, list, state }: Asked): Promise<NextHousehold> {
+  if ((await findOwners(ask.db, [id])).size === 0) refuse('HouseholdNotFound');
+  const rows = list === 'papers' ? await listPapers(ask, id) : await listApplications(ask, { state, and: id });
+  const place = rows.findIndex(({ household_id }) => household_id === id);
+  const row = rows[place + 1];
+  if (!row) return { next: null };
+  const { household_id, membership_no, name, skip } = row;
+  return { next: { household_id, membership_no, name, skip } };
+}
+
+async function listPapers(ask: Ask, id: number) {
+  const elsewhere = await listApplications(ask, { state: 'waiting_over' });
+  return listDocumentsToCheck(
+    ask,
+    elsewhere.filter(({ household_id }) => household_id !== id),
+    id,
+  );
+}

@@ -1,0 +1,30 @@
+import { healthPartsDe } from './parts.de.ts';
+
+/** The office's screen “Is all well?”, and the banner above every screen while something is not. */
+export const officeHealthDe = {
+  ...healthPartsDe,
+  title: 'Läuft alles?',
+  lead: 'Ob E-Mails hinausgehen, Sicherungen entstehen und genug Platz da ist.',
+  allWell: 'Alles läuft.',
+  somethingWrong: 'Etwas braucht Hilfe. Unten steht, was zu tun ist.',
+  what: 'Was',
+  now: 'Stand',
+  state: 'Ergebnis',
+  good: 'Gut',
+  look: 'Ansehen',
+  none: 'Keine',
+  mailsSince_one: '{{number}} wartet, seit {{date}}, {{time}}',
+  mailsSince_other: '{{number}} warten, die älteste seit {{date}}, {{time}}',
+  lost: '{{number}} unter „Zu tun“',
+  jobsFine: 'Alle erledigt',
+  jobsFailed: 'Fehlgeschlagen: {{names}}',
+  jobsLate: 'Verspätet: {{names}}',
+  backupNever: 'Noch keine',
+  backupAt: '{{date}}, {{time}} ({{size}})',
+  diskFree: '{{size}} frei ({{percent}} %)',
+  bankNever: 'Noch keine',
+  bankUntil: 'Bis {{date}}',
+  version: 'Version',
+  banner: 'Etwas läuft nicht: {{parts}}.',
+  bannerLook: 'Ansehen',
+};

@@ -1,0 +1,30 @@
+import { healthPartsEn } from './parts.en.ts';
+
+/** The office's screen “Is all well?”, and the banner above every screen while something is not. */
+export const officeHealthEn = {
+  ...healthPartsEn,
+  title: 'Is all well?',
+  lead: 'Whether e-mails leave, backups are made and there is enough space.',
+  allWell: 'All is well.',
+  somethingWrong: 'Something needs help. What to do stands below.',
+  what: 'What',
+  now: 'How it stands',
+  state: 'Result',
+  good: 'Good',
+  look: 'Look',
+  none: 'None',
+  mailsSince_one: '{{number}} waits, since {{date}}, {{time}}',
+  mailsSince_other: '{{number}} wait, the oldest since {{date}}, {{time}}',
+  lost: '{{number}} under “To do”',
+  jobsFine: 'All done',
+  jobsFailed: 'Failed: {{names}}',
+  jobsLate: 'Late: {{names}}',
+  backupNever: 'None yet',
+  backupAt: '{{date}}, {{time}} ({{size}})',
+  diskFree: '{{size}} free ({{percent}} %)',
+  bankNever: 'None yet',
+  bankUntil: 'Until {{date}}',
+  version: 'Version',
+  banner: 'Something is not running: {{parts}}.',
+  bannerLook: 'Look at it',
+};

@@ -1,0 +1,30 @@
+import { healthPartsTr } from './parts.tr.ts';
+
+/** The office's screen “Is all well?”, and the banner above every screen while something is not. */
+export const officeHealthTr = {
+  ...healthPartsTr,
+  title: 'Her şey yolunda\u00a0mı?',
+  lead: 'E-postalar gidiyor mu, yedek alınıyor mu, yeterli yer var mı.',
+  allWell: 'Her şey yolunda.',
+  somethingWrong: 'Yardım gereken bir şey var. Ne yapılacağı aşağıda yazıyor.',
+  what: 'Konu',
+  now: 'Durum',
+  state: 'Sonuç',
+  good: 'İyi',
+  look: 'Bakın',
+  none: 'Yok',
+  mailsSince_one: '{{number}} e-posta bekliyor: {{date}}, {{time}} itibarıyla',
+  mailsSince_other: '{{number}} e-posta bekliyor, en eskisi: {{date}}, {{time}}',
+  lost: '“Yapılacaklar” ekranında {{number}}',
+  jobsFine: 'Hepsi tamam',
+  jobsFailed: 'Başarısız: {{names}}',
+  jobsLate: 'Geciken: {{names}}',
+  backupNever: 'Henüz yok',
+  backupAt: '{{date}}, {{time}} ({{size}})',
+  diskFree: '{{size}} boş (%{{percent}})',
+  bankNever: 'Henüz yok',
+  bankUntil: 'Son gün: {{date}}',
+  version: 'Sürüm',
+  banner: 'Çalışmayan bir şey var: {{parts}}.',
+  bannerLook: 'Bak',
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../platform/words.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Dialog } from '../../../ui/actions/Dialog.tsx';
+import { RadioGroupField } from '../../../ui/fields/RadioGroupField.tsx';
+import { Stack } from '../../../ui/frame/Layout.tsx';
+import { FindDeceased } from '../firstCall/FindDeceased.tsx';
+import type { CaseStatusDialogProps } from './CaseStatusDialog.tsx';
+
+const WHOSE = ['themselves', 'parent'] as const;
+
+/** Ties a case in which nobody was found to a member, or to the mother or father of a child that was not registered. */
+export function FindPersonDialog({ steps, onClose, onDone }: CaseStatusDialogProps) {
+  const { t } = useTranslation();
+  const [whose, setWhose] = useState<(typeof WHOSE)[number]>('themselves');
+
+  async function take(id: number) {
+    await steps.person(whose === 'parent' ? { parent_member_id: id } : { member_id: id });
+    onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('officeDeathLife.person.title')}
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          {t('shared.action.cancel')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{t('officeDeathLife.person.words')}</p>
+        <RadioGroupField
+          id="whose"
+          name="whose"
+          label={t('officeDeathLife.person.whose')}
+          value={whose}
+          onChange={(value) => setWhose(value as (typeof WHOSE)[number])}
+          choices={WHOSE.map((value) => ({ value, label: t(`officeDeathLife.person.${value}`) }))}
+        />
+        <FindDeceased onFound={take} onNobody={() => undefined} isParent={whose === 'parent'} />
+      </Stack>
+    </Dialog>
+  );
+}

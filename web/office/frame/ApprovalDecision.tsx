@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Approval } from '../../../domain/approvals/approvalAnswers.ts';
+import type { TellDone } from '../../platform/forms/useDone.tsx';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useConfirm } from '../../ui/actions/useConfirm.tsx';
+import { Inline } from '../../ui/frame/Layout.tsx';
+import { useAgree, useDecline } from '../calls/approvalsApi.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type ApprovalDecisionProps = {
+  approval: Pick<Approval, 'id' | 'is_own' | 'may_agree'>;
+  /** What it is about, for the titles. */
+  name: string;
+  /** What happens after an agreement, and after a refusal. */
+  agreed: string;
+  declined: string;
+  tellDone: TellDone;
+};
+
+/** The buttons with which a second person decides, and the first one withdraws. */
+export function ApprovalDecision({ approval, name, agreed, declined, tellDone }: ApprovalDecisionProps) {
+  const { t } = useTranslation();
+  const { confirm, confirmDialog } = useConfirm();
+  const agree = useAgree();
+  const decline = useDecline();
+  const [isDeclining, setDeclining] = useState(false);
+  const { id, is_own, may_agree } = approval;
+  const declineLabel = t(is_own ? 'officeApprovals.withdraw.action' : 'officeApprovals.decline.action');
+
+  async function agreeTo() {
+    const isSure = await confirm({
+      title: t('officeApprovals.agree.title', { name }),
+      consequence: agreed,
+      confirmLabel: t('officeApprovals.agree.confirm'),
+      cancelLabel: t('shared.action.cancel'),
+      look: 'primary',
+    });
+    if (!isSure) return;
+    await agree.mutateAsync(id);
+    tellDone((say) => say('officeApprovals.agree.did'));
+  }
+
+  if (!is_own && !may_agree) return null;
+  return (
+    <>
+      <Inline>
+        {may_agree && <Button onClick={agreeTo}>{t('officeApprovals.agree.action')}</Button>}
+        <Button look="secondary" onClick={() => setDeclining(true)}>
+          {declineLabel}
+        </Button>
+      </Inline>
+      {confirmDialog}
+      {isDeclining && (
+        <ReasonDialog
+          about={`approval-${id}`}
+          title={t(is_own ? 'officeApprovals.withdraw.title' : 'officeApprovals.decline.title', { name })}
+          consequence={declined}
+          hint={t('officeApprovals.reasonHint')}
+          confirmLabel={declineLabel}
+          onClose={() => setDeclining(false)}
+          onSend={async (reason) => {
+            await decline.mutateAsync({ id, reason });
+            tellDone((say) => say('officeApprovals.decline.did'));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Notice } from '../../ui/content/Notice.tsx';
+import { Inline, Stack } from '../../ui/frame/Layout.tsx';
+import { navigate } from '../../ui/router/navigation.ts';
+import { useSearchParams } from '../../ui/router/Router.tsx';
+import { nextHouseholdQuery, useEndSkip } from '../calls/officeApi.ts';
+import { fromListOf, householdPath, listPath } from '../frame/officePaths.ts';
+import { SkipNote } from '../frame/SkipNote.tsx';
+import { SkipDialog } from './SkipDialog.tsx';
+
+type NextInListProps = {
+  file: HouseholdFile;
+  /** Nothing is left to decide here, so going on is what comes next. */
+  isDone: boolean;
+};
+
+/** Goes on with the list from which the household was opened, or skips the household with a note. */
+export function NextInList({ file: { household, skip }, isDone }: NextInListProps) {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const from = fromListOf(parameters);
+  const { data } = useQuery(nextHouseholdQuery(household.id, from));
+  const endSkip = useEndSkip();
+  const [isSkipping, setSkipping] = useState(false);
+  const onwards = data?.next ? householdPath(data.next.household_id, from) : listPath(from);
+  return (
+    <Stack gap={3}>
+      {skip && (
+        <Notice>
+          <p>
+            <SkipNote skip={skip} />
+          </p>
+          <Button look="secondary" busy={endSkip.isPending} onClick={() => endSkip.mutateAsync(household.id)}>
+            {t('office.skip.end')}
+          </Button>
+        </Notice>
+      )}
+      {data?.next === null && parameters.has('list') && <p>{t('office.skip.last')}</p>}
+      <Inline>
+        {data && (data.next || parameters.has('list')) && (
+          <LinkButton look={isDone ? 'primary' : 'secondary'} to={onwards}>
+            {data.next ? t('office.skip.next', { name: data.next.name }) : t('office.skip.toList')}
+          </LinkButton>
+        )}
+        {data && household.status !== 'inactive' && (
+          <Button look="quiet" onClick={() => setSkipping(true)}>
+            {t('office.skip.action')}
+          </Button>
+        )}
+      </Inline>
+      {isSkipping && (
+        <SkipDialog household={household} onSkipped={() => navigate(onwards)} onClose={() => setSkipping(false)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { HouseholdFile } from '../../../domain/office/officeAnswers.ts';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../platform/forms/useForm.ts';
+import { useTranslation } from '../../platform/words.ts';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { useSkipHousehold } from '../calls/officeApi.ts';
+import { useTabDraft } from '../frame/useTabDraft.ts';
+
+type SkipDialogProps = { household: HouseholdFile['household']; onSkipped: () => void; onClose: () => void };
+
+/** Asks why a household is skipped for now, and goes on. */
+export function SkipDialog({ household: { id, name }, onSkipped, onClose }: SkipDialogProps) {
+  const { t } = useTranslation();
+  const skip = useSkipHousehold();
+  const isSkipped = useRef(false);
+  const form = useForm({
+    id: 'skip',
+    schema: async () => (await import('../../../domain/office/office.contract.ts')).officeContract.skipHousehold.body,
+    initial: { reason: '' },
+    draft: useTabDraft(`skip-${id}`),
+    submit: async ({ reason }) => {
+      await skip.mutateAsync({ id, reason });
+      isSkipped.current = true;
+    },
+  });
+  return (
+    <FormDialog
+      title={t('office.skip.title', { name })}
+      confirmLabel={t('office.skip.confirm')}
+      form={form}
+      onClose={() => {
+        onClose();
+        if (isSkipped.current) onSkipped();
+      }}
+    >
+      <p>{t('office.skip.words')}</p>
+      <TextAreaField
+        {...form.field('reason', t('office.skip.reason'))}
+        hint={t('office.skip.hint')}
+        rows={3}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

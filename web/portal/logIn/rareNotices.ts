@@ -1,0 +1,2 @@
+export { SentNotice, UnconfirmedNotice } from './ConfirmationNotices.tsx';
+export { CookiesNeeded } from './CookiesNeeded.tsx';
