@@ -9,7 +9,6 @@ const PROCESS_TESTS = ['server/platform/postgres/**/*.test.ts', 'server/trust/pr
 const EXHAUSTIVE_TESTS = [
   'server/context.test.ts',
   'server/trust/*.test.ts',
-  'server/trust/database/olderVersions.test.ts',
   'server/trust/calls/{crowds,foreignDigits,phoneFields}.test.ts',
   'server/membership/daily.test.ts',
   'server/membership/ending/takeBack.test.ts',
@@ -33,7 +32,7 @@ const EXHAUSTIVE_TESTS = [
   'server/documents/{examiner,looks,pictures}.test.ts',
   'server/documents/sweepLeftovers.test.ts',
   'server/invoicing/{billedPeople,invoicePdf,yearlyRun*}.test.ts',
-  'server/membership/cover/{coverInvoices,coverUpgraded,coverWaiting}.test.ts',
+  'server/membership/cover/{coverInvoices,coverWaiting}.test.ts',
   'server/membership/notices/*.test.ts',
   'server/notifications/{languages,newsByTwo}.test.ts',
   'server/office/toDoByIndex.test.ts',

@@ -11,6 +11,9 @@ import type { Cents } from '../shared/money.ts';
 export const approvalKinds = ['refund', 'email', 'log_in', 'settings', 'payment', 'news'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
+/** Kinds that concern no household. */
+export const kindsOfNobody = ['settings', 'news'] as const satisfies readonly ApprovalKind[];
+
 /** Kinds about a log-in: one that took effect by itself is reviewed afterwards. */
 export const logInKinds = ['email', 'log_in'] as const satisfies readonly ApprovalKind[];
 

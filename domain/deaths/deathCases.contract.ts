@@ -16,7 +16,9 @@ import { languages } from '../shared/language.ts';
 import { deathCaseEvents, deathCaseStates, deathCaseVerbs } from './deathCase.ts';
 import { burialDestinations, citizenships, civilStatuses, deathPlaces, genders } from './deathFacts.ts';
 
-const sources = ['call_back', 'on_call'] as const;
+/** How a case came in: by the form of the public page, or entered by staff on call. */
+export const caseSources = ['call_back', 'on_call'] as const;
+export type CaseSource = (typeof caseSources)[number];
 
 /** The number of changes that the sender's screen knew; the call is refused if there have been others since. */
 export const revision = z.int().nonnegative();
@@ -39,7 +41,7 @@ export const listedCase = z.object({
   state: z.enum(deathCaseStates),
   state_since: instant,
   reported_at: instant,
-  source: z.enum(sources),
+  source: z.enum(caseSources),
   /** No staff member has opened it yet. */
   is_unopened: z.boolean(),
   /** The deceased, or null while unknown. */

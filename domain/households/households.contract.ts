@@ -5,9 +5,11 @@ import { contract } from '../shared/contract.ts';
 import { checkedDigits, choice, pathId, text } from '../shared/fields.ts';
 import { postalCodeProblem } from './address.ts';
 
+export const addressTypes = ['domestic', 'foreign'] as const;
+
 /** An address as the household screen sends it (spec §7). */
 export const addressInput = z.object({
-  type: choice(['domestic', 'foreign']).default('domestic'),
+  type: choice(addressTypes).default('domestic'),
   street: text(200),
   postal_code: checkedDigits(10, postalCodeProblem),
   state: text(100),
@@ -17,7 +19,7 @@ export const addressInput = z.object({
 });
 
 const addressChange = z
-  .object({ ...addressInput.shape, type: choice(['domestic', 'foreign']), is_main_address: z.boolean() })
+  .object({ ...addressInput.shape, type: choice(addressTypes), is_main_address: z.boolean() })
   .partial();
 
 export const householdsContract = contract({

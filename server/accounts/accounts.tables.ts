@@ -15,9 +15,14 @@ declare module '../platform/db.ts' {
   }
 }
 
-export type AccountRole = 'member' | 'clerk' | 'board';
-export type AccountStatus = 'unconfirmed' | 'active' | 'closed';
-export type TokenPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'undo_email';
+export const accountRoles = ['member', 'clerk', 'board'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+export const accountStatuses = ['unconfirmed', 'active', 'closed'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const tokenPurposes = ['confirm_email', 'reset_password', 'change_email', 'undo_email'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
 type AccountsTable = {
   id: Generated<number>;

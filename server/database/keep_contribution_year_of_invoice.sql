@@ -5,3 +5,9 @@ begin
     where t.sale_invoice_id = new.id and t.member_id is not null order by t.member_id;
   return null;
 end $$;
+
+create or replace trigger sale_invoices_are_contributions after update on sale_invoices for each row
+  when (old.household_id is distinct from new.household_id or old.type is distinct from new.type
+    or old.billed_year is distinct from new.billed_year
+    or is_billed_status(old.status_id) is distinct from is_billed_status(new.status_id))
+  execute function keep_contribution_year_of_invoice();

@@ -13,3 +13,10 @@ begin
   if tg_op <> 'DELETE' then perform keep_spent(new.bank_transaction_id); end if;
   return null;
 end $$;
+
+create or replace trigger payment_allocations_are_spent after delete or update on payment_allocations for each row
+  execute function keep_spent_of_part();
+create or replace trigger payment_allocations_added_are_spent after insert on payment_allocations referencing new table as added
+  for each statement execute function keep_spent_of_part();
+create or replace trigger refund_parts_are_spent after insert or delete or update on refund_parts for each row
+  execute function keep_spent_of_part();

@@ -5,3 +5,6 @@ begin
     order by p.bank_transaction_id;
   return null;
 end $$;
+
+create or replace trigger refunds_are_spent after update of undone_at on refunds for each row
+  execute function keep_spent_of_refund();

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DeathCaseEvent, DeathCaseState } from '../../domain/deaths/deathCase.ts';
+import type { CaseSource } from '../../domain/deaths/deathCases.contract.ts';
 import type { BurialDestination, Citizenship, DeathPlace } from '../../domain/deaths/deathFacts.ts';
 import type { CivilStatus, Gender } from '../../domain/reference/eligibility.ts';
 import type { Day } from '../../domain/shared/day.ts';
@@ -18,7 +19,7 @@ type DeathCasesTable = {
   id: Generated<number>;
   case_no: string;
   state: Generated<DeathCaseState>;
-  source: 'call_back' | 'on_call';
+  source: CaseSource;
   language: Language;
   revision: Generated<number>;
   idempotency_key: string | null;

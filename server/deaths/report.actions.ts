@@ -1,5 +1,5 @@
 import { hasTakenEffect, isOpenCase } from '../../domain/deaths/deathCase.ts';
-import type { DeathCase, deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
+import type { CaseSource, DeathCase, deathCasesContract } from '../../domain/deaths/deathCases.contract.ts';
 import { type DeathDays, deathDayProblems, isTooEarly } from '../../domain/deaths/deathFacts.ts';
 import { refuse } from '../../domain/deaths/deaths.refusals.ts';
 import { isDecided } from '../../domain/deaths/decisions.ts';
@@ -61,7 +61,7 @@ export async function openCase(
 }
 
 type Report = {
-  source: 'call_back' | 'on_call';
+  source: CaseSource;
   language: Language;
   idempotency_key: string | undefined;
   answers: Answers;

@@ -17,12 +17,12 @@ import type { Cents } from '../../domain/shared/money.ts';
 import type { Shown } from '../members/seen.actions.ts';
 import type { Reader, Tx } from '../platform/db.ts';
 import { listInvoicesOfCombined } from './combined/combined.reads.ts';
-import './payments.tables.ts';
+import type { PaymentSource } from './payments.tables.ts';
 
 /** A bank line in its present state. */
 export type LineRecord = {
   id: number;
-  source: 'camt' | 'manual';
+  source: PaymentSource;
   household_id: number | null;
   value_date: Day;
   amount_cents: Cents;

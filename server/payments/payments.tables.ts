@@ -35,13 +35,17 @@ type BankStatementsTable = {
   created_at: Date;
 };
 
+/** `statement`: a line of a bank statement; `manual`: booked by hand. */
+export const paymentSources = ['camt', 'manual'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
 type BankTransactionsTable = {
   id: Generated<number>;
   /**
    * The transaction's unique reference at the bank, so that it is booked once; after a reversal it may be booked by hand again.
    */
   transaction_key: string;
-  source: 'camt' | 'manual';
+  source: PaymentSource;
   /** Null while the line is undecided. */
   household_id: number | null;
   value_date: Day;

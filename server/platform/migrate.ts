@@ -5,6 +5,11 @@ import { applyDefinitions } from './definitions.ts';
 import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'server/migrations');
+/** The first migration of all trial versions, before the first schema of today. */
+const FIRST_OF_TRIALS = '0001_accounts';
+const TRIAL =
+  'was made by a trial version of Vefa, whose data are not taken over, and is unchanged: ' +
+  'begin anew with an empty data folder or another database';
 /** A number that no other lock uses. */
 const LOCK = 3_853_314_791;
 
@@ -57,6 +62,11 @@ export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Whether these migrations are those of a trial version (decision 8). */
+export function isOfTrial(migrations: readonly string[]): boolean {
+  return migrations.includes(FIRST_OF_TRIALS);
+}
+
 /** All migrations of this version, in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = await readdir(FOLDER);
@@ -67,6 +77,7 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 function assertKnown(done: readonly string[], names: readonly string[]): void {
+  if (isOfTrial(done)) throw new SchemaError(TRIAL);
   const unknown = done.filter((name) => !names.includes(name));
   if (unknown.length === 0) return;
   throw new SchemaError(

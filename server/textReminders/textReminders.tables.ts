@@ -7,7 +7,8 @@ declare module '../platform/db.ts' {
 }
 
 /** `member`: the member has ended it; `number`: the number was changed or removed; `household`: the membership has ended. */
-export type EndedBecause = 'member' | 'number' | 'household';
+export const consentEnds = ['member', 'number', 'household'] as const;
+export type EndedBecause = (typeof consentEnds)[number];
 
 /** A consent, and before its code is confirmed the wish for it. At most one of each per household. */
 type TextConsentsTable = {

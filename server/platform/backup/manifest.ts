@@ -3,8 +3,6 @@ import { z } from 'zod';
 export const MANIFEST = 'manifest.json';
 /** All tables, encrypted like documents with a key derived from FILE_KEY (decision 47). */
 export const DATABASE_PART = 'database.ndjson.gz.sealed';
-/** The same, unencrypted, as earlier versions wrote it. */
-export const OPEN_DATABASE_PART = 'database.ndjson.gz';
 /** The purpose from which its key is derived. */
 export const DATABASE_PURPOSE = 'backup';
 /** The checksums of all files, as `sha256sum -c` reads them. */
@@ -12,15 +10,13 @@ export const FILES_PART = 'files.sha256';
 export const FILES_FOLDER = 'files';
 export const KEYS_FOLDER = 'keys';
 
-const FORMAT = 2;
-/** Its tables are not encrypted. */
-const OPEN_FORMAT = 1;
+const FORMAT = 1;
 const sum = z.string().regex(/^[0-9a-f]{64}$/);
 const counts = z.record(z.string(), z.int().nonnegative());
 
 /** The description of a backup; written last, with the checksums of all other parts. */
 export const manifestSchema = z.object({
-  format: z.literal([FORMAT, OPEN_FORMAT]),
+  format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
   /** The migrations that made the database's schema. */
   migrations: z.array(z.string()).min(1),
@@ -32,6 +28,9 @@ export const manifestSchema = z.object({
   /** SHA-256 by path. */
   parts: z.record(z.string(), sum),
 });
+
+/** What a manifest of any version says of its schema. */
+export const anyManifestSchema = manifestSchema.pick({ migrations: true });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -8,12 +8,13 @@ import { FileLost } from '../files/fileLost.ts';
 import { unseal } from '../files/sealedStream.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { isStorageKey } from '../files/storage.ts';
-import { migrate, migrationNames } from '../migrate.ts';
+import { isOfTrial, migrate, migrationNames } from '../migrate.ts';
 import type { Vault } from '../vault.ts';
 import { BackupError } from './backupError.ts';
 import { linesIn } from './lines.ts';
 import { loadDatabase } from './load.ts';
 import {
+  anyManifestSchema,
   DATABASE_PART,
   DATABASE_PURPOSE,
   FILES_FOLDER,
@@ -21,9 +22,11 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
-  OPEN_DATABASE_PART,
 } from './manifest.ts';
 import { sumOf } from './parts.ts';
+
+const TRIAL =
+  'The backup was made by a trial version of Vefa, whose data are not taken over: begin anew with an empty data folder';
 
 /** Reads a backup's description and compares every checksum; throws a BackupError before anything is written. */
 export async function readBackup(folder: string): Promise<Manifest> {
@@ -31,7 +34,9 @@ export async function readBackup(folder: string): Promise<Manifest> {
     if (!isMissing(error)) throw error;
     throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`);
   });
-  const parsed = manifestSchema.safeParse(asJson(text));
+  const described = asJson(text);
+  if (isOfTrial(anyManifestSchema.safeParse(described).data?.migrations ?? [])) throw new BackupError(TRIAL);
+  const parsed = manifestSchema.safeParse(described);
   if (!parsed.success) throw new BackupError(`${join(folder, MANIFEST)} cannot be read by this version of Vefa`);
   const manifest = parsed.data;
   for (const [path, sum] of Object.entries(manifest.parts)) await assertSum(folder, path, sum);
@@ -55,7 +60,7 @@ type Place = { db: Database; vault: Pick<Vault, 'keysFor'> };
  * Throws a BackupError without changes if the keys do not decrypt it.
  */
 export async function restoreDatabase({ db, vault }: Place, folder: string, manifest: Manifest): Promise<void> {
-  const loaded = await loadDatabase(db, linesOf(folder, manifest, vault), manifest);
+  const loaded = await loadDatabase(db, linesOf(folder, vault), manifest);
   for (const [table, count] of Object.entries(manifest.tables)) {
     if (loaded[table] !== count) throw new BackupError(`${table} has ${loaded[table] ?? 0} rows, not ${count}`);
   }
@@ -89,11 +94,9 @@ function isMissing(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ENOENT' || error.code === 'ENOTDIR';
 }
 
-/** A backup of an earlier version is not encrypted. */
-async function* linesOf(folder: string, { parts }: Manifest, vault: Place['vault']): AsyncGenerator<string> {
-  const isOpen = !(DATABASE_PART in parts);
-  const stored = createReadStream(join(folder, isOpen ? OPEN_DATABASE_PART : DATABASE_PART));
-  const packed = isOpen ? stored : Readable.from(unseal(stored, vault.keysFor(DATABASE_PURPOSE), DATABASE_PART));
+async function* linesOf(folder: string, vault: Place['vault']): AsyncGenerator<string> {
+  const stored = createReadStream(join(folder, DATABASE_PART));
+  const packed = Readable.from(unseal(stored, vault.keysFor(DATABASE_PURPOSE), DATABASE_PART));
   // an error while unpacking reaches the reader of the lines
   const unpacked = pipeline(packed, createGunzip(), () => undefined);
   try {

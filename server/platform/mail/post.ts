@@ -41,7 +41,8 @@ type MailsTable = {
 };
 
 /** Why a mail was abandoned: the recipient was refused permanently, a week passed, or it cannot be rendered. */
-export type Because = 'refused' | 'too_old' | 'cannot_be_made';
+export const mailFailures = ['refused', 'too_old', 'cannot_be_made'] as const;
+export type Because = (typeof mailFailures)[number];
 
 /** About half a second's mails: the longest that an urgent one waits behind others. */
 const MAILS_TAKEN = 20;

@@ -36,7 +36,8 @@ type TextMessagesTable = {
 };
 
 /** The gateway refused it permanently, or it became useless. */
-export type Because = 'refused' | 'too_old';
+export const textMessageFailures = ['refused', 'too_old'] as const;
+export type Because = (typeof textMessageFailures)[number];
 
 export type TextMessage = {
   /** With a plus and the country code (E.164). */

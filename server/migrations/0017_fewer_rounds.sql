@@ -1,1 +1,0 @@
--- Its functions stand in server/database today.
