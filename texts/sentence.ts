@@ -4,7 +4,7 @@ import type { Language } from '../domain/shared/language.ts';
 export type Texts = { readonly [name: string | number]: string | Texts };
 
 /** What the placeholders stand for; `count` also chooses the plural form. */
-export type Params = Readonly<Record<string, string | number>>;
+export type Params = Readonly<Record<string, string | number | undefined>>;
 
 /** The sentence under a dotted key with its placeholders filled in, or undefined where the tree has none. */
 export function sentence(texts: Texts, language: Language, key: string, params: Params = {}): string | undefined {
@@ -19,7 +19,7 @@ export function placeholdersOf(text: string): string[] {
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-function pluralKey(language: Language, key: string, count: string | number | undefined): string {
+function pluralKey(language: Language, key: string, count: Params[string]): string {
   if (typeof count !== 'number') return key;
   const rule = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, rule);

@@ -230,15 +230,24 @@ function sourcesOf(pattern: string): { path: string; text: string }[] {
 
 /**
  * A key counts as said when it stands as a literal, belongs to a group that is asked for as a whole, or begins with
- * what a template literal puts before its value.
+ * what a template literal puts before its value. A message of `server/messages.ts` names texts below its prefix.
  */
 function keysIn(sources: readonly { text: string }[]): (key: string) => boolean {
   const found = sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g)]);
-  const whole = new Set(found.filter((match) => match[3] !== '${').map((match) => match[2]));
+  const literals = found.filter((match) => match[3] !== '${').map((match) => match[2] ?? '');
+  const whole = new Set([...literals, ...sources.flatMap(({ text }) => keysOfMessages(text))]);
   const beginnings = found.filter((match) => match[3] === '${').map((match) => match[2] ?? '');
   const groups = sources.flatMap(({ text }) => [...text.matchAll(/\.\.\.texts\.([\w.]+)/g)]);
   const starts = [...groups.map((match) => `${match[1]}.`), ...beginnings];
   return (key) => whole.has(key) || starts.some((start) => key.startsWith(start));
+}
+
+/** Names of the file's messages: the subject and the button, which need not be named, and every quoted word of the file. */
+function keysOfMessages(text: string): string[] {
+  const prefixes = [...text.matchAll(/\b(?:message|letter)\(\s*'([\w.]+)'/g)].map((match) => match[1]);
+  if (prefixes.length === 0) return [];
+  const names = ['subject', 'button', ...[...text.matchAll(/'(\w+)'/g)].map((match) => match[1])];
+  return prefixes.flatMap((prefix) => names.map((name) => `${prefix}.${name}`));
 }
 
 function placeholders(text: string): string {

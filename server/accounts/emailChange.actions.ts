@@ -207,7 +207,7 @@ async function checkFree(change: Change, email: string): Promise<void> {
 
 function officeLetters({ settings }: Change, { language }: Account, isShut: boolean): Pick<Wish, 'letter' | 'notice'> {
   return {
-    letter: (made) => officeEmailLetter(made, isShut),
+    letter: (made) => officeEmailLetter({ ...made, isShut }),
     notice: officeEmailNotice({ language, settings, isShut }),
   };
 }

@@ -27,8 +27,7 @@ async function tellRefused(change: Change, { household_id, document_id, refused_
   // deleted or verified meanwhile
   if (!document?.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
-  const refused = { ...document, reason: document.refused_reason };
-  const message = (reader: typeof to) => documentRefusedMessage(refused, reader);
+  const message = documentRefusedMessage({ ...document, reason: document.refused_reason });
   await tellMember(change, { effectKey: `documents.refused/${document_id}/${refused_at}`, to, message });
 }
 
@@ -39,8 +38,11 @@ async function tellAccepted(change: Change, { household_id, document_id, refused
   // deleted or refused again meanwhile
   if (!document || document.refused_reason) return;
   const to = await getRecipient(change.db, household_id);
-  const message = (reader: typeof to) => documentAcceptedMessage(document, reader);
-  await tellMember(change, { effectKey: `documents.accepted/${document_id}/${refused_at}`, to, message });
+  await tellMember(change, {
+    effectKey: `documents.accepted/${document_id}/${refused_at}`,
+    to,
+    message: documentAcceptedMessage(document),
+  });
 }
 
 /** A document that the household can see. */

@@ -1,6 +1,7 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
-import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { newsIn } from '../notifications/tell.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
@@ -18,7 +19,7 @@ async function welcome(change: Change, { account_id }: { account_id: number }): 
   const member = await findNewMember(change.db, account_id);
   if (!member) return;
   const effect_key = `registration.welcome/${account_id}`;
-  const words = inEveryLanguage(member.language, (language) => welcomeNews({ ...member, language }));
+  const words = newsIn(member.language, welcomeNews(member));
   await notify(change, { household_id: member.household_id, effect_key, ...words });
-  await postToHousehold(change, effect_key, member, welcomeLetter(member, change.settings));
+  await postToHousehold(change, effect_key, member, welcomeLetter({ ...member, settings: change.settings }));
 }

@@ -2,7 +2,7 @@ import { mayRemindOf } from '../../domain/dunning/bankDay.ts';
 import type { DunningLevel } from '../../domain/dunning/levels.ts';
 import { raiseDunning } from '../invoicing/invoices.actions.ts';
 import { type InvoiceHead, lockInvoiceHeads } from '../invoicing/invoices.reads.ts';
-import { amountOwed } from '../invoicing/mailing.reads.ts';
+import { stillOpen } from '../invoicing/mailing.reads.ts';
 import { doesMoneyRest, lockHousehold } from '../members/household.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
@@ -62,7 +62,7 @@ async function lockOverdue(change: Change, householdId: number): Promise<Locked[
   const found: Locked[] = [];
   for (const overdue of listed) {
     const invoice = locked.find(({ id }) => id === overdue.id);
-    if (invoice && !(await isMoneyHere(change.tx, { ...invoice, open_cents: amountOwed(invoice) }, change.today))) {
+    if (invoice && !(await isMoneyHere(change.tx, { ...invoice, open_cents: stillOpen(invoice) }, change.today))) {
       found.push({ invoice, overdue });
     }
   }
@@ -72,7 +72,7 @@ async function lockOverdue(change: Change, householdId: number): Promise<Locked[
 async function raise(change: Change, { invoice }: Locked, level: Raised['level']): Promise<boolean> {
   if (invoice.dunning_status === 0) await setStepsAside(change.tx, invoice.id);
   await raiseDunning(change, invoice.id, level);
-  const open_cents = amountOwed(invoice);
+  const open_cents = stillOpen(invoice);
   return insertStep(change.tx, { sale_invoice_id: invoice.id, level, reached_on: change.today, open_cents });
 }
 
@@ -100,5 +100,5 @@ async function remind(change: Change, { householdId, toTell, overdue }: Remindin
   const { association } = change.settings;
   const reminder = { told, level, combined, hasEnded: to.standing === 'ended', association };
   const effectKey = `dunning.level/${first.invoice.id}/${first.invoice.due_date}/${first.level}`;
-  await tellAboutMoney(change, { effectKey, to, message: (reader) => reminderMessage(reminder, reader) });
+  await tellAboutMoney(change, { effectKey, to, message: reminderMessage(reminder) });
 }

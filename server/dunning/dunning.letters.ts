@@ -5,9 +5,8 @@ import { toWireDay } from '../../domain/shared/day.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import { formatEuro, sumCents } from '../../domain/shared/money.ts';
 import type { InvoiceHead } from '../invoicing/invoices.reads.ts';
-import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
-import type { Recipient } from '../members/recipient.reads.ts';
-import type { Message } from '../notifications/tell.actions.ts';
+import { describeInvoice, pdfOf, stillOpen, transferDetails } from '../invoicing/mailing.reads.ts';
+import { message } from '../messages.ts';
 import { say } from '../words.ts';
 
 /** An overdue invoice that a reminder names. */
@@ -35,42 +34,41 @@ export type Reminder = {
 const MOST_FILES = 20;
 
 /** A reminder: friendly first, then plainer, and the third offers to find a way together (D44). */
-export function reminderMessage(reminder: Reminder, { language }: Recipient): Message {
-  const { told, level, hasEnded } = reminder;
+export const reminderMessage = message('dunning', (reminder: Reminder, { language }) => {
+  const { told, level, hasEnded, association } = reminder;
   const introOf = introLevel(told);
-  const crossed = say(language, 'dunning.crossed');
-  const link = { label: say(language, 'dunning.link'), path: '/payment' } as const;
+  const files = {
+    link: { label: 'link', path: '/payment' },
+    attachments: told.slice(0, MOST_FILES).map(({ invoice }) => pdfOf(invoice)),
+  } as const;
   const [only, ...others] = told;
   if (only && others.length === 0) {
-    const description = invoiceName(only.invoice, language);
-    const please =
-      level === 3 && hasEnded ? say(language, 'dunning.level3.ended') : say(language, `dunning.level${level}.please`);
     return {
-      subject: say(language, `dunning.level${level}.subject`, { description }),
-      paragraphs: [
-        say(language, `dunning.level${introOf}.intro`, { description }),
-        say(language, 'dunning.open', factsOf(only, language)),
-        please,
-        transferDetails(only.invoice, language, reminder.association),
-        crossed,
+      ...files,
+      subject: `dunning.level${level}.subject`,
+      says: [
+        `dunning.level${introOf}.intro`,
+        'open',
+        level === 3 && hasEnded ? 'dunning.level3.ended' : `dunning.level${level}.please`,
+        [transferDetails(only.invoice, language, association)],
+        'crossed',
       ],
-      link,
-      attachments: [pdfOf(only.invoice)],
+      values: factsOf(only, language),
     };
   }
   return {
-    subject: say(language, `dunning.level${level}.subjectSeveral`, { count: told.length }),
-    paragraphs: [
-      say(language, `dunning.level${introOf}.introSeveral`),
-      ...told.map((one) => lineOf(one, hasEnded, language)),
-      ...together(reminder, language),
-      ...callUs(told, language),
-      crossed,
+    ...files,
+    subject: `dunning.level${level}.subjectSeveral`,
+    says: [
+      `dunning.level${introOf}.introSeveral`,
+      told.map((one) => lineOf(one, hasEnded, language)),
+      together(reminder, language),
+      ...callUs(told),
+      'crossed',
     ],
-    link,
-    attachments: told.slice(0, MOST_FILES).map(({ invoice }) => pdfOf(invoice)),
+    values: { count: told.length },
   };
-}
+});
 
 /** The words at the beginning: those of the highest level that an invoice has reached, on this day or before. */
 function introLevel(told: readonly Reminded[]): Exclude<DunningLevel, 0> {
@@ -81,10 +79,10 @@ function introLevel(told: readonly Reminded[]): Exclude<DunningLevel, 0> {
 }
 
 /** Each line says what its own level means; a household with invoices of a higher level is asked to call. */
-function callUs(told: readonly Reminded[], language: Language): string[] {
+function callUs(told: readonly Reminded[]) {
   const highest = highestOf(told);
   if (highest <= 1) return [];
-  return [say(language, highest === 2 ? 'dunning.difficult' : 'dunning.level3.ended')];
+  return [highest === 2 ? 'difficult' : 'dunning.level3.ended'] as const;
 }
 
 function highestOf(told: readonly Reminded[]): number {
@@ -93,7 +91,7 @@ function highestOf(told: readonly Reminded[]): number {
 
 /** The total, and how to pay it by one transfer. */
 function together({ told, combined, association }: Reminder, language: Language): string[] {
-  const amount = formatEuro(sumCents(told.map(({ invoice }) => amountOwed(invoice))));
+  const amount = formatEuro(sumCents(told.map(({ invoice }) => stillOpen(invoice))));
   const total = say(language, 'dunning.total', { amount });
   if (combined === undefined) return [total];
   const transfer = { payment_reference: combinedReference(combined) };
@@ -111,8 +109,8 @@ function lineOf(one: Reminded, hasEnded: boolean, language: Language): string {
 
 function factsOf({ invoice }: Reminded, language: Language) {
   return {
-    description: invoiceName(invoice, language),
-    amount: formatEuro(amountOwed(invoice)),
+    description: describeInvoice(invoice, language),
+    amount: formatEuro(stillOpen(invoice)),
     number: invoice.bill_number,
     issued: invoice.date ? toWireDay(invoice.date) : '',
     date: invoice.due_date ? toWireDay(invoice.due_date) : '',

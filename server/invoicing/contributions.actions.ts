@@ -1,11 +1,12 @@
 import { lockHouseholds } from '../members/household.reads.ts';
-import { inEveryLanguage, notifyAll, type Telling } from '../notifications/notifications.actions.ts';
+import { notifyAll, type Telling } from '../notifications/notifications.actions.ts';
+import { newsIn } from '../notifications/tell.actions.ts';
 import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
 import { listDrafted } from './billing.reads.ts';
 import { invoiceContribution } from './invoices.actions.ts';
-import { invoiceMail, invoiceNotification } from './invoicing.letters.ts';
+import { invoiceMail, invoiceNews } from './invoicing.letters.ts';
 import { invoiceConfirmed } from './invoicing.news.ts';
 import { insertContributions, type NewlyOpened } from './invoicing.writes.ts';
 import { listDue } from './yearlyRun.reads.ts';
@@ -42,22 +43,18 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
     return party && !party.money_rests ? [{ one, party, effectKey: `invoicing.confirmed/${one.id}` }] : [];
   });
   // the mails are written and encrypted while the database stores the notifications
-  await Promise.all([notifyAll(change, tellingsOf(change, told)), postToHouseholds(change, lettersOf(change, told))]);
+  await Promise.all([notifyAll(change, tellingsOf(told)), postToHouseholds(change, lettersOf(change, told))]);
   for (const { id, household_id } of opened) change.announce(invoiceConfirmed, { id, household_id, type: 'siac' });
 }
 
 type Told = { one: NewlyOpened; party: BilledParty; effectKey: string };
 
 /** Of hundreds of notifications most have the same text, which is rendered once. */
-function tellingsOf({ settings }: Change, told: readonly Told[]): Telling[] {
-  const said = new Map<string, ReturnType<typeof inEveryLanguage>>();
+function tellingsOf(told: readonly Told[]): Telling[] {
+  const said = new Map<string, ReturnType<typeof newsIn>>();
   return told.map(({ one, party, effectKey }) => {
     const key = `${party.language} ${one.amount_cents}`;
-    const words =
-      said.get(key) ??
-      inEveryLanguage(party.language, (language) =>
-        invoiceNotification({ invoice: one, party: { ...party, language }, settings }),
-      );
+    const words = said.get(key) ?? newsIn(party.language, invoiceNews(one));
     said.set(key, words);
     return { household_id: one.household_id, effect_key: effectKey, ...words };
   });
@@ -71,7 +68,7 @@ function lettersOf({ settings }: Change, told: readonly Told[]): HouseholdLetter
             effectKey,
             household_id: one.household_id,
             email: party.email,
-            letter: invoiceMail({ invoice: one, party, settings }),
+            letter: invoiceMail({ ...party, invoice: one, settings }),
           },
         ]
       : [],

@@ -10,8 +10,9 @@ import { footerOf, returnLineOf } from '../platform/pdf/letterPaper.ts';
 import type { Block, Fact, Letterhead, Panel, PdfDocument, Table } from '../platform/pdf/pdfDocument.ts';
 import { type LetterKey, say } from '../words.ts';
 import { addressLines, type BilledParty } from './billedParty.reads.ts';
-import { describeInvoice, describeItem, paymentCode, personOf, stillOpen } from './invoices.letters.ts';
+import { describeItem, paymentCode, personOf } from './invoices.letters.ts';
 import type { Invoice } from './invoices.reads.ts';
+import { describeInvoice, stillOpen } from './mailing.reads.ts';
 
 export type InvoiceDocument = { invoice: Invoice; party: BilledParty; association: Association };
 

@@ -11,15 +11,15 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { doesMoneyRest } from '../members/household.reads.ts';
-import { inEveryLanguage, notify } from '../notifications/notifications.actions.ts';
-import { tell } from '../notifications/tell.actions.ts';
+import { notify } from '../notifications/notifications.actions.ts';
+import { newsIn, tell } from '../notifications/tell.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { getBilledParty } from './billedParty.reads.ts';
 import { draftInvoices, isStillDue } from './billing.actions.ts';
 import { isBilledByAnother } from './billing.reads.ts';
 import { getInvoice, type Invoice, type InvoiceHead } from './invoices.reads.ts';
-import { invoiceMail, invoiceNotification, owedAgainMessage } from './invoicing.letters.ts';
+import { invoiceMail, invoiceNews, owedAgainMessage } from './invoicing.letters.ts';
 import { invoiceConfirmed, invoiceStepTaken } from './invoicing.news.ts';
 import {
   type InvoiceChange,
@@ -100,8 +100,10 @@ async function takeUpAgain(change: Change, { id, household_id, ...before }: Invo
   await updateInvoice(change.tx, id, { status, ...dueAgain(before, change.today) });
   const party = await getBilledParty(change.db, household_id);
   if (party.standing === 'deceased' || party.money_rests) return;
-  const mailing = { invoice: await getInvoice(change.db, id), settings: change.settings };
-  const message = (reader: typeof party) => owedAgainMessage({ ...mailing, party: reader });
+  const message = owedAgainMessage({
+    invoice: await getInvoice(change.db, id),
+    association: change.settings.association,
+  });
   const effectKey = `invoicing.owed_again/${id}/${change.now.toISOString()}`;
   await tell(change, { effectKey, to: { ...party, household_id }, message });
 }
@@ -159,12 +161,10 @@ async function tellConfirmed(change: Change, invoice: Invoice, instead?: string)
   const { household_id } = invoice;
   const party = await getBilledParty(change.db, household_id);
   if (party.money_rests) return;
-  const mailing = { invoice, party, settings: change.settings };
   const effect_key = `invoicing.confirmed/${invoice.id}`;
-  const words = inEveryLanguage(party.language, (language) =>
-    invoiceNotification({ ...mailing, party: { ...party, language } }),
-  );
-  await notify(change, { household_id, effect_key, ...words });
+  await notify(change, { household_id, effect_key, ...newsIn(party.language, invoiceNews(invoice)) });
   const { email } = party;
-  if (email) await postToHousehold(change, effect_key, { household_id, email }, invoiceMail({ ...mailing, instead }));
+  if (!email) return;
+  const mail = invoiceMail({ ...party, invoice, settings: change.settings, instead });
+  await postToHousehold(change, effect_key, { household_id, email }, mail);
 }

@@ -1,14 +1,15 @@
 import { epcPayload, isTransferable } from '../../domain/invoicing/epcQr.ts';
-import { invoiceStatusIds, openItem } from '../../domain/invoicing/invoice.ts';
+import { invoiceStatusIds } from '../../domain/invoicing/invoice.ts';
 import { invoiceAbilities } from '../../domain/invoicing/invoicing.access.ts';
 import type { JournalEntry, SaleInvoice } from '../../domain/invoicing/invoicing.contract.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
-import { type Cents, toEuros } from '../../domain/shared/money.ts';
+import { toEuros } from '../../domain/shared/money.ts';
 import { say } from '../words.ts';
 import type { Invoice, InvoiceItem } from './invoices.reads.ts';
+import { describeInvoice, stillOpen } from './mailing.reads.ts';
 
 /** For whom an invoice is described: fee names are in the reader's present language, whenever the invoice was made. */
 export type Reading = { language: Language; association: Association; household: { status: string } };
@@ -47,33 +48,12 @@ export function toJournalEntry(invoice: Invoice, reading: Reading): JournalEntry
   };
 }
 
-/** The fields from which the owed amount follows. */
-export type Owed = Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>;
-
-export function stillOpen({ status, amount_cents, paid_cents }: Owed): Cents {
-  return openItem(status, amount_cents, paid_cents);
-}
-
 /** The text of the payment QR code over what is still owed; null if nothing is (D41). */
 export function paymentCode(invoice: Invoice, association: Association): string | null {
   const amount_cents = stillOpen(invoice);
   if (!isTransferable(amount_cents)) return null;
   const { account_holder: name, iban, bic } = association;
   return epcPayload({ name, iban, bic, amount_cents, reference: invoice.payment_reference });
-}
-
-/** The fields from which an invoice's title follows. */
-export type DescribedInvoice = Pick<Invoice, 'type' | 'description' | 'billed_year'>;
-
-export function describeInvoice({ type, description, billed_year }: DescribedInvoice, language: Language): string {
-  switch (type) {
-    case 'sirf':
-      return say(language, 'invoicing.description.sirf');
-    case 'siac':
-      return say(language, 'invoicing.description.siac', { year: billed_year });
-    case 'sim':
-      return description ?? say(language, 'invoicing.description.sim');
-  }
 }
 
 export function describeItem(item: InvoiceItem, invoice: Invoice, language: Language): string {

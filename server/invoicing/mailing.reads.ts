@@ -1,24 +1,37 @@
 import { formatCreditorReference } from '../../domain/invoicing/creditorReference.ts';
 import { formatIban } from '../../domain/invoicing/iban.ts';
+import { openItem } from '../../domain/invoicing/invoice.ts';
 import type { Association } from '../../domain/shared/association.ts';
 import type { Language } from '../../domain/shared/language.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Attachment } from '../platform/mail/letter.ts';
 import { say } from '../words.ts';
-import { describeInvoice, type Owed, stillOpen } from './invoices.letters.ts';
-import type { Invoice, InvoiceHead } from './invoices.reads.ts';
-import { INVOICE_PDF } from './invoicing.letters.ts';
+import type { Invoice } from './invoices.reads.ts';
 
-/** What other topics say of an invoice in their mails. */
+/** The attachment kind of the invoice's PDF. */
+export const INVOICE_PDF = 'invoice_pdf';
 
-/** The invoice's title in the reader's language: `Jahresbeitrag 2027`. */
-export function invoiceName(invoice: InvoiceHead, language: Language): string {
-  return describeInvoice(invoice, language);
+/** The fields from which the owed amount follows. */
+export type Owed = Pick<Invoice, 'status' | 'amount_cents' | 'paid_cents'>;
+
+/** What is still owed on an invoice. */
+export function stillOpen({ status, amount_cents, paid_cents }: Owed): Cents {
+  return openItem(status, amount_cents, paid_cents);
 }
 
-/** What is still owed on it. */
-export function amountOwed(invoice: Owed): Cents {
-  return stillOpen(invoice);
+/** The fields from which an invoice's title follows. */
+export type DescribedInvoice = Pick<Invoice, 'type' | 'description' | 'billed_year'>;
+
+/** The invoice's title in the reader's language: `Jahresbeitrag 2027`. */
+export function describeInvoice({ type, description, billed_year }: DescribedInvoice, language: Language): string {
+  switch (type) {
+    case 'sirf':
+      return say(language, 'invoicing.description.sirf');
+    case 'siac':
+      return say(language, 'invoicing.description.siac', { year: billed_year });
+    case 'sim':
+      return description ?? say(language, 'invoicing.description.sim');
+  }
 }
 
 /** The transfer details, line by line. */

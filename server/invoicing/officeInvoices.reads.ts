@@ -8,7 +8,7 @@ import { toEuros } from '../../domain/shared/money.ts';
 import { openSteps } from '../../domain/shared/steps.ts';
 import type { Reader } from '../platform/db.ts';
 import { type Invoice, type InvoiceItem, listInvoices } from './invoices.reads.ts';
-import { amountOwed, invoiceName } from './mailing.reads.ts';
+import { describeInvoice, stillOpen } from './mailing.reads.ts';
 
 type Whose = { id: number; status: MemberStatus };
 
@@ -28,10 +28,10 @@ export function toOfficeInvoice(
   return {
     ...{ id, household_id, type, bill_number, payment_reference, dunning_status },
     status_id: invoiceStatusIds[invoice.status],
-    description: invoiceName(invoice, language),
+    description: describeInvoice(invoice, language),
     amount: toEuros(invoice.amount_cents),
     paid: toEuros(invoice.paid_cents),
-    open_item: toEuros(amountOwed(invoice)),
+    open_item: toEuros(stillOpen(invoice)),
     date: invoice.date && toWireDay(invoice.date),
     due_date: invoice.due_date && toWireDay(invoice.due_date),
     settled_on: invoice.settled_on && toWireDay(invoice.settled_on),

@@ -30,7 +30,6 @@ type Decided = DecidedRequests & { household_id: number; change_request_ids: num
 
 async function tellDecided(change: Change, { household_id, change_request_ids, ...decided }: Decided): Promise<void> {
   const to = await getRecipient(change.db, household_id);
-  const message = (reader: typeof to) =>
-    decided.accepted ? correctedMessage(decided, reader) : notCorrectedMessage(decided, decided.answer ?? '', reader);
+  const message = decided.accepted ? correctedMessage(decided) : notCorrectedMessage(decided);
   await tellMember(change, { effectKey: `members.change_requests/${change_request_ids.join('-')}`, to, message });
 }

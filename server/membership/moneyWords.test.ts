@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../domain/shared/day.ts';
 import { type Language, languages } from '../../domain/shared/language.ts';
 import type { Recipient } from '../members/recipient.reads.ts';
-import type { Message } from '../notifications/tell.actions.ts';
+import type { InLanguage } from '../messages.ts';
 import { testAssociation } from '../testing/testServer.ts';
 import { backMessage, endedMessage, sentBackMessage, takenBackMessage } from './ending/standing.letters.ts';
 import { activeMessage, familyActiveMessage } from './joining/activation.letters.ts';
@@ -21,20 +21,23 @@ const ended = {
 };
 
 /** What the topic writes to a household at any time, also while its money rests. */
-const messages: Record<string, (to: Recipient) => Message | string> = {
-  'the application has arrived': (to) => submittedNews({ ...to, email: '', is_settled: false }).html,
-  'the paid application has arrived': (to) => submittedNews({ ...to, email: '', is_settled: true }).html,
-  'the waiting period has begun': (to) => waitingMessage({ from: day('2027-02-01'), until }, to),
-  'a person waits': (to) => familyWaitsMessage({ person, until, household: null }, to),
-  'a person waits after all': (to) => missedWaitingMessage({ person, until, household: null }, to),
-  'a person waits after all, from a day that nobody knows': (to) =>
-    missedWaitingMessage({ person, until: null, household: null }, to),
-  'the membership is valid': (to) => activeMessage(until, to, testAssociation),
-  'the membership is valid for a person': (to) => familyActiveMessage({ person, active_from: until }, to),
-  'the membership of a person has ended': (to) => endedMessage(ended, to),
-  'the membership is taken up again': (to) => backMessage({ person: undefined, hasBegun: true }, to),
-  'the application is sent back': (to) => sentBackMessage({ reason: 'Ein Foto fehlt', about: undefined }, to),
-  'the application waits again': (to) => takenBackMessage(to),
+const messages: Record<string, (to: Recipient) => ReturnType<InLanguage>> = {
+  'the application has arrived': (to) => submittedNews({ ...to, is_settled: false })(to),
+  'the paid application has arrived': (to) => submittedNews({ ...to, is_settled: true })(to),
+  'the waiting period has begun': waitingMessage({ from: day('2027-02-01'), until }),
+  'a person waits': familyWaitsMessage({ person, until, household: null }),
+  'a person waits after all': missedWaitingMessage({ person, until, household: null }),
+  'a person waits after all, from a day that nobody knows': missedWaitingMessage({
+    person,
+    until: null,
+    household: null,
+  }),
+  'the membership is valid': activeMessage({ active_from: until, association: testAssociation }),
+  'the membership is valid for a person': familyActiveMessage({ person, active_from: until }),
+  'the membership of a person has ended': endedMessage(ended),
+  'the membership is taken up again': backMessage({ person: undefined, hasBegun: true }),
+  'the application is sent back': sentBackMessage({ reason: 'Ein Foto fehlt', about: undefined }),
+  'the application waits again': takenBackMessage(),
 };
 
 const aboutMoney: Record<Language, RegExp> = {

@@ -1,7 +1,8 @@
 import { fullName } from '../../domain/shared/fullName.ts';
 import type { Language } from '../../domain/shared/language.ts';
+import type { InLanguage, Message } from '../messages.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
-import type { Attachment, Letter } from '../platform/mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { postToHousehold, postToHouseholds } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
@@ -16,22 +17,8 @@ type Reader = {
   email: string | undefined;
 };
 
-/** A message to a household, as news in the portal and as a mail. */
-export type Message = {
-  subject: string;
-  /** Whole sentences in plain text; each becomes a paragraph. */
-  paragraphs: string[];
-  /** A link to a screen of the portal, such as `/news`. */
-  link: { label: string; path: `/${string}` };
-  attachments?: readonly Attachment[];
-  /** Instead of the reader's name, as after a death. */
-  greeting?: string;
-  /** Instead of the usual last words, as after a death. */
-  closing?: string;
-};
-
 /** `message` is called for every language: news is shown in the reader's language at that time, the mail is sent in today's. */
-export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: (to: To) => Message };
+export type Telling<To extends Reader = Reader> = { effectKey: string; to: To; message: InLanguage<To> };
 
 /** Sends a message to a household once per effect key, as news and by mail (D34); returns whether it was the first time. */
 export async function tell<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
@@ -82,6 +69,11 @@ export async function tellInNews<To extends Reader>(change: Change, telling: Tel
 function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>, asNews = newsOf) {
   const words = inEveryLanguage(to.language, (language) => asNews(message({ ...to, language })));
   return { household_id: to.household_id, effect_key: effectKey, ...words };
+}
+
+/** A message as news, in the reader's language and all others. */
+export function newsIn(language: Language, message: InLanguage) {
+  return inEveryLanguage(language, (one) => newsOf(message({ language: one })));
 }
 
 function newsOf({ subject, paragraphs, link }: Message): Words {

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/shared/language.ts';
 import { signedText } from '../../domain/shared/signedText.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import { letter } from '../messages.ts';
 import { officeUrl } from '../platform/portal.ts';
 import type { Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
@@ -22,18 +22,14 @@ type Told = {
   path: `/${string}`;
 };
 
-export function onCallLetter({ language, settings, calledFor, because, waiting, path }: Told): Letter {
-  return {
-    language,
-    subject: say(language, `onCall.${calledFor}.subject`),
-    greeting: say(language, 'accounts.letter.greetingUnnamed'),
-    goesFirst: true,
-    paragraphs: [say(language, `onCall.${calledFor}.intro`, { count: waiting ?? 1 })],
-    button: { label: say(language, `onCall.${calledFor}.button`), url: officeUrl(settings, path) },
-    notes: [say(language, `onCall.because.${because}`, { count: settings.onCallMinutes })],
-    closing: say(language, 'accounts.letter.closing'),
-  };
-}
+export const onCallLetter = letter('onCall', ({ language, settings, calledFor, because, waiting, path }: Told) => ({
+  subject: `onCall.${calledFor}.subject`,
+  says: [`onCall.${calledFor}.intro`],
+  values: { count: waiting ?? 1 },
+  button: `onCall.${calledFor}.button`,
+  url: officeUrl(settings, path),
+  notes: [[say(language, `onCall.because.${because}`, { count: settings.onCallMinutes })]],
+}));
 
 /** Fits into one part of a text message in every language (`onCall.letters.test.ts`). */
 export function onCallTextMessage(

@@ -1,36 +1,31 @@
 import type { Association } from '../../domain/shared/association.ts';
 import { toWireDay } from '../../domain/shared/day.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import { type Cents, formatEuro } from '../../domain/shared/money.ts';
 import type { Invoice, InvoiceHead } from '../invoicing/invoices.reads.ts';
-import { amountOwed, invoiceName, pdfOf, transferDetails } from '../invoicing/mailing.reads.ts';
-import type { Recipient } from '../members/recipient.reads.ts';
-import type { Message } from '../notifications/tell.actions.ts';
-import { say } from '../words.ts';
+import { describeInvoice, pdfOf, stillOpen, transferDetails } from '../invoicing/mailing.reads.ts';
+import { type Message, message } from '../messages.ts';
+import { type LetterKey, say } from '../words.ts';
 
-const PATH = '/payment';
+const PAYMENTS = { label: 'payments.link', path: '/payment' } as const;
 
 /** Thanks for a paid invoice, and says that nothing is left to do. */
-export function paidMessage(invoice: InvoiceHead, { language }: Pick<Recipient, 'language'>): Message {
-  const description = invoiceName(invoice, language);
-  const date = toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice));
-  return {
-    subject: say(language, 'payments.paid.subject', { description }),
-    paragraphs: [
-      say(language, 'payments.paid.intro', { description, date }),
-      ...(invoice.status === 'over_paid' ? [say(language, 'payments.paid.tooMuch')] : []),
-      say(language, 'payments.paid.nothingToDo'),
-    ],
-    link: { label: say(language, 'payments.link'), path: PATH },
-  };
-}
+export const paidMessage = message('payments.paid', (invoice: InvoiceHead, { language }) => ({
+  says: ['intro', invoice.status === 'over_paid' ? 'tooMuch' : [], 'nothingToDo'],
+  values: {
+    description: describeInvoice(invoice, language),
+    date: toWireDay(invoice.settled_on ?? invoice.date ?? invoice.due_date ?? fail(invoice)),
+  },
+  link: PAYMENTS,
+}));
 
 /** `paidMessage` for many invoices: equal texts are rendered once. */
 export function paidMessages(): typeof paidMessage {
   const known = new Map<string, Message>();
-  return (invoice, reader) => {
+  return (invoice) => (reader) => {
     const { type, billed_year, description, status, settled_on, date, due_date } = invoice;
     const key = JSON.stringify([reader.language, type, billed_year, description, status, settled_on, date, due_date]);
-    const message = known.get(key) ?? paidMessage(invoice, reader);
+    const message = known.get(key) ?? paidMessage(invoice)(reader);
     known.set(key, message);
     return message;
   };
@@ -40,39 +35,23 @@ export function paidMessages(): typeof paidMessage {
 type Returned = { invoice: Invoice; amount_cents: Cents; wasSettled: boolean; association: Association };
 
 /** The bank reversed a payment: what is owed again, until when, and how to pay it. */
-export function returnedMessage(returned: Returned, { language }: Recipient): Message {
-  const { invoice, amount_cents } = returned;
-  const description = invoiceName(invoice, language);
-  return {
-    subject: say(language, 'payments.returned.subject', { description }),
-    paragraphs: [
-      say(language, 'payments.returned.intro', { description, amount: formatEuro(amount_cents) }),
-      say(language, returned.wasSettled ? 'payments.returned.pay' : 'payments.returned.payAll', owed(invoice)),
-      transferDetails(invoice, language, returned.association),
-    ],
-    link: { label: say(language, 'payments.link'), path: PATH },
-    attachments: [pdfOf(invoice)],
-  };
-}
+export const returnedMessage = message('payments.returned', (returned: Returned, { language }) =>
+  owedAgain(returned, language, returned.wasSettled ? 'payments.returned.pay' : 'payments.returned.payAll'),
+);
 
 /** A payment was booked for the wrong invoice and is unassigned: as `returnedMessage`, and that it was our mistake. */
-export function unassignedMessage(unassigned: Returned, { language }: Recipient): Message {
-  const { invoice, amount_cents } = unassigned;
-  const description = invoiceName(invoice, language);
-  return {
-    subject: say(language, 'payments.released.subject', { description }),
-    paragraphs: [
-      say(language, 'payments.released.intro', { description, amount: formatEuro(amount_cents) }),
-      say(language, 'payments.released.pay', owed(invoice)),
-      transferDetails(invoice, language, unassigned.association),
-    ],
-    link: { label: say(language, 'payments.link'), path: PATH },
-    attachments: [pdfOf(invoice)],
-  };
-}
+export const unassignedMessage = message('payments.released', (unassigned: Returned, { language }) =>
+  owedAgain(unassigned, language, 'payments.released.pay'),
+);
 
-function owed(invoice: Invoice) {
-  return { amount: formatEuro(amountOwed(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
+function owedAgain({ invoice, amount_cents, association }: Returned, language: Language, pay: LetterKey) {
+  const owed = { amount: formatEuro(stillOpen(invoice)), date: toWireDay(invoice.due_date ?? fail(invoice)) };
+  return {
+    says: ['intro', [say(language, pay, owed), transferDetails(invoice, language, association)]],
+    values: { description: describeInvoice(invoice, language), amount: formatEuro(amount_cents) },
+    link: PAYMENTS,
+    attachments: [pdfOf(invoice)],
+  } as const;
 }
 
 function fail({ id }: InvoiceHead): never {

@@ -65,7 +65,7 @@ export async function bookRefund(change: Staff, wanted: RefundRequest): Promise<
   await tellAboutMoney(change, {
     effectKey: `payments.refunded/${id}`,
     to,
-    message: (reader) => refundedMessage(booked, reader),
+    message: refundedMessage(booked),
   });
   await record(change, { action: 'refund.booked', household_id, subject_id: id });
   return booked;
@@ -122,7 +122,7 @@ async function undo(change: Staff, refund: RefundRecord): Promise<void> {
   });
   if (line !== null) await takeLineFrom(change.tx, line);
   const to = await getRecipient(change.db, household_id);
-  const message = (reader: typeof to) => refundUndoneMessage(refund, reader);
+  const message = refundUndoneMessage(refund);
   await tellAboutMoney(change, { effectKey: `payments.refund_undone/${id}`, to, message });
 }
 

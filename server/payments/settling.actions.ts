@@ -5,7 +5,7 @@ import type { Day } from '../../domain/shared/day.ts';
 import type { Cents } from '../../domain/shared/money.ts';
 import { renewDueDate, type Settlement, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { getInvoice, type Invoice, type InvoiceHead, lockInvoice } from '../invoicing/invoices.reads.ts';
-import { amountOwed } from '../invoicing/mailing.reads.ts';
+import { stillOpen } from '../invoicing/mailing.reads.ts';
 import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
 import { tellAboutMoney } from '../members/tellMember.actions.ts';
 import type { Telling } from '../notifications/tell.actions.ts';
@@ -68,7 +68,7 @@ export function reckon(before: InvoiceHead, allocated: readonly Allocated[], tod
     settlement,
     isNewlySettled: isSettled(status) && !isSettled(before.status),
     hasNewDay: isSettled(status) && settlement.settled_on !== before.settled_on,
-    isMoreOwed: amountOwed({ ...before, ...settlement }) > amountOwed(before),
+    isMoreOwed: stillOpen({ ...before, ...settlement }) > stillOpen(before),
     isReopened: !isSettled(status) && isSettled(before.status),
   };
 }
@@ -87,7 +87,7 @@ export function paidTelling(
   inWords = paidMessage,
 ): Telling<Recipient> {
   const effectKey = `payments.paid/${invoice.id}/${transaction_id}/${momentOf(change)}`;
-  return { effectKey, to, message: (reader) => inWords(invoice, reader) };
+  return { effectKey, to, message: inWords(invoice) };
 }
 
 type TakenBack = Transaction & { wasSettled: boolean };
@@ -99,8 +99,7 @@ async function tellReturned(change: Staff, invoice: Invoice, takenBack: TakenBac
   if (to.standing === 'deceased') return;
   const { association } = change.settings;
   const what = { invoice, amount_cents, wasSettled, association };
-  const message = (reader: typeof to) =>
-    isUnassigning ? unassignedMessage(what, reader) : returnedMessage(what, reader);
+  const message = isUnassigning ? unassignedMessage(what) : returnedMessage(what);
   const effectKey = `payments.${isUnassigning ? 'released' : 'returned'}/${invoice.id}/${id}/${momentOf(change)}`;
   await tellAboutMoney(change, { effectKey, to, message });
 }

@@ -24,7 +24,7 @@ import { record } from '../audit/audit.actions.ts';
 import { introduceApproved } from '../boardSettings/boardSettings.actions.ts';
 import { findAccountIdOf } from '../households/account.reads.ts';
 import { lockHousehold } from '../members/household.reads.ts';
-import { getRecipient, type Recipient } from '../members/recipient.reads.ts';
+import { getRecipient } from '../members/recipient.reads.ts';
 import { sendApprovedNews } from '../notifications/news.actions.ts';
 import { tellInNews } from '../notifications/tell.actions.ts';
 import { bookApproved } from '../payments/payments.actions.ts';
@@ -175,11 +175,11 @@ async function tellOfWait(change: Change, approval: ApprovalRecord): Promise<voi
   const household_id = householdOf(approval);
   const to = await getRecipient(change.db, household_id);
   if (decision.kind === 'refund' && to.money_rests) return;
-  const message = (reader: Recipient) => decisionToComeMessage(decision, takes_effect_at, reader);
+  const toCome = { decision, takesEffectAt: takes_effect_at };
   const effectKey = `application.deedToCome/${id}`;
-  await tellInNews(change, { effectKey, to, message });
+  await tellInNews(change, { effectKey, to, message: decisionToComeMessage(toCome) });
   const { email, language, standing } = to;
   if (!email || standing === 'deceased') return;
-  const letter = decisionToComeLetter(message(to), language, change.settings);
+  const letter = decisionToComeLetter({ ...toCome, language, settings: change.settings });
   await postToHousehold(change, effectKey, { household_id, email }, letter);
 }

@@ -1,75 +1,55 @@
 import type { Gender } from '../../../domain/reference/eligibility.ts';
+import type { Association } from '../../../domain/shared/association.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Language } from '../../../domain/shared/language.ts';
-import type { Message } from '../../notifications/tell.actions.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import { letter, message } from '../../messages.ts';
 import type { Settings } from '../../platform/work.ts';
 import { say, sayHonoured } from '../../words.ts';
 
-type Named = { name: string };
-export type About = Named & { gender: Gender | null; family: string };
-type To = { language: Language };
-type Asking = { settings: Settings };
-type Words = Pick<Message, 'subject' | 'paragraphs' | 'closing'>;
+/** Who has died, and the family that is addressed; the name is empty for a child that has none. */
+export type About = { name: string; gender: Gender | null; family: string; association: Association };
+
+const NEWS = { greeting: 'deaths.greeting', link: { label: 'deaths.link', path: '/news' } } as const;
+const CONDOLING = 'application.condolence.closing';
 
 /** The first message after a death: nothing about money, log-in or days (texts of the association). */
-export function condolenceMessage(about: About, { language }: To, { settings }: Asking): Message {
-  return toFamily(about, language, {
-    subject: say(language, 'deaths.condolence.subject'),
-    closing: say(language, 'application.condolence.closing'),
-    paragraphs: [
-      about.name
-        ? say(language, 'deaths.condolence.words', { name: sayHonoured(language, about) })
-        : say(language, 'deaths.condolence.wordsOfChild'),
-      help(language, settings),
-      say(language, 'deaths.condolence.nothingToDo'),
-    ],
-  });
-}
+export const condolenceMessage = message('deaths.condolence', (about: About, { language }) => ({
+  ...NEWS,
+  says: [about.name ? 'words' : 'wordsOfChild', [sayHelp(language, about.association)], 'nothingToDo'],
+  values: { name: about.name && sayHonoured(language, about), family: about.family },
+  closing: CONDOLING,
+}));
 
 /** The death was reported of somebody who lives. */
-export function correctionMessage(about: About, { language }: To): Message {
-  return toFamily(about, language, {
-    subject: say(language, 'deaths.correction.subject'),
-    paragraphs: [
-      say(language, 'deaths.correction.words', { name: about.name }),
-      say(language, 'deaths.correction.asBefore'),
-    ],
-  });
-}
+export const correctionMessage = message('deaths.correction', ({ name, family }: About) => ({
+  ...NEWS,
+  says: ['words', 'asBefore'],
+  values: { name, family },
+}));
 
-type Person = { first_name: string; last_name: string };
+type Representative = {
+  language: Language;
+  settings: Settings;
+  first_name: string;
+  last_name: string;
+  /** The name of who has died. */
+  deceased: string;
+};
 
 /** Somebody speaks for the household at a death; they have no access to the portal. */
-export function representativeLetter({ name }: Named, to: Person & To, settings: Settings): Letter {
-  const { language } = to;
-  return toPerson(to, {
-    subject: say(language, 'deaths.representative.subject', { name }),
-    closing: say(language, 'application.condolence.closing'),
-    paragraphs: [
-      say(language, 'deaths.representative.words', { name }),
-      say(language, 'deaths.representative.why'),
-      help(language, settings),
-    ],
-  });
-}
+export const representativeLetter = letter('deaths.representative', (to: Representative) => ({
+  says: ['words', 'why', [sayHelp(to.language, to.settings.association)]],
+  values: { name: to.deceased },
+  name: fullName(to),
+  closing: CONDOLING,
+}));
 
-export function representativeCorrection({ name }: Named, to: Person & To): Letter {
-  const { language } = to;
-  return toPerson(to, {
-    subject: say(language, 'deaths.representativeCorrection.subject'),
-    paragraphs: [say(language, 'deaths.representativeCorrection.words', { name })],
-  });
-}
-
-function toPerson(to: Person & To, words: Words): Letter {
-  const { language } = to;
-  return {
-    ...{ language, closing: say(language, 'accounts.letter.closing'), ...words },
-    greeting: say(language, 'accounts.letter.greeting', { name: fullName(to) }),
-  };
-}
+export const representativeCorrection = letter('deaths.representativeCorrection', (to: Representative) => ({
+  says: ['words'],
+  values: { name: to.deceased },
+  name: fullName(to),
+}));
 
 export type Closing = {
   /** The last covered day; null where the membership had ended before, or there was none. */
@@ -83,39 +63,31 @@ export type Closing = {
 };
 
 /** The later message: until when the membership was valid, who goes on, and what is open (decision 60). */
-export function closingMessage(closing: Closing, about: About, { language }: To, { settings }: Asking): Message {
-  const { last_day, had_begun, next, has_ended, charged_until } = closing;
-  const { name } = about;
-  const until = last_day && say(language, 'deaths.closing.until', { name, date: toWireDay(last_day) });
-  return toFamily(about, language, {
-    subject: last_day
-      ? say(language, 'deaths.closing.subject', { name })
-      : say(language, 'deaths.closing.subjectOfMoney'),
-    closing: say(language, 'application.condolence.closing'),
-    paragraphs: [
-      ...(until ? [had_begun ? until : say(language, 'deaths.closing.unbegun', { name })] : []),
-      ...(next
-        ? [say(language, 'application.goesOn.who', { name: next }), say(language, 'application.goesOn.same')]
-        : []),
-      ...(has_ended ? [say(language, 'deaths.closing.household')] : []),
-      ...(charged_until ? [say(language, 'deaths.closing.charged', { date: toWireDay(charged_until) })] : []),
-      say(language, 'deaths.closing.stayReachable', { phone: phoneOf(settings) }),
+export const closingMessage = message('deaths.closing', (about: About & Closing, { language }) => {
+  const { name, family, association, last_day, had_begun, next, has_ended, charged_until } = about;
+  const charged = charged_until && say(language, 'deaths.closing.charged', { date: toWireDay(charged_until) });
+  return {
+    ...NEWS,
+    subject: last_day ? 'subject' : 'subjectOfMoney',
+    says: [
+      last_day ? (had_begun ? 'until' : 'unbegun') : [],
+      next ? [say(language, 'application.goesOn.who', { name: next }), say(language, 'application.goesOn.same')] : [],
+      has_ended ? 'household' : [],
+      charged ? [charged] : [],
+      'stayReachable',
     ],
-  });
-}
+    values: { name, family, date: last_day ? toWireDay(last_day) : undefined, phone: phoneOf(association) },
+    closing: CONDOLING,
+  };
+});
 
-function toFamily({ family }: Pick<About, 'family'>, language: Language, words: Words): Message {
-  const link = { label: say(language, 'deaths.link'), path: '/news' } as const;
-  return { ...words, link, greeting: say(language, 'deaths.greeting', { family }) };
-}
-
-function help(language: Language, settings: Settings): string {
-  const { emergency_phone: phone } = settings.association;
+function sayHelp(language: Language, association: Association): string {
+  const { emergency_phone: phone } = association;
   return phone
     ? say(language, 'deaths.help', { phone })
-    : say(language, 'deaths.helpInHours', { phone: phoneOf(settings) });
+    : say(language, 'deaths.helpInHours', { phone: phoneOf(association) });
 }
 
-function phoneOf({ association }: Settings): string {
-  return association.emergency_phone ?? association.phone;
+function phoneOf({ emergency_phone, phone }: Association): string {
+  return emergency_phone ?? phone;
 }

@@ -33,9 +33,11 @@ export async function tellClosing(change: Change, { row, household_id, effects, 
     charged_until,
   };
   await tellFamily(change, {
-    ...{ row, household_id, effect_key: `deaths.closing/${row.id}/${household_id}` },
+    row,
+    household_id,
+    effect_key: `deaths.closing/${row.id}/${household_id}`,
     by: effects.find(({ kind }) => kind === 'condolence')?.before.by ?? 'news',
-    message: (about, to, asking) => closingMessage(closing, about, to, asking),
+    message: (about) => closingMessage({ ...about, ...closing }),
   });
 }
 

@@ -1,9 +1,8 @@
 import type { DeathEffect } from '../../../domain/deaths/lifePlan.ts';
-import type { Language } from '../../../domain/shared/language.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
+import type { InLanguage } from '../../messages.ts';
 import { withdrawNotification } from '../../notifications/notifications.actions.ts';
-import { type Message, tell, tellInNews } from '../../notifications/tell.actions.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import { tell, tellInNews } from '../../notifications/tell.actions.ts';
 import { post } from '../../platform/mail/post.ts';
 import type { Change } from '../../platform/work.ts';
 import type { CaseRow } from '../deathCase.reads.ts';
@@ -55,15 +54,16 @@ type Family = {
   household_id: number;
   effect_key: string;
   by: 'news' | 'news_and_mail';
-  message: (about: About, to: { language: Language }, change: Change) => Message;
+  message: (about: About) => InLanguage;
 };
 
 /** Addressed to the family, not to a person. */
 export async function tellFamily(change: Change, { row, household_id, message, ...how }: Family): Promise<void> {
   const to = await getRecipient(change.db, household_id);
   const { deceased_name: name, deceased_gender: gender } = row;
-  const about = { name: name ?? '', gender, family: await findFamilyName(change.db, household_id) };
-  const telling = { effectKey: how.effect_key, to, message: (reader: typeof to) => message(about, reader, change) };
+  const { association } = change.settings;
+  const about = { name: name ?? '', gender, family: await findFamilyName(change.db, household_id), association };
+  const telling = { effectKey: how.effect_key, to, message: message(about) };
   await (how.by === 'news_and_mail' ? tell(change, telling) : tellInNews(change, telling));
 }
 
@@ -80,7 +80,6 @@ async function writeToRepresentative(change: Change, { row, household_id, ...wha
   const person = await findRepresentative(change.db, what.substitute_id);
   if (!person) return;
   const { language } = await getRecipient(change.db, household_id);
-  const name = row.deceased_name ?? '';
-  const letter: Letter = what.letter({ name }, { ...person, language }, change.settings);
+  const letter = what.letter({ ...person, language, settings: change.settings, deceased: row.deceased_name ?? '' });
   await post(change, what.effect_key, person.email, letter);
 }

@@ -51,7 +51,7 @@ export async function endLater(
   await record(change, { action: 'household.end_entered', household_id: household.id, subject_id: member_id });
   const lastDay = lastDayBefore(ending.from);
   const to = await getRecipient(change.db, household.id);
-  const message = (reader: typeof to) => endToComeMessage({ person, lastDay, reasonId: ending.reasonId }, reader);
+  const message = endToComeMessage({ person, lastDay, reasonId: ending.reasonId });
   const telling = { effectKey: `membership.endToCome/${id}`, to, message };
   await tellInNews(change, telling);
   await write(change, telling);
@@ -94,7 +94,7 @@ export async function withdrawEnd(
   const person =
     member_id === null ? undefined : (await lockMembers(change.tx, id)).find((member) => member.id === member_id);
   const to = await getRecipient(change.db, id);
-  const message = (reader: typeof to) => endKeptMessage({ person, lastDay: lastDayBefore(inactive_from) }, reader);
+  const message = endKeptMessage({ person, lastDay: lastDayBefore(inactive_from) });
   const telling = { effectKey: `membership.endKept/${ending_id}`, to, message };
   await tellInNews(change, telling);
   await write(change, telling);

@@ -132,12 +132,11 @@ async function tellEnded(
   const to = await getRecipient(change.db, id);
   const begun = what.person ? hadBegun(what.person, what.from) : await hasBegun(change.tx, id);
   const ended = { ...what, hasBegun: begun, needsNewPassword: logIn?.email !== undefined };
-  const message = (reader: typeof to) => endedMessage(ended, reader);
-  const telling = { effectKey: `application.ended/${historyId}`, to, message };
+  const telling = { effectKey: `application.ended/${historyId}`, to, message: endedMessage(ended) };
   await tellInNews(change, telling);
   if (!what.person || !logIn?.isElsewhere) return write(change, telling);
   const { first_name, last_name } = what.person;
-  const farewell = (reader: typeof to) => endedMessage({ ...ended, next: undefined }, reader);
+  const farewell = endedMessage({ ...ended, next: undefined });
   await write(change, { ...telling, to: { ...to, first_name, last_name }, message: farewell });
 }
 

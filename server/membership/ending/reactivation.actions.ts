@@ -145,6 +145,6 @@ type Back = {
 };
 
 async function tellBack(change: StaffChange, to: Recipient, { historyId, person, isMember }: Back): Promise<void> {
-  const message = (reader: typeof to) => backMessage({ person, hasBegun: isMember }, reader);
+  const message = backMessage({ person, hasBegun: isMember });
   await tellMember(change, { effectKey: `application.back/${historyId}`, to, message });
 }

@@ -72,6 +72,6 @@ export async function warnOfErasure(change: Change, id: number): Promise<boolean
   if (!facts || !isErasureWarningDue(facts, change.today)) return false;
   await noteErasureWarning(change, id);
   const to = await getRecipient(change.db, id);
-  const message = (reader: typeof to) => erasureMessage({ from: addDays(change.today, WARNED_DAYS) }, reader);
+  const message = erasureMessage(addDays(change.today, WARNED_DAYS));
   return tell(change, { effectKey: `application.erasure/${id}/${change.today}`, to, message });
 }

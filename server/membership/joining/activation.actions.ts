@@ -33,7 +33,7 @@ export async function activateIfDue(change: Change, householdId: number): Promis
   for (const person of persons) if (!person.joined_later) await moveMember(change, person, towards);
   const historyId = await moveHousehold(change, household, towards);
   const to = await getRecipient(change.db, householdId);
-  const message = (reader: typeof to) => activeMessage(active_from, reader, change.settings.association);
+  const message = activeMessage({ active_from, association: change.settings.association });
   await tell(change, { effectKey: `application.active/${historyId}`, to, message });
   await activateFamily(change, householdId);
   change.announce(membershipActivated, { household_id: householdId });

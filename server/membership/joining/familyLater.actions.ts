@@ -39,7 +39,7 @@ export async function activateFamily(change: Change, householdId: number): Promi
     const { to: status } = memberSteps.activate;
     const historyId = await moveMember(change, person, { status, active_from, effective_on: active_from });
     const to = await getRecipient(change.db, householdId);
-    const message = (reader: typeof to) => familyActiveMessage({ person, active_from }, reader);
+    const message = familyActiveMessage({ person, active_from });
     await tell(change, { effectKey: `application.family_active/${historyId}`, to, message });
     activated += 1;
   }

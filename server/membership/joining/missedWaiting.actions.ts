@@ -29,7 +29,7 @@ export async function startMissedWaiting(change: Change, householdId: number, me
   const days = { waiting_from: from, waiting_until: until, active_from: null };
   const historyId = await moveMember(change, person, { ...days, status });
   const to = await getRecipient(change.db, householdId);
-  const message = (reader: typeof to) => missedWaitingMessage({ person, until, household: facts.active_from }, reader);
+  const message = missedWaitingMessage({ person, until, household: facts.active_from });
   await tell(change, { effectKey: `application.waits_after_all/${historyId}`, to, message });
 }
 

@@ -58,7 +58,7 @@ export async function sendBack(
   await tell(change, {
     effectKey: `application.sent_back/${historyId}`,
     to,
-    message: (reader) => sentBackMessage({ reason, about: named }, reader),
+    message: sentBackMessage({ reason, about: named }),
   });
   await record(change, { action: 'household.sent_back', household_id, subject_id: null });
   return getHouseholdSummary(change.db, household_id);
@@ -103,7 +103,7 @@ export async function takeBack(
   // meanwhile a payment may have arrived, or a person whose contribution is confirmed may have been reactivated
   await admitNewcomers(change, household_id);
   const to = await getRecipient(change.db, household_id);
-  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage });
+  await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage() });
   await record(change, { action: 'household.taken_back', household_id, subject_id: null });
   return getHouseholdSummary(change.db, household_id);
 }

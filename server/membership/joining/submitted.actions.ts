@@ -1,4 +1,5 @@
-import { inEveryLanguage, notify } from '../../notifications/notifications.actions.ts';
+import { notify } from '../../notifications/notifications.actions.ts';
+import { newsIn } from '../../notifications/tell.actions.ts';
 import { postToHousehold } from '../../platform/mail/post.ts';
 import type { Change } from '../../platform/work.ts';
 import { submittedLetter, submittedNews } from './submitted.letters.ts';
@@ -11,8 +12,7 @@ export async function tellSubmitted(change: Change, household_id: number, histor
   if (!applicant) return;
   const effect_key = `application.submitted/${historyId}`;
   const submitted = { ...applicant, is_settled: await isSettled(change, household_id) };
-  const words = inEveryLanguage(submitted.language, (language) => submittedNews({ ...submitted, language }));
-  await notify(change, { household_id, effect_key, ...words });
-  const letter = submittedLetter(submitted, change.settings);
+  await notify(change, { household_id, effect_key, ...newsIn(submitted.language, submittedNews(submitted)) });
+  const letter = submittedLetter({ ...submitted, settings: change.settings });
   await postToHousehold(change, effect_key, { household_id, email: applicant.email }, letter);
 }

@@ -84,7 +84,7 @@ async function refreshOwn(change: Change, person: WaitingPerson, { firstDay: hou
   if (!until || isBaby(person)) return;
   const to = await getRecipient(change.db, person.household_id);
   if (to.money_rests) return;
-  const message = (reader: typeof to) => familyWaitsMessage({ person, until, household }, reader);
+  const message = familyWaitsMessage({ person, until, household });
   await tell(change, { effectKey: `application.family_waits/${person.id}/${momentOf(change)}`, to, message });
 }
 
@@ -94,11 +94,11 @@ async function tellPeriod(change: Change, householdId: number, { from, until, st
   if (to.money_rests) return;
   if (from && until) {
     const effectKey = `application.waiting/${householdId}/${momentOf(change)}`;
-    await tell(change, { effectKey, to, message: (reader) => waitingMessage({ from, until }, reader) });
+    await tell(change, { effectKey, to, message: waitingMessage({ from, until }) });
     return;
   }
   const effectKey = `application.waiting_stopped/${householdId}/${momentOf(change)}`;
-  const telling = { effectKey, to, message: (reader: typeof to) => waitingStoppedMessage(stop, reader) };
+  const telling = { effectKey, to, message: waitingStoppedMessage(stop) };
   // a reversal by the bank was mailed already; our own mistake is taken back as its beginning was told (decision 77)
   await (stop === 'payment_returned' ? tellInNews(change, telling) : tell(change, telling));
 }

@@ -3,7 +3,7 @@ import { getRecipient } from '../../members/recipient.reads.ts';
 import { tellMember } from '../../members/tellMember.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/work.ts';
-import { childMessage, documentMessage, substituteMessage } from './notices.letters.ts';
+import { childMessage, documentMessage, substituteEndingMessage, substitutePassedMessage } from './notices.letters.ts';
 import {
   type DueChildNotice,
   type DueDocumentNotice,
@@ -14,13 +14,14 @@ import {
 /** Tells once that a representation ends soon, or has ended; returns whether it was told now. */
 export async function tellSubstituteNotice(change: Change, due: DueSubstituteNotice): Promise<boolean> {
   const to = await getRecipient(change.db, due.household_id);
-  return tell(change, { effectKey: due.effect_key, to, message: (reader) => substituteMessage(due, reader) });
+  const message = due.notice === 'passed' ? substitutePassedMessage(due) : substituteEndingMessage(due);
+  return tell(change, { effectKey: due.effect_key, to, message });
 }
 
 /** Tells once that a child approaches the age limit; returns whether it was told now. */
 export async function tellChildNotice(change: Change, due: DueChildNotice): Promise<boolean> {
   const to = await getRecipient(change.db, due.household_id);
-  return tell(change, { effectKey: due.effect_key, to, message: (reader) => childMessage(due, reader) });
+  return tell(change, { effectKey: due.effect_key, to, message: childMessage(due) });
 }
 
 /** Tells once that a passport or permit runs out, unless it was replaced or corrected meanwhile; returns whether it was told now. */
@@ -29,6 +30,6 @@ export async function tellDocumentNotice(change: Change, { id, household_id }: D
   const due = await findDocumentNotice(change.tx, change.today, id);
   if (!due) return false;
   const to = await getRecipient(change.db, household_id);
-  await tellMember(change, { effectKey: due.effect_key, to, message: (reader) => documentMessage(due, reader) });
+  await tellMember(change, { effectKey: due.effect_key, to, message: documentMessage(due) });
   return true;
 }
