@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { staticSteps } from './lib/checkSteps.mjs';
 import { environmentWith, run, TOOLS } from './lib/child.mjs';
@@ -30,6 +30,7 @@ async function test(args) {
   const journeys = journeysWanted(args);
   const tested = await runTests(node, env, args, roomsToProve(args, journeys));
   const walked = journeys.length === 0 || (await runJourneys(node, env, journeys)) === 0;
+  repeatFailures();
   return checked && tested && walked;
 }
 
@@ -51,16 +52,28 @@ async function runTests(node, env, args, rooms) {
   const code = await run(node, [TOOLS.vitest, 'run', ...reporters, ...mayBeNone, ...args], { env });
   if (code !== 0) return false;
   const missing = roomsWithout(rooms);
-  rmSync(REPORT, { force: true });
   for (const room of missing) console.error(`No test ran${room && ` in ${room}/`}: that is no proof.`);
   return missing.length === 0;
+}
+
+/** Names what failed once more at the end, below the hundreds of lines of the journeys. */
+function repeatFailures() {
+  for (const { name, message, assertionResults } of readReport()) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of failed) console.error(`FAILED ${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    if (message && failed.length === 0) console.error(`FAILED ${name}:\n${message}`);
+  }
+  rmSync(REPORT, { force: true });
+}
+
+function readReport() {
+  return existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')).testResults : [];
 }
 
 /** The rooms in which not a single test passed. */
 function roomsWithout(rooms) {
   if (rooms.length === 0) return [];
-  const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
-  const passed = testResults
+  const passed = readReport()
     .filter((file) => file.assertionResults.some(({ status }) => status === 'passed'))
     .map((file) => relative(ROOT, file.name).split(sep).join('/'));
   return rooms.filter((room) => !passed.some((path) => path.startsWith(room && `${room}/`)));

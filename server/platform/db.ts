@@ -15,7 +15,6 @@ export type ConnectionSettings =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-const CONNECT_TIMEOUT_MS = 2_500;
 const POOL_SIZE = 10;
 
 /**
@@ -23,6 +22,8 @@ const POOL_SIZE = 10;
  * as it needs.
  */
 const PATIENCE_MS = { people: 2_500, clockwork: 60_000, maintenance: 0 } as const;
+/** The same for a connection: the pool's or a new one. Who is in no hurry waits for a machine that is busy for a moment. */
+const CONNECT_PATIENCE_MS = { people: 2_500, clockwork: 15_000, maintenance: 15_000 } as const;
 const UNIQUE_VIOLATION = '23505';
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -42,7 +43,7 @@ export function openDatabase(
     ...connection,
     types,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS[patience],
     // The server's own timeout does not help if a connection swallows everything. The driver closes a connection with an overdue
     // answer; a later user of that connection would wait behind it.
     query_timeout: PATIENCE_MS[patience],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { patience } from '../../../scripts/lib/patience.mjs';
 import type { S3Settings } from '../../platform/files/s3/s3Requests.ts';
 import { type BucketAnswer, openBucketStore, refused, type UnfinishedUpload } from './bucketStore.ts';
 
@@ -47,7 +48,12 @@ export async function aBucket(): Promise<TestBucket> {
   return {
     settings: {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      ...{ bucket: BUCKET, region: 'eu-central-1', accessKey: 'TESTS', secretKey: SECRET, pathStyle: true },
+      bucket: BUCKET,
+      region: 'eu-central-1',
+      accessKey: 'TESTS',
+      secretKey: SECRET,
+      pathStyle: true,
+      silenceMs: patience(2_500),
     },
     requests,
     unfinished: store.unfinished,

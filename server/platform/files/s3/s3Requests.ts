@@ -15,6 +15,8 @@ export type S3Settings = {
   secretKey: string;
   /** The bucket's name is in the path instead of the host name. */
   pathStyle: boolean;
+  /** Milliseconds without an answer after which the bucket is out of reach; tests on a busy machine wait longer. */
+  silenceMs?: number;
 };
 
 export type S3Request = {
@@ -92,7 +94,8 @@ async function sendOnce(settings: S3Settings, agents: Agents, request: S3Request
   const headers = await signed(settings, url, request);
   const isSecure = url.protocol === 'https:';
   const send = isSecure ? httpsRequest : httpRequest;
-  const timeout = body ? WRITE_SILENCE_MS : SILENCE_MS;
+  const { silenceMs = SILENCE_MS } = settings;
+  const timeout = body ? Math.max(silenceMs, WRITE_SILENCE_MS) : silenceMs;
   return new Promise((resolve, reject) => {
     const agent = isSecure ? agents.https : agents.http;
     const sending = send(url, { method, headers, agent, timeout }, (answer) => {
