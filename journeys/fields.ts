@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** A field by its whole label, with or without "(optional)". */
 export function field(page: Page, label: string): Locator {

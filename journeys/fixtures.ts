@@ -19,11 +19,17 @@ export type Guest = {
   page: Page;
   /** A request with this status is expected: `guest.expectStatus(422, '/login')`. */
   expectStatus(status: number, path: string): void;
+  /** A problem whose line matches is expected: `guest.expectProblem(/ERR_CONNECTION_REFUSED/)`. */
+  expectProblem(line: RegExp): void;
 };
 
 export type Resident = Guest & Pick<LoggedIn, 'me' | 'send'>;
 
 type Fixtures = {
+  /** The product that people open: the worker's demo, unless a file says otherwise. */
+  product: Product;
+  /** A demo of its own, in which nothing has happened yet. */
+  untouchedDemo: Product;
   /** Opens a browser in which nobody is logged in. */
   openGuest(device?: Device, stored?: StoredState): Promise<Guest>;
   /** Opens a browser in which this account is logged in, through the API. */
@@ -50,34 +56,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses
     async ({}, use) => {
-      const env = { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' };
-      const product = await startProduct({ demo: true, env, copyOf: demoData() });
-      await use(product);
-      await product.stop();
+      const demo = await startDemo();
+      await use(demo);
+      await demo.stop();
     },
     { scope: 'worker' },
   ],
 
-  openGuest: async ({ browser, demo: { origin } }, use) => {
+  product: ({ demo }, use) => use(demo),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses
+  untouchedDemo: async ({}, use) => {
+    const demo = await startDemo();
+    await use(demo);
+    await demo.stop();
+  },
+
+  openGuest: async ({ browser, product: { origin } }, use) => {
     const open: { close(): Promise<void>; complaints(): string[] }[] = [];
     await use(async (device = 'desk', { cookies = [], kept = {} } = {}) => {
       const context = await openContext(browser, origin, viewOf(device));
       const { complaints, expectStatus } = watch(context, origin);
-      open.push({ complaints, close: () => context.close() });
+      const expected: RegExp[] = [];
+      const isUnexpected = (line: string) => !expected.some((each) => each.test(line));
+      open.push({ complaints: () => complaints().filter(isUnexpected), close: () => context.close() });
       await context.addCookies(cookies);
       const page = await context.newPage();
       await page.addInitScript({ content: storeOnce(origin, kept) });
-      return { page, expectStatus };
+      return { page, expectStatus, expectProblem: (line) => void expected.push(line) };
     });
     await Promise.all(open.map(({ close }) => close()));
     const unseen = open.flatMap(({ complaints }) => complaints());
     if (unseen.length > 0) throw new Error(`unseen on the screen:\n${unseen.join('\n')}`);
   },
 
-  openAccount: async ({ demo, openGuest }, use) => {
+  openAccount: async ({ product, openGuest }, use) => {
     const loggedIn: LoggedIn[] = [];
     await use(async (credentials, options = {}) => {
-      const person = await logInAt(demo, credentials, options);
+      const person = await logInAt(product, credentials, options);
       loggedIn.push(person);
       return { ...person, ...(await openGuest(options.device, person.stored)) };
     });
@@ -88,13 +104,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((who, options) => openAccount(demoCredentials(who), options));
   },
 
-  openApplicant: async ({ demo, openAccount }, use) => {
+  openApplicant: async ({ product, openAccount }, use) => {
     await use(async (options = {}) => {
       const email = newEmail();
-      await registerAt(demo, email, options.language);
+      await registerAt(product, email, options.language);
       return openAccount({ email, password: APPLICANT_PASSWORD }, options);
     });
   },
 });
+
+function startDemo(): Promise<Product> {
+  return startProduct({ demo: true, env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' }, copyOf: demoData() });
+}
 
 export { expect } from '@playwright/test';

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { pendingRequestsOf } from './browser.ts';
 
 /** Waits until the page has an answer to everything that it has asked for so far. */

@@ -1,27 +1,34 @@
-import { expect, it } from 'vitest';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { alertIn } from '../alerts.ts';
 import { answer } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
-import { openClerk } from './clerk.ts';
 
 const { office, refusals } = words.de;
 const { lostMail: texts } = office;
-const browser = await openBrowser();
 
 const WHOSE = { household_id: 1, membership_no: '1009017', name: 'Hüseyin Arslan', last_deed: 7 };
 const AT = new Date(Date.UTC(2027, 0, 2, 9, 30)).toISOString();
 const invoice: ToDo['abandoned_mails'][number] = {
-  ...{ id: 31, subject: 'Ihre Rechnung', language: 'de', created_at: AT, abandoned_at: AT, whose: WHOSE },
-  ...{ recipient: 'alt@familie.example', goes_to: 'neu@familie.example', pending_email: null },
-  ...{ because: 'refused', technical_cause: '550 5.1.1 User unknown' },
+  id: 31,
+  subject: 'Ihre Rechnung',
+  language: 'de',
+  created_at: AT,
+  abandoned_at: AT,
+  whose: WHOSE,
+  recipient: 'alt@familie.example',
+  goes_to: 'neu@familie.example',
+  pending_email: null,
+  because: 'refused',
+  technical_cause: '550 5.1.1 User unknown',
 };
 const link = { ...invoice, id: 32, subject: 'Neues Passwort', goes_to: null };
 
-it('an undelivered mail is sent to the present address, one with a link can only be closed', async () => {
-  const { page, leave, expectStatus } = await openClerk(browser);
+test('an undelivered mail is sent to the present address, one with a link can only be closed', async ({
+  openPerson,
+}) => {
+  const { page, expectStatus } = await openPerson('office');
   let mails = [invoice, link];
   await page.route('**/api/v1/office/to-do', async (route) => {
     const response = await route.fetch();
@@ -38,12 +45,12 @@ it('an undelivered mail is sent to the present address, one with a link can only
 
   const ofLink = page.getByRole('row', { name: 'Neues Passwort' });
   const ofInvoice = page.getByRole('row', { name: 'Ihre Rechnung' });
-  await ofLink.waitFor();
-  expect(await ofLink.getByRole('button', { name: texts.again }).count()).toBe(0);
+  await expect(ofLink).toBeVisible();
+  await expect(ofLink.getByRole('button', { name: texts.again })).toHaveCount(0);
 
   expectStatus(409, '/api/v1/office/mails/31/send-again');
   await ofInvoice.getByRole('button', { name: texts.again }).click();
-  await page.getByText(filled(texts.againToNew, { email: 'neu@familie.example' })).waitFor();
+  await expect(page.getByText(filled(texts.againToNew, { email: 'neu@familie.example' }))).toBeVisible();
   await expectAccessible(page);
   mails = [{ ...invoice, goes_to: 'neuer@familie.example' }, link];
   await page.getByRole('button', { name: texts.againYes }).click();
@@ -53,22 +60,21 @@ it('an undelivered mail is sent to the present address, one with a link can only
 
   again = () => ({ status: 200, json: { id: 31, goes_to: 'neuer@familie.example' } });
   await ofInvoice.getByRole('button', { name: texts.again }).click();
-  await page.getByText(filled(texts.againToNew, { email: 'neuer@familie.example' })).waitFor();
+  await expect(page.getByText(filled(texts.againToNew, { email: 'neuer@familie.example' }))).toBeVisible();
   mails = [link];
   await page.getByRole('button', { name: texts.againYes }).click();
-  await page.getByText(filled(texts.didAgain, { email: 'neuer@familie.example' })).waitFor();
-  await ofInvoice.waitFor({ state: 'detached' });
+  await expect(page.getByText(filled(texts.didAgain, { email: 'neuer@familie.example' }))).toBeVisible();
+  await expect(ofInvoice).toHaveCount(0);
 
   await ofLink.getByRole('button', { name: texts.close }).click();
-  await page.getByText(texts.closeOver).waitFor();
+  await expect(page.getByText(texts.closeOver)).toBeVisible();
   mails = [];
   await page.getByRole('button', { name: texts.closeYes }).click();
-  await page.getByText(texts.didClose).waitFor();
+  await expect(page.getByText(texts.didClose)).toBeVisible();
 
   expect(sent).toEqual([
     { goes_to: 'neu@familie.example', seen: 7 },
     { goes_to: 'neuer@familie.example', seen: 7 },
     { seen: 7 },
   ]);
-  await leave();
 });

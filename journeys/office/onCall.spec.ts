@@ -1,33 +1,31 @@
-import { expect, it } from 'vitest';
 import { addDays, businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { BOARD_NAME, CLERK_NAME } from '../../server/demo/demoStaff.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
-import { openBoard, openClerk } from './clerk.ts';
 
 const { officeOnCall: texts, insideFields } = words.de;
-const browser = await openBrowser();
 const inDays = (days: number) => toWireDay(addDays(businessDay(new Date()), days));
 /** Without zeros in front, as people type it. */
 const typed = (days: number) => inDays(days).replace(/\b0/g, '');
 
-it('the people on call are shown on a phone, and can send themselves a test message', async () => {
-  const { page, leave } = await openClerk(browser, 'phone');
+test('the people on call are shown on a phone, and can send themselves a test message', async ({ openPerson }) => {
+  const { page } = await openPerson('office', { device: 'phone' });
   await page.goto('/office-ui/on-call');
   const today = page.getByRole('table', { name: texts.today });
-  await today.getByText(CLERK_NAME).first().waitFor();
+  await expect(today.getByText(CLERK_NAME).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: texts.test }).click();
-  await page.getByText(texts.didTest.mail).waitFor();
-  await leave();
+  await expect(page.getByText(texts.didTest.mail)).toBeVisible();
 });
 
-it('the board enters itself for a week, changes that and removes it; nothing typed is lost', async () => {
-  const board = await openBoard(browser);
+test('the board enters itself for a week, changes that and removes it; nothing typed is lost', async ({
+  openPerson,
+}) => {
+  const board = await openPerson('board');
   const { page } = board;
   await page.goto('/office-ui/');
   await page.getByRole('link', { name: texts.title, exact: true }).click();
@@ -45,22 +43,21 @@ it('the board enters itself for a week, changes that and removes it; nothing typ
   await dialog.getByRole('button', { name: texts.form.save }).click();
   await (await alertIn(page)).close();
   await expectSaid(field(page, texts.form.mobile), insideFields.number_not_known);
-  expect(await last.inputValue()).toBe(inDays(106));
+  await expect(last).toHaveValue(inDays(106));
   await field(page, texts.form.mobile).fill('0664 123 45 67');
   await dialog.getByRole('button', { name: texts.form.save }).click();
-  await page.getByText(filled(texts.didEnter, { name: BOARD_NAME })).waitFor();
+  await expect(page.getByText(filled(texts.didEnter, { name: BOARD_NAME }))).toBeVisible();
 
   const row = page.getByRole('table', { name: texts.later }).getByRole('row', { name: BOARD_NAME });
-  await row.getByText('+43 664 123 4567').first().waitFor();
+  await expect(row.getByText('+43 664 123 4567').first()).toBeVisible();
   await row.getByRole('button', { name: texts.change }).click();
   await last.fill(typed(107));
   await dialog.getByRole('button', { name: texts.form.save }).click();
-  await row.getByText(inDays(107)).first().waitFor();
+  await expect(row.getByText(inDays(107)).first()).toBeVisible();
 
   await row.getByRole('button', { name: texts.remove }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: texts.removeYes }).click();
-  await page.getByText(texts.didRemove).waitFor();
-  await row.waitFor({ state: 'detached' });
-  await board.leave();
+  await expect(page.getByText(texts.didRemove)).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { oneFeeForAll } from '../../server/testing/feeBuilders.ts';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
-import { openBoard, openClerk, sendAsBoard } from './clerk.ts';
+import { sendAsBoard } from './board.ts';
 
 const { officeFees, insideFields, refusals, shared } = words.de;
 const { new: texts, kinds } = officeFees;
@@ -14,10 +13,10 @@ const { new: texts, kinds } = officeFees;
 const BEGIN = '01.01.2090';
 const FEES = '/api/v1/office/fees';
 
-const browser = await openBrowser();
-
-it('the board introduces fees for a later day, confirms the changes, and all staff see them', async () => {
-  const board = await openBoard(browser);
+test('the board introduces fees for a later day, confirms the changes, and all staff see them', async ({
+  openPerson,
+}) => {
+  const board = await openPerson('board');
   const { page } = board;
   await page.goto('/office-ui/fees');
   await page.getByRole('link', { name: officeFees.introduce }).click();
@@ -27,7 +26,7 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
   await page.getByRole('button', { name: filled(texts.add, { kind: kinds.siac_main }) }).click();
   const main = page.getByRole('group', { name: kinds.siac_main });
   const age = main.getByLabel(texts.ageFrom);
-  await age.and(page.locator(':focus')).waitFor();
+  await expect(age).toBeFocused();
   await age.fill('0');
   await main.getByLabel(texts.amount, { exact: true }).fill('90');
   await page.getByRole('button', { name: texts.submit }).click();
@@ -35,15 +34,15 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
   // a removed line loses its messages, and the others keep theirs
   await page.getByRole('button', { name: filled(texts.add, { kind: kinds.sirf_main }) }).click();
   await page.getByRole('button', { name: texts.submit }).click();
-  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
   await page.getByRole('button', { name: filled(texts.remove, { kind: kinds.sirf_main, number: 6 }) }).click();
-  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await expectSaid(age, insideFields.age_not_higher);
   await age.fill('65');
   await page.getByRole('button', { name: texts.submit }).click();
 
   const question = page.getByRole('alertdialog');
-  await question.getByRole('heading', { name: filled(texts.sureTitle, { date: BEGIN }) }).waitFor();
+  await expect(question.getByRole('heading', { name: filled(texts.sureTitle, { date: BEGIN }) })).toBeVisible();
   await expect
     .poll(() => question.getByRole('listitem').allTextContents())
     .toEqual([
@@ -51,44 +50,45 @@ it('the board introduces fees for a later day, confirms the changes, and all sta
       'Jahresbeitrag, Ehe oder Partnerschaft, jedes Alter: €\u00a048,50 statt €\u00a045,00',
     ]);
   await question.getByRole('button', { name: shared.action.cancel }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await age.inputValue()).toBe('65');
+  await expect(question).toHaveCount(0);
+  await expect(age).toHaveValue('65');
   await page.getByRole('button', { name: texts.submit }).click();
   await question.getByRole('button', { name: texts.submit }).click();
-  await page.getByText(filled(texts.did, { date: BEGIN })).waitFor();
+  await expect(page.getByText(filled(texts.did, { date: BEGIN }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: officeFees.back }).click();
-  await page.getByRole('heading', { name: filled(officeFees.toCome, { date: BEGIN }) }).waitFor();
+  await expect(page.getByRole('heading', { name: filled(officeFees.toCome, { date: BEGIN }) })).toBeVisible();
 
-  const clerk = await openClerk(browser, 'phone');
+  const clerk = await openPerson('office', { device: 'phone' });
   await clerk.page.goto('/office-ui/fees');
   const table = clerk.page.getByRole('table', { name: filled(officeFees.toCome, { date: BEGIN }) });
-  await table.getByText('€\u00a048,50').waitFor();
-  expect(await clerk.page.getByRole('link', { name: officeFees.introduce }).count()).toBe(0);
+  await expect(table.getByText('€\u00a048,50')).toBeVisible();
+  await expect(clerk.page.getByRole('link', { name: officeFees.introduce })).toHaveCount(0);
   await clerk.page.goto('/office-ui/fees/new');
-  await clerk.page.getByText(officeFees.board).waitFor();
-  await Promise.all([board.leave(), clerk.leave()]);
+  await expect(clerk.page.getByText(officeFees.board)).toBeVisible();
 });
 
-it('fees that a colleague introduced meanwhile are reported before they are replaced; nothing typed is lost', async () => {
-  const board = await openBoard(browser);
+test('fees that a colleague introduced meanwhile are reported before they are replaced; nothing typed is lost', async ({
+  demo,
+  openPerson,
+}) => {
+  const board = await openPerson('board');
   const { page } = board;
   await page.goto('/office-ui/fees/new');
   await field(page, texts.validFrom).fill(BEGIN);
   await amountOf(page, kinds.siac_nb).fill('80');
-  await sendAsBoard(FEES, { valid_from: '01.01.2089', fees: oneFeeForAll(70) });
+  await sendAsBoard(demo, FEES, { valid_from: '01.01.2089', fees: oneFeeForAll(70) });
   board.expectStatus(409, FEES);
 
   await introduce(page);
   const alert = await alertIn(page);
   expect(alert.words).toContain(refusals.changed_meanwhile);
   await alert.close();
-  await page.getByText(filled(texts.planned, { date: '01.01.2089' })).waitFor();
-  expect(await amountOf(page, kinds.siac_nb).inputValue()).toBe('80');
+  await expect(page.getByText(filled(texts.planned, { date: '01.01.2089' }))).toBeVisible();
+  await expect(amountOf(page, kinds.siac_nb)).toHaveValue('80');
 
   await introduce(page);
-  await page.getByText(filled(texts.did, { date: BEGIN })).waitFor();
-  await board.leave();
+  await expect(page.getByText(filled(texts.did, { date: BEGIN }))).toBeVisible();
 });
 
 async function introduce(page: Page): Promise<void> {

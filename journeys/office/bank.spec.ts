@@ -1,21 +1,20 @@
-import { expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { newLetters } from '../people.ts';
 import { touch } from '../touch.ts';
 import { filled, words } from '../words.ts';
 import { named, openRow, owedBy, rowOf, send, statement } from './bankFile.ts';
-import { openClerk } from './clerk.ts';
 
 const { officeBank, reference, refusals } = words.de;
-const browser = await openBrowser();
 
-it('a bank statement is read: lines that name an invoice are booked, the others are decided, and nothing is booked twice', async () => {
-  const member = await openApplicant(browser);
+test('a bank statement is read: lines that name an invoice are booked, the others are decided, and nothing is booked twice', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   await fillIn(member);
   const { household, main_member } = member.me;
   const letters = newLetters();
@@ -29,11 +28,11 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
   await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);
   const [fee, contribution] = await owedBy(member.page, household.id);
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   await page.goto('/office-ui/');
   await page.getByRole('link', { name: officeBank.title, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: officeBank.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: officeBank.title })).toBeVisible();
   await expectAccessible(page);
 
   const stamp = `J${Date.now()}`;
@@ -43,44 +42,49 @@ it('a bank statement is read: lines that name an invoice are booked, the others 
     { reference: `${stamp}-3`, amount: '17.35', name: market, text: stamp },
   ]);
   await send(page, file);
-  await page.getByText(new RegExp(`^auszug.xml: 1 Zahlung gebucht, €\u00a0${fee.open.replace('.', ',')}`)).waitFor();
-  await page.getByText(filled(officeBank.file.undecided_other, { count: 2 })).waitFor();
+  await expect(
+    page.getByText(new RegExp(`^auszug.xml: 1 Zahlung gebucht, €\u00a0${fee.open.replace('.', ',')}`)),
+  ).toBeVisible();
+  await expect(page.getByText(filled(officeBank.file.undecided_other, { count: 2 }))).toBeVisible();
   await expectAccessible(page);
 
   await openRow(page, payer);
   await expectAccessible(page);
   const proposal = page.getByRole('listitem').filter({ hasText: contribution.bill_number });
   await proposal.getByRole('button', { name: new RegExp(`^${officeBank.book.action}`) }).click();
-  await page.getByText(new RegExp(`^Gebucht: €\u00a0.* für Rechnung ${contribution.bill_number}`)).waitFor();
-  await proposal.waitFor({ state: 'detached' });
+  await expect(
+    page.getByText(new RegExp(`^Gebucht: €\u00a0.* für Rechnung ${contribution.bill_number}`)),
+  ).toBeVisible();
+  await expect(proposal).toHaveCount(0);
 
   const gift = filled(officeBank.lines.spoken, { amount: '€\u00a017,35', name: market });
   // the next line opens automatically in the place of the decided one
-  await rowOf(page, market).and(page.locator(':focus[aria-expanded=true]')).waitFor();
+  await expect(rowOf(page, market).and(page.locator(':focus[aria-expanded=true]'))).toBeVisible();
   await page.getByRole('button', { name: named(officeBank.aside.action, gift) }).click();
   await field(page, officeBank.aside.reason).fill('Spende');
   await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
-  await page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' })).waitFor();
+  await expect(page.getByText(filled(officeBank.aside.did, { amount: '€\u00a017,35' }))).toBeVisible();
   await expectAccessible(page);
 
   await send(page, file);
-  await page.getByText(officeBank.file.repeated).waitFor();
+  await expect(page.getByText(officeBank.file.repeated)).toBeVisible();
 
   await page.goto(`/office-ui/households/${household.id}`);
-  await page.getByRole('heading', { level: 1, name: `Perihan ${last_name}` }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `Perihan ${last_name}` })).toBeVisible();
   const paid = page.locator('main h3').getByText(reference.invoiceStatus.paid, { exact: true });
-  await expect.poll(() => paid.count()).toBe(2);
-  await member.leave();
-  await clerk.leave();
+  await expect(paid).toHaveCount(2);
 });
 
-it('on a phone: money is assigned to a household by search; a file that is no statement is refused, and nothing is booked', async () => {
-  const member = await openApplicant(browser);
+test('on a phone: money is assigned to a household by search; a file that is no statement is refused, and nothing is booked', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await openApplicant();
   await fillIn(member);
-  const clerk = await openClerk(browser, 'phone');
+  const clerk = await openPerson('office', { device: 'phone' });
   const { page } = clerk;
   await page.goto('/office-ui/bank');
-  await page.getByRole('heading', { level: 1, name: officeBank.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: officeBank.title })).toBeVisible();
 
   clerk.expectStatus(415, '/api/v1/office/bank-statements');
   await send(page, Buffer.from('%PDF-1.7'));
@@ -105,19 +109,17 @@ it('on a phone: money is assigned to a household by search; a file that is no st
   await expectAccessible(page);
   await page.getByRole('button', { name: named(officeBank.credit.choose, 'Nesrin Güler') }).click();
   // whatever the household owes is filled in, the field has the focus, and Enter books
-  await page.locator('dialog input[inputmode=decimal]:focus').waitFor();
+  await expect(page.locator('dialog input[inputmode=decimal]:focus')).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByText(/^Gebucht: €\u00a025,00 in \d Teil/).waitFor();
-  await rowOf(page, payer).filter({ hasText: '25,00' }).waitFor({ state: 'detached' });
+  await expect(page.getByText(/^Gebucht: €\u00a025,00 in \d Teil/)).toBeVisible();
+  await expect(rowOf(page, payer).filter({ hasText: '25,00' })).toHaveCount(0);
   const next = filled(officeBank.lines.spoken, { amount: '€\u00a026,00', name: payer });
   const row = rowOf(page, payer);
-  await row.and(page.locator(':focus[aria-expanded=true]')).waitFor();
+  await expect(row.and(page.locator(':focus[aria-expanded=true]'))).toBeVisible();
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: named(officeBank.aside.action, next) }).click();
   await field(page, officeBank.aside.reason).fill('Geschenk');
   await page.getByRole('dialog').getByRole('button', { name: officeBank.aside.confirm }).click();
-  await row.waitFor({ state: 'detached' });
-  await page.locator('h1:focus, h3 button:focus').waitFor();
-  await member.leave();
-  await clerk.leave();
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('h1:focus, h3 button:focus')).toBeVisible();
 });
