@@ -1,19 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { asHtml, asText } from '../../server/platform/mail/layout.ts';
 import type { Letter } from '../../server/platform/mail/letter.ts';
 import { folderMailer } from '../../server/platform/mail/mailer.ts';
 import { markupPayloads } from '../../server/testing/markupPayloads.ts';
 import { testAssociation } from '../../server/testing/testServer.ts';
 import { answer, copiesOfFirst, replaceMe } from '../answers.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
-import { openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { liveMarkup, unfold, watchHarm } from './harm.ts';
-
-const { origin, dataDir } = sharedDemo();
-const browser = await openBrowser();
 
 /** The fields in which people type free text; the server checks all others. */
 const FREE_TEXT = new Set([
@@ -24,8 +18,11 @@ const FREE_TEXT = new Set([
 const ALL = markupPayloads.join(' ');
 
 // proves: promise.7
-it('news with hostile HTML runs nothing and loads nothing, whatever the server lets through', async () => {
-  const member = await openMember(browser, 'gulsah', { language: 'en' });
+test('news with hostile HTML runs nothing and loads nothing, whatever the server lets through', async ({
+  openPerson,
+}) => {
+  const member = await openPerson('gulsah', { language: 'en' });
+  member.expectProblem(/Content Security Policy/);
   const harm = await watchHarm(member.page);
   const news = markupPayloads.map((payload, index) => ({
     id: 9_000 + index,
@@ -35,24 +32,22 @@ it('news with hostile HTML runs nothing and loads nothing, whatever the server l
   }));
   await answer(member.page, 'GET', '/api/v1/household/notifications', () => ({ json: news }));
   await member.page.goto('/member-ui/news');
-  await member.page.getByRole('heading', { level: 1 }).waitFor();
-  await member.page.getByText(ALL.slice(0, 20)).first().waitFor();
+  await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(member.page.getByText(ALL.slice(0, 20)).first()).toBeVisible();
   await unfold(member.page);
-  await expect.poll(() => member.page.getByText('Good day').count()).toBe(markupPayloads.length);
+  await expect(member.page.getByText('Good day')).toHaveCount(markupPayloads.length);
 
   expect(await liveMarkup(member.page)).toEqual([]);
   // The sanitiser parses in a document without a window, under our policy, which reports what it is about to remove: handlers
   // since Chromium 156. `liveMarkup` above has checked that none remained.
   const READ = /^stopped by the policy: (base-uri|style-src-\w+|script-src-attr) .*\/(HtmlText|index)-/;
   expect(harm().filter((each) => !READ.test(each))).toEqual([]);
-  expect(member.complaints().filter((each) => !each.includes('Content Security Policy'))).toEqual([]);
-  await member.page.context().close();
 });
 
-describe('every name, text and file name on every screen', () => {
+for (const who of ['gulsah', 'mehmet'] as const) {
   // proves: promise.7
-  it.each(['gulsah', 'mehmet'])('of %s is text', async (who) => {
-    const member = await openMember(browser, who, { language: 'en', step: 4 });
+  test(`every name, text and file name on every screen of ${who} is text`, async ({ openPerson }) => {
+    const member = await openPerson(who, { language: 'en', step: 4 });
     const { page, me } = member;
     const harm = await watchHarm(page);
     await replaceMe(page, (told) => {
@@ -79,8 +74,8 @@ describe('every name, text and file name on every screen', () => {
     let seen = '';
     for (const path of [...screens, ...more, ...child]) {
       await page.goto(`/member-ui/${path}`);
-      await page.locator('h1').first().waitFor();
-      await page.locator('[role=status][data-shape]').first().waitFor({ state: 'detached' });
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('[role=status][data-shape]')).toHaveCount(0);
       await unfold(page);
       seen += await page.locator('body').textContent();
       seen += (await page.locator('input, textarea').evaluateAll(valuesOf)).join(' ');
@@ -90,43 +85,44 @@ describe('every name, text and file name on every screen', () => {
     expect(harm()).toEqual([]);
     // appears as text, otherwise nothing was tested
     for (const payload of markupPayloads) expect(seen.replace(/\s+/g, ' ')).toContain(payload.replace(/\s+/g, ' '));
-    await member.leave();
   });
-});
+}
 
 // proves: promise.7
-it('mails with hostile texts only show them: in the list, as text, and as a mail program shows them', async () => {
+test('mails with hostile texts only show them: in the list, as text, and as a mail program shows them', async ({
+  demo,
+  openGuest,
+}) => {
   const letter: Letter = {
     language: 'de',
     subject: ALL,
     greeting: `Guten Tag ${ALL},`,
     paragraphs: [...markupPayloads],
-    button: { label: ALL, url: `${origin}/member-ui/` },
+    button: { label: ALL, url: `${demo.origin}/member-ui/` },
     notes: [ALL],
     closing: ALL,
   };
   const association = { ...testAssociation, name: ALL };
   const html = asHtml(letter, association);
-  const folder = join(dataDir, 'mail');
+  const folder = join(demo.dataDir, 'mail');
   const from = { name: ALL.slice(0, 400), address: 'a@b.example' };
   const mail = { id: 99_999_999, from, to: 'markup@b.example', subject: ALL, language: 'de', attachments: [] };
   await folderMailer(folder).send({ ...mail, text: asText(letter, association), html, sentAt: new Date(0) });
-  const visitor = await openVisitor(browser, origin);
+  const visitor = await openGuest();
   const { page } = visitor;
   const harm = await watchHarm(page);
 
   await page.goto('/demo/mail');
   await page.getByRole('link').filter({ hasText: 'alert(1)' }).first().click();
-  await page.locator('article').waitFor();
-  expect(await page.locator('article').textContent()).toContain(markupPayloads[3]);
+  await expect(page.locator('article')).toBeVisible();
+  await expect(page.locator('article')).toContainText(markupPayloads[3] ?? 'no payload');
   const onPage = await liveMarkup(page);
   // a mail program has no policy of ours, so only the escaping protects it
   await page.goto('about:blank');
   await page.setContent(html, { waitUntil: 'networkidle' });
-  expect(await page.locator('body').textContent()).toContain(markupPayloads[3]);
+  await expect(page.locator('body')).toContainText(markupPayloads[3] ?? 'no payload');
 
   expect([onPage, await liveMarkup(page), harm()]).toEqual([[], [], []]);
-  await visitor.leave();
   rmSync(join(folder, '99999999.eml'));
 });
 

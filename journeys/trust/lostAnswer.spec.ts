@@ -1,45 +1,45 @@
-import { expect, it } from 'vitest';
 import type { Me } from '../../domain/me/me.contract.ts';
 import { dropOneResponse } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
 import { field } from '../fields.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
 const { members, refusals, shared, substitutes } = words.en;
-const browser = await openBrowser();
 
 // proves: promise.2
-it('a family member whose answer was lost is saved once more, with later changes, and is one person', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('a family member whose answer was lost is saved once more, with later changes, and is one person', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await field(page, members.field.email).fill('uemit@familie.example');
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.waitForURL(/\/sub-member\/\d+$/);
+  await expect(page).toHaveURL(/\/sub-member\/\d+$/);
 
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toMatchObject([{ email: 'uemit@familie.example' }]);
-  await member.leave();
 });
 
 // proves: promise.2
-it('continuing the draft after a lost answer creates one person; a discarded draft does not count', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('continuing the draft after a lost answer creates one person; a discarded draft does not count', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await dropOneResponse(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await page.goto('/member-ui/sub-member/add');
-  await page.getByText(shared.draft.restoredTitle).waitFor();
+  await expect(page.getByText(shared.draft.restoredTitle)).toBeVisible();
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.waitForURL(/\/sub-member\/\d+$/);
+  await expect(page).toHaveURL(/\/sub-member\/\d+$/);
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(1);
   // deleted only after the screen has changed
   await expect.poll(() => member.send('GET', '/api/v1/me/drafts')).toEqual([]);
@@ -47,14 +47,13 @@ it('continuing the draft after a lost answer creates one person; a discarded dra
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page);
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.waitForURL(/\/sub-member\/\d+$/);
+  await expect(page).toHaveURL(/\/sub-member\/\d+$/);
   expect((await member.send<Me>('GET', '/api/v1/me')).sub_members).toHaveLength(2);
-  await member.leave();
 });
 
 // proves: promise.2
-it('a substitute whose answer was lost is saved once more, and is one', async () => {
-  const member = await openMember(browser, 'caglar', { language: 'en' });
+test('a substitute whose answer was lost is saved once more, and is one', async ({ openPerson }) => {
+  const member = await openPerson('caglar', { language: 'en' });
   const { page } = member;
   const before = member.me.substitutes.length;
   await dropOneResponse(page, '**/api/v1/household/*/substitute');
@@ -64,19 +63,18 @@ it('a substitute whose answer was lost is saved once more, and is one', async ()
   await field(page, substitutes.field.email).fill('nuray@kanzlei.example');
   await field(page, substitutes.field.valid_until).fill('31.12.2035');
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.waitForURL('**/member-ui/substitutes');
+  await expect(page).toHaveURL('/member-ui/substitutes');
 
   const { substitutes: now } = await member.send<Me>('GET', '/api/v1/me');
   expect(now).toHaveLength(before + 1);
   await member.send('DELETE', `/api/v1/household/substitute/${now.find((each) => each.first_name === 'Nuray')?.id}`);
-  await member.leave();
 });
 
 // proves: promise.2
-it('a phone number whose answer was lost is saved once more, as it is now, and is one', async () => {
-  const member = await openMember(browser, 'hatice', { language: 'en' });
+test('a phone number whose answer was lost is saved once more, as it is now, and is one', async ({ openPerson }) => {
+  const member = await openPerson('hatice', { language: 'en' });
   const { page, me } = member;
   const before = me.main_member.phone_numbers.length;
   await dropOneResponse(page, `**/api/v1/member/${me.main_member.id}/phone`);
@@ -88,7 +86,7 @@ it('a phone number whose answer was lost is saved once more, as it is now, and i
   await number.fill('+431987654');
   const save = page.getByRole('button', { name: members.main.saveAndNext });
   await save.click();
-  await page.getByRole('alert').getByText(refusals.service_unavailable).waitFor();
+  await expect(page.getByRole('alert').getByText(refusals.service_unavailable)).toBeVisible();
   await number.fill('+4319876543');
   await save.click();
   await expect
@@ -98,5 +96,4 @@ it('a phone number whose answer was lost is saved once more, as it is now, and i
   const { phone_numbers: now = [] } = (await member.send<Me>('GET', '/api/v1/me')).main_member ?? {};
   expect(now).toHaveLength(before + 1);
   await member.send('DELETE', `/api/v1/member/phone/${now.at(-1)?.id}`);
-  await member.leave();
 });

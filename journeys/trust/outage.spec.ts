@@ -1,40 +1,45 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { patience } from '../../scripts/lib/patience.mjs';
 import { alertIn } from '../alerts.ts';
-import { openBrowser, openVisitor, pendingRequestsOf } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
-import { expectFilled, field } from '../fields.ts';
-import { openApplicant } from '../member.ts';
+import { field } from '../fields.ts';
+import { expect, test } from '../fixtures.ts';
+import { untilAnswered } from '../untilAnswered.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { households, shared, refusals, application } = words.en;
 const STREET = 'Quellenstraße 40';
 
+const REFUSED = /ERR_CONNECTION_REFUSED/;
+
 /** How the server is away: it answers so, or does not answer. */
-const outages: Record<string, { meets: (route: Route) => Promise<void>; says: string; alert: boolean }> = {
+const outages: Record<
+  string,
+  { meets: (route: Route) => Promise<void>; says: string; alert: boolean; problem: RegExp }
+> = {
   'the server says that it is busy': {
     meets: (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { message: 'service_unavailable' } }),
     says: shared.connection.unavailable,
     alert: true,
+    problem: /^503: /,
   },
   'nobody answers': {
     meets: (route) => route.abort('connectionrefused'),
     says: shared.connection.offline,
     alert: false,
+    problem: REFUSED,
   },
 };
 
-// proves: promise.11
-// departs: error.alert
-it.each(Object.entries(outages))(
-  '%s while a form is saved: this is reported, typed values stay, and saving continues automatically',
-  async (_what, outage) => {
-    const member = await openApplicant(browser, { language: 'en', step: 2 });
+for (const [what, outage] of Object.entries(outages)) {
+  // proves: promise.11
+  // departs: error.alert
+  test(`${what} while a form is saved: this is reported, typed values stay, and saving continues automatically`, async ({
+    openApplicant,
+  }) => {
+    const member = await openApplicant({ language: 'en', step: 2 });
     const { page } = member;
+    member.expectProblem(outage.problem);
     await page.goto('/member-ui/household');
     await fill(page);
     await page.route(isCall, outage.meets);
@@ -46,49 +51,51 @@ it.each(Object.entries(outages))(
       await alert.close();
     }
     const banner = page.getByRole('alert').filter({ hasText: outage.says });
-    await banner.waitFor();
-    expect(await banner.getByRole('button', { name: shared.kit.retry }).count()).toBe(1);
-    await page.getByRole('alert').getByRole('heading', { name: shared.alert.unsentTitle }).waitFor();
-    expect(await field(page, households.address.street).inputValue()).toBe(STREET);
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole('button', { name: shared.kit.retry })).toHaveCount(1);
+    await expect(page.getByRole('alert').getByRole('heading', { name: shared.alert.unsentTitle })).toBeVisible();
+    await expect(field(page, households.address.street)).toHaveValue(STREET);
 
     await page.unroute(isCall);
     // nobody presses anything: the page polls until the server is back
-    await banner.waitFor({ state: 'detached', timeout: patience(20_000) });
-    expect(await field(page, households.address.street).inputValue()).toBe(STREET);
+    await expect(banner).toHaveCount(0, { timeout: patience(20_000) });
+    await expect(field(page, households.address.street)).toHaveValue(STREET);
     await page.getByRole('button', { name: households.screen.saveAndNext }).click();
-    await page.waitForURL('**/member-ui/sub-member');
+    await expect(page).toHaveURL('/member-ui/sub-member');
     const me = await member.send<{ main_member: { addresses: { street: string }[] } }>('GET', '/api/v1/me');
     expect(me.main_member.addresses.map(({ street }) => street)).toEqual([STREET]);
-    expect(member.complaints().filter((each) => !/503|ERR_CONNECTION_REFUSED/.test(each))).toEqual([]);
-    await page.context().close();
-  },
-);
+  });
+}
 
 // proves: promise.11
-it('a form whose schema cannot be loaded says so, keeps typed values, and continues when it can', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 2 });
+test('a form whose schema cannot be loaded says so, keeps typed values, and continues when it can', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 2 });
   const { page } = member;
+  member.expectProblem(REFUSED);
   await page.goto('/member-ui/household');
-  await field(page, households.address.street).waitFor();
+  await expect(field(page, households.address.street)).toBeVisible();
   await page.route(isAway, (route) => route.abort('connectionrefused'));
   await fill(page);
   await page.getByRole('button', { name: households.screen.saveAndNext }).click();
-  await page.getByRole('alert').filter({ hasText: shared.connection.offline }).first().waitFor();
-  expect(await field(page, households.address.street).inputValue()).toBe(STREET);
+  await expect(page.getByRole('alert').filter({ hasText: shared.connection.offline }).first()).toBeVisible();
+  await expect(field(page, households.address.street)).toHaveValue(STREET);
 
   await page.unroute(isAway);
   await page.getByRole('button', { name: households.screen.saveAndNext }).click();
-  await page.waitForURL('**/member-ui/sub-member');
+  await expect(page).toHaveURL('/member-ui/sub-member');
   const me = await member.send<{ main_member: { addresses: { street: string }[] } }>('GET', '/api/v1/me');
   expect(me.main_member.addresses.map(({ street }) => street)).toEqual([STREET]);
-  expect(member.complaints().filter((each) => !/ERR_CONNECTION_REFUSED/.test(each))).toEqual([]);
-  await page.context().close();
 });
 
 // proves: promise.11
-it('a part that cannot be loaded leaves the screen as it is, and appears once it can be', async () => {
-  const member = await openApplicant(browser, { language: 'de', step: 1 });
+test('a part that cannot be loaded leaves the screen as it is, and appears once it can be', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'de', step: 1 });
   const { page } = member;
+  member.expectProblem(REFUSED);
   const { members, shared: said } = words.de;
   await page.goto('/member-ui/main-member');
   await field(page, members.field.place_of_birth).fill('Kayseri');
@@ -96,27 +103,29 @@ it('a part that cannot be loaded leaves the screen as it is, and appears once it
 
   const calendar = page.getByRole('button', { name: `${said.kit.openCalendar}: ${members.field.date_of_birth}` });
   await calendar.click();
-  await page.getByRole('alert').filter({ hasText: said.connection.offline }).first().waitFor();
+  await expect(page.getByRole('alert').filter({ hasText: said.connection.offline }).first()).toBeVisible();
   // the texts must be refused before they are available again
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('.tr-'));
   await switchTo(page, 'Türkçe');
   await refused;
-  expect(await field(page, members.field.place_of_birth).inputValue()).toBe('Kayseri');
+  await expect(field(page, members.field.place_of_birth)).toHaveValue('Kayseri');
 
   await page.unroute(isAway);
   await calendar.click();
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await switchTo(page, 'Türkçe');
-  await page.getByRole('heading', { level: 1, name: words.tr.members.main.title }).waitFor();
-  expect(await field(page, words.tr.members.field.place_of_birth).inputValue()).toBe('Kayseri');
-  await page.context().close();
+  await expect(page.getByRole('heading', { level: 1, name: words.tr.members.main.title })).toBeVisible();
+  await expect(field(page, words.tr.members.field.place_of_birth)).toHaveValue('Kayseri');
 });
 
-it('a reader whose page is open during an update is asked to reload it, and finds the typed values', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 1 });
+test('a reader whose page is open during an update is asked to reload it, and finds the typed values', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 1 });
   const { page } = member;
+  member.expectProblem(/^404: GET .+\.js$/);
   const { members } = words.en;
   await page.goto('/member-ui/main-member');
   const kept = page.waitForResponse((response) => response.url().includes('/me/drafts/') && response.ok());
@@ -126,97 +135,101 @@ it('a reader whose page is open during an update is asked to reload it, and find
   const calendar = page.getByRole('button', { name: `${shared.kit.openCalendar}: ${members.field.date_of_birth}` });
   await calendar.click();
   const banner = page.getByRole('alert').filter({ hasText: shared.connection.outdated });
-  await banner.waitFor();
+  await expect(banner).toBeVisible();
 
   await page.unroute('**/assets/*.js');
   await banner.getByRole('button', { name: shared.connection.reload }).click();
 
-  await banner.waitFor({ state: 'detached' });
-  await expectFilled(field(page, members.field.place_of_birth), 'Kayseri');
+  await expect(banner).toHaveCount(0);
+  await expect(field(page, members.field.place_of_birth)).toHaveValue('Kayseri');
   await calendar.click();
-  await page.getByRole('dialog').waitFor();
-  await page.context().close();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 // proves: promise.11
-it('a message whose texts cannot be loaded yet appears automatically when the server is back', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('a message whose texts cannot be loaded yet appears automatically when the server is back', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { page } = member;
+  member.expectProblem(REFUSED);
   await page.goto('/member-ui/news');
   const message = page.getByRole('main').locator('button[aria-expanded]').first();
-  await message.waitFor();
+  await expect(message).toBeVisible();
   await page.route(isAway, (route) => route.abort('connectionrefused'));
   await message.click();
-  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: patience(20_000) });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(page.getByText(shared.connection.loadFailed)).toBeVisible({ timeout: patience(20_000) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
   await page.unroute(isAway);
 
-  await page.getByRole('button', { name: words.en.notifications.reply.open }).waitFor();
-  await page.getByText(shared.connection.loadFailed).waitFor({ state: 'detached', timeout: patience(20_000) });
-  await page.context().close();
+  await expect(page.getByRole('button', { name: words.en.notifications.reply.open })).toBeVisible();
+  await expect(page.getByText(shared.connection.loadFailed)).toHaveCount(0, { timeout: patience(20_000) });
 });
 
 // proves: promise.11
-it('a select’s list appears automatically when the server is back', async () => {
-  const { page } = await openVisitor(browser, sharedDemo().origin);
+test('a select’s list appears automatically when the server is back', async ({ openGuest }) => {
+  const { page, expectProblem } = await openGuest();
+  expectProblem(REFUSED);
   await page.route(isCall, (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/register');
   const { accounts } = words.de;
   await field(page, accounts.field.first_name).fill('Emine');
-  await page.getByText(words.de.shared.connection.offline).waitFor({ timeout: patience(20_000) });
+  await expect(page.getByText(words.de.shared.connection.offline)).toBeVisible({ timeout: patience(20_000) });
 
   await page.unroute(isCall);
 
   const country = page.getByRole('combobox', { name: accounts.field.citizenship_id });
-  await expect.poll(() => country.getAttribute('placeholder')).toBe(null);
+  await expect(country).not.toHaveAttribute('placeholder');
   await country.fill('türk');
-  await page.getByRole('option', { name: 'Türkei' }).waitFor();
-  expect(await field(page, accounts.field.first_name).inputValue()).toBe('Emine');
-  await page.context().close();
+  await expect(page.getByRole('option', { name: 'Türkei' })).toBeVisible();
+  await expect(field(page, accounts.field.first_name)).toHaveValue('Emine');
 });
 
 // proves: promise.11
-it('a screen that cannot be loaded appears automatically when the server is back', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('a screen that cannot be loaded appears automatically when the server is back', async ({ openPerson }) => {
+  const member = await openPerson('mehmet', { language: 'en' });
   const { page } = member;
+  // React reports every error that a boundary catches, also expected ones
+  member.expectProblem(/^console error: CallFailed/);
+  member.expectProblem(REFUSED);
   await page.goto('/member-ui/news');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(isCall, (route) => route.abort('connectionrefused'));
   await page.goto('/member-ui/my-account');
-  await page.getByText(shared.connection.loadFailed).waitFor({ timeout: patience(20_000) });
+  await expect(page.getByText(shared.connection.loadFailed)).toBeVisible({ timeout: patience(20_000) });
 
   await page.unroute(isCall);
 
-  await page.getByRole('heading', { level: 1, name: words.en.myAccount.title }).waitFor({ timeout: patience(20_000) });
-  expect(await page.getByRole('link', { name: application.frame.news }).count()).toBeGreaterThan(0);
-  await page.context().close();
+  await expect(page.getByRole('heading', { level: 1, name: words.en.myAccount.title })).toBeVisible({
+    timeout: patience(20_000),
+  });
+  await expect(page.getByRole('link', { name: application.frame.news }).first()).toBeVisible();
 });
 
-it('a press on “stay” without a connection is reported, and may be repeated', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('a press on “stay” without a connection is reported, and may be repeated', async ({ openPerson }) => {
+  const member = await openPerson('mehmet', { language: 'en' });
   const { page } = member;
+  member.expectProblem(REFUSED);
   await page.goto('/member-ui/news');
-  await page.getByRole('main').locator('button[aria-expanded]').first().waitFor();
+  await expect(page.getByRole('main').locator('button[aria-expanded]').first()).toBeVisible();
   // each answer states the session's end again: no other one may come
   await page.route(isCall, (route) => route.abort('connectionrefused'));
-  await expect.poll(() => pendingRequestsOf(page)).toEqual([]);
+  await untilAnswered(page);
   await page.evaluate(
     `dispatchEvent(new StorageEvent('storage', { key: 'vefa.sessionEnds', newValue: String(Date.now() + 100_000) }))`,
   );
   const warning = page.getByRole('alertdialog', { name: application.session.endingTitle });
   const stay = warning.getByRole('button', { name: application.session.stay });
   await stay.click();
-  await warning
-    .getByRole('alert')
-    .filter({ hasText: shared.connection.offline })
-    .waitFor({ timeout: patience(20_000) });
-  expect(await warning.count()).toBe(1);
+  await expect(warning.getByRole('alert').filter({ hasText: shared.connection.offline })).toBeVisible({
+    timeout: patience(20_000),
+  });
+  await expect(warning).toHaveCount(1);
 
   await page.unroute(isCall);
   await stay.click();
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await page.context().close();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 function isCall({ pathname }: URL): boolean {
@@ -230,7 +243,7 @@ function isAway(url: URL): boolean {
 
 async function switchTo(page: Page, language: string): Promise<void> {
   // the button ignores presses while the last switch is still running
-  await page.locator('button[lang]:not([aria-busy=true])').first().waitFor();
+  await expect(page.locator('button[lang]:not([aria-busy=true])').first()).toBeVisible();
   await page.getByRole('button', { name: language }).first().click();
 }
 
