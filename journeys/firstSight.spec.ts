@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { languages } from '../domain/shared/language.ts';
 import { expectAccessible } from './axe.ts';
-import { openBrowser, openVisitor } from './browser.ts';
-import { sharedDemo } from './demoProduct.ts';
+import { openContext } from './browser.ts';
 import { field } from './fields.ts';
-import { openMember } from './member.ts';
+import { expect, test } from './fixtures.ts';
 import { words } from './words.ts';
-
-const { origin } = sharedDemo();
-const browser = await openBrowser();
 
 const DRAWN = ['/', '/?view=form', '/register', '/forgot-password'] as const;
 const titles = (language: 'de' | 'tr' | 'en') => {
@@ -16,30 +12,25 @@ const titles = (language: 'de' | 'tr' | 'en') => {
   return [accounts.welcome.title, accounts.logIn.title, accounts.register.title, accounts.forgot.title];
 };
 
-it.each(['de', 'tr', 'en'] as const)(
-  'the pages before the log-in are there without any script, in %s',
-  async (language) => {
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
-    await context.addCookies([{ name: 'vefa.language', value: language, url: origin }]);
+for (const language of languages) {
+  test(`the pages before the log-in are there without any script, in ${language}`, async ({ browser, demo }) => {
+    const context = await openContext(browser, demo.origin, { javaScriptEnabled: false });
+    await context.addCookies([{ name: 'vefa.language', value: language, url: demo.origin }]);
     const page = await context.newPage();
-    const seen = [];
-    for (const address of DRAWN) {
+    for (const [at, address] of DRAWN.entries()) {
       await page.goto(`/member-ui${address}`);
-      seen.push(await page.locator('h1').textContent());
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expect(page.locator('h1')).toHaveText(titles(language)[at] ?? '');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
     }
     await context.close();
+  });
+}
 
-    expect(seen).toEqual(titles(language));
-  },
-);
-
-it.each(['de', 'tr', 'en'] as const)(
-  'the prerendered content stays when the page hydrates, in %s',
-  async (language) => {
-    const visitor = await openVisitor(browser, origin, 'phone');
+for (const language of languages) {
+  test(`the prerendered content stays when the page hydrates, in ${language}`, async ({ demo, openGuest }) => {
+    const visitor = await openGuest('phone');
     const { page } = visitor;
-    await page.context().addCookies([{ name: 'vefa.language', value: language, url: origin }]);
+    await page.context().addCookies([{ name: 'vefa.language', value: language, url: demo.origin }]);
     await page.addInitScript((kept) => localStorage.setItem('vefa.language', kept), language);
     for (const [at, address] of DRAWN.entries()) {
       const { goOn } = await holdScript(page);
@@ -51,12 +42,13 @@ it.each(['de', 'tr', 'en'] as const)(
       expect(await heading?.evaluate((h1) => h1.isConnected && h1.textContent)).toBe(titles(language)[at]);
     }
     await expectAccessible(page);
-    await visitor.leave();
-  },
-);
+  });
+}
 
-it('values typed, ticked and pressed before hydration count, and the reader stays in the field', async () => {
-  const visitor = await openVisitor(browser, origin, 'phone');
+test('values typed, ticked and pressed before hydration count, and the reader stays in the field', async ({
+  openGuest,
+}) => {
+  const visitor = await openGuest('phone');
   const { page } = visitor;
   const { accounts } = words.de;
   const { goOn } = await holdScript(page);
@@ -67,18 +59,17 @@ it('values typed, ticked and pressed before hydration count, and the reader stay
   goOn();
   await untilAlive(page);
 
-  expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'email');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/news');
+  await expect(page).toHaveURL('/member-ui/news');
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
   expect(session?.expires).toBeGreaterThan(0);
-  await visitor.leave();
 });
 
-it('nothing typed is lost while the page hydrates on a slow phone', async () => {
+test('nothing typed is lost while the page hydrates on a slow phone', async ({ openGuest }) => {
   const { accounts, shared } = words.de;
   for (let round = 0; round < 3; round += 1) {
-    const visitor = await openVisitor(browser, origin, 'phone');
+    const visitor = await openGuest('phone');
     const { page } = visitor;
     const slowly = await page.context().newCDPSession(page);
     await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -86,15 +77,16 @@ it('nothing typed is lost while the page hydrates on a slow phone', async () => 
     await field(page, accounts.field.identifier).fill('hatice@');
     await untilPressesCount(page);
     await page.getByRole('button', { name: shared.language.tr }).click();
-    await page.getByRole('heading', { level: 1, name: words.tr.accounts.logIn.title }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: words.tr.accounts.logIn.title })).toBeVisible();
 
-    expect(await field(page, words.tr.accounts.field.identifier).inputValue()).toBe('hatice@');
-    await visitor.leave();
+    await expect(field(page, words.tr.accounts.field.identifier)).toHaveValue('hatice@');
   }
 });
 
-it('a button pressed before hydration is pressed once afterwards; nothing typed gets into the URL', async () => {
-  const visitor = await openVisitor(browser, origin, 'phone');
+test('a button pressed before hydration is pressed once afterwards; nothing typed gets into the URL', async ({
+  openGuest,
+}) => {
+  const visitor = await openGuest('phone');
   const { page } = visitor;
   const { accounts } = words.de;
   const { goOn } = await holdScript(page);
@@ -110,67 +102,65 @@ it('a button pressed before hydration is pressed once afterwards; nothing typed 
 
   expect(new URL(page.url()).search).toBe('?view=form');
   goOn();
-  await page.waitForURL('**/news');
+  await expect(page).toHaveURL('/member-ui/news');
   expect(logIns).toEqual(['POST']);
-  await visitor.leave();
 });
 
-it('a logged-in reader does not see the log-in before the news', async () => {
-  const visitor = await openVisitor(browser, origin);
+test('a logged-in reader does not see the log-in before the news', async ({ openGuest }) => {
+  const visitor = await openGuest();
   const { page } = visitor;
   const { accounts } = words.de;
   await page.goto('/member-ui/?view=form');
   await typeLogIn(page);
   await page.getByRole('button', { name: accounts.logIn.submit }).click();
-  await page.waitForURL('**/news');
+  await expect(page).toHaveURL('/member-ui/news');
   const { goOn } = await holdScript(page);
   await page.goto('/member-ui/', { waitUntil: 'commit' });
 
-  await page.locator('#root').waitFor({ state: 'attached' });
-  expect(await page.locator('#root > svg').count()).toBe(1);
-  expect(await page.locator('#root').textContent()).toBe('');
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#root > svg')).toHaveCount(1);
+  await expect(page.locator('#root')).toHaveText('');
   goOn();
-  await page.waitForURL('**/news');
-  await visitor.leave();
+  await expect(page).toHaveURL('/member-ui/news');
 });
 
-it('a log-in survives a browser that deleted the page’s storage, in the reader’s language', async () => {
-  const visitor = await openMember(browser, 'mehmet', { language: 'tr' });
+test('a log-in survives a browser that deleted the page’s storage, in the reader’s language', async ({
+  openPerson,
+}) => {
+  const visitor = await openPerson('mehmet', { language: 'tr' });
   const { page } = visitor;
   await page.goto('/member-ui/news');
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies({ name: 'vefa.language' });
   await page.goto('/member-ui/my-account');
 
-  await page.getByRole('heading', { level: 1, name: words.tr.myAccount.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: words.tr.myAccount.title })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/member-ui/');
-  await page.waitForURL('**/news');
-  await visitor.leave();
+  await expect(page).toHaveURL('/member-ui/news');
 });
 
-it('an expired session is checked once, and not reported', async () => {
-  const visitor = await openVisitor(browser, origin);
+test('an expired session is checked once, and not reported', async ({ demo, openGuest }) => {
+  const visitor = await openGuest();
   const { page } = visitor;
   visitor.expectStatus(401, '/api/v1/me');
-  await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: origin }]);
+  await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: demo.origin }]);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/me')) asked.push(request.method());
   });
   for (let round = 0; round < 2; round += 1) {
     await page.goto('/member-ui/');
-    await page.getByRole('heading', { level: 1, name: words.de.accounts.welcome.title }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: words.de.accounts.welcome.title })).toBeVisible();
     await untilAlive(page);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
 
   expect(asked).toEqual(['GET']);
-  await visitor.leave();
 });
 
-it('without a log-in there is no check', async () => {
-  const visitor = await openVisitor(browser, origin);
+test('without a log-in there is no check', async ({ openGuest }) => {
+  const visitor = await openGuest();
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -180,22 +170,20 @@ it('without a log-in there is no check', async () => {
   await untilAlive(page);
 
   expect(asked).not.toContain('/api/v1/me');
-  await visitor.leave();
 });
 
-it.each(['de', 'tr', 'en'])(
-  'script, style and texts of the log-in page are at most 120 kB gzipped, in %s',
-  async (language) => {
+for (const language of languages) {
+  test(`script, style and texts of the log-in page are at most 120 kB gzipped, in ${language}`, async ({ demo }) => {
     const cookie = `vefa.language=${language}`;
-    const page = await (await fetch(`${origin}/member-ui/?view=form`, { headers: { cookie } })).text();
+    const page = await (await fetch(`${demo.origin}/member-ui/?view=form`, { headers: { cookie } })).text();
     const files = [...page.matchAll(/(?:src|href)="(\/member-ui\/assets\/[^"]+\.(?:js|css))"/g)].map(
       ([, file]) => file,
     );
     expect(files.length).toBeGreaterThan(3);
-    const sizes = await Promise.all(files.map((file) => gzippedBytes(`${origin}${file}`)));
+    const sizes = await Promise.all(files.map((file) => gzippedBytes(`${demo.origin}${file}`)));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
-  },
-);
+  });
+}
 
 async function typeLogIn(page: Page): Promise<void> {
   const { accounts } = words.de;
@@ -216,12 +204,12 @@ async function holdScript(page: Page) {
 
 /** Presses before hydration are remembered once the first small script runs, which sets this attribute. */
 async function untilPressesCount(page: Page): Promise<void> {
-  await page.locator('html[data-start]').waitFor();
+  await expect(page.locator('html[data-start]')).toBeVisible();
 }
 
 /** A page is hydrated once its heading or one of its fields has the focus. */
 async function untilAlive(page: Page): Promise<void> {
-  await page.locator('#root:not([data-drawn]) :focus').waitFor();
+  await expect(page.locator('#root:not([data-drawn]) :focus')).toBeVisible();
 }
 
 /** What a browser receives that takes gzip and no brotli. */

@@ -1,59 +1,63 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
-import { expectFilled, field } from '../fields.ts';
+import { field } from '../fields.ts';
 import { confirmInvoices, fillIn, uploadPassport } from '../fillIn.ts';
-import { openApplicant } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { filled, letters, words } from '../words.ts';
-import { openClerk } from './clerk.ts';
 
 const { members, officeCorrections, officeHousehold, officeNews, refusals } = words.de;
 const { list, one } = officeCorrections;
-const browser = await openBrowser();
 
-it('two corrections that depend on each other are granted together, a third is refused for a reason', async () => {
-  const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül', place_of_birth: 'Ankara' });
-  const clerk = await openClerk(browser);
+test('two corrections that depend on each other are granted together, a third is refused for a reason', async ({
+  demo,
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await aMemberWhoAsks(await openApplicant(), {
+    first_name: 'Nesrin Ayşe',
+    last_name: 'Gül',
+    place_of_birth: 'Ankara',
+  });
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const writes = writesOf(page);
   await page.goto(`/office-ui/households/${member.me.household.id}`);
   const named = { name: 'Nesrin Güler', field: members.field.first_name };
   await page.getByRole('link', { name: filled(officeHousehold.next.correction, named) }).click();
-  await page.getByRole('heading', { level: 1, name: filled(one.title, named) }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: filled(one.title, named) })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel(members.field.last_name).check();
   const question = await askToGrant(page);
   const change = { ...named, was: 'Nesrin', wanted: 'Nesrin Ayşe' };
-  await question.getByText(filled(one.grantWords, change)).waitFor();
-  await question.getByText(filled(one.grantAlso, { fields: members.field.last_name })).waitFor();
+  await expect(question.getByText(filled(one.grantWords, change))).toBeVisible();
+  await expect(question.getByText(filled(one.grantAlso, { fields: members.field.last_name }))).toBeVisible();
   await question.getByRole('button', { name: one.grantConfirm }).click();
-  await page.getByText(one.granted).waitFor();
+  await expect(page.getByText(one.granted)).toBeVisible();
   expect(writes).toHaveLength(1);
 
   await page.getByRole('link', { name: one.back }).click();
-  await page.getByRole('heading', { level: 1, name: list.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: list.title })).toBeVisible();
   const row = page.getByRole('row', { name: 'Nesrin Ayşe Gül' });
   await row.getByRole('link', { name: list.review }).click();
   await page.getByRole('button', { name: one.refuse, exact: true }).click();
   await field(page, officeHousehold.reason.label).fill('Im Pass steht Sivas.');
   await page.getByRole('dialog').getByRole('button', { name: one.refuseConfirm }).click();
-  await page.getByText(one.refused).waitFor();
-  const mail = await sharedDemo().mailTo(member.me.email, letters.de.application.notCorrected.subject);
+  await expect(page.getByText(one.refused)).toBeVisible();
+  const mail = await demo.mailTo(member.me.email, letters.de.application.notCorrected.subject);
   expect(mail.text).toContain('Im Pass steht Sivas.');
-  await clerk.leave();
-  await member.leave();
 });
 
-it('a correction is granted without another one that the member has withdrawn meanwhile', async () => {
-  const member = await aMemberWhoAsks({ first_name: 'Nesrin Ayşe', last_name: 'Gül' });
+test('a correction is granted without another one that the member has withdrawn meanwhile', async ({
+  openApplicant,
+  openPerson,
+}) => {
+  const member = await aMemberWhoAsks(await openApplicant(), { first_name: 'Nesrin Ayşe', last_name: 'Gül' });
   const asked = await member.send<{ id: number; field: string }[]>('GET', '/api/v1/household/change-requests');
   const idOf = (which: string) => asked.find(({ field: each }) => each === which)?.id;
-  const clerk = await openClerk(browser);
+  const clerk = await openPerson('office');
   const { page } = clerk;
   await page.goto(`/office-ui/change-requests/${idOf('first_name')}`);
   await page.getByLabel(members.field.last_name).check();
@@ -61,22 +65,20 @@ it('a correction is granted without another one that the member has withdrawn me
 
   clerk.expectStatus(409, `/api/v1/office/change-requests/${idOf('first_name')}/grant`);
   const question = await askToGrant(page);
-  await question.getByText(filled(one.grantAlso, { fields: members.field.last_name })).waitFor();
+  await expect(question.getByText(filled(one.grantAlso, { fields: members.field.last_name }))).toBeVisible();
   await question.getByRole('button', { name: one.grantConfirm }).click();
   const alert = await alertIn(page);
   expect(alert.words).toBe(refusals.change_request_already_decided);
   await alert.close();
-  await page.getByLabel(members.field.last_name).waitFor({ state: 'detached' });
+  await expect(page.getByLabel(members.field.last_name)).toHaveCount(0);
 
   await askToGrant(page);
   await question.getByRole('button', { name: one.grantConfirm }).click();
-  await page.getByText(one.granted).waitFor();
-  await clerk.leave();
-  await member.leave();
+  await expect(page.getByText(one.granted)).toBeVisible();
 });
 
-it('news to all are sent after a preview and a question, and only once', async () => {
-  const clerk = await openClerk(browser, 'phone');
+test('news to all are sent after a preview and a question, and only once', async ({ openPerson }) => {
+  const clerk = await openPerson('office', { device: 'phone' });
   const { page } = clerk;
   const sent: unknown[] = [];
   // intercepted, because everybody in the demo would get it
@@ -87,17 +89,16 @@ it('news to all are sent after a preview and a question, and only once', async (
   await page.goto('/office-ui/news');
   await field(page, officeNews.subject).fill('Fest');
   await field(page, officeNews.text).fill('Am 1. Mai.\n\nhttps://verein.example/fest');
-  await page.getByRole('link', { name: 'https://verein.example/fest' }).waitFor();
+  await expect(page.getByRole('link', { name: 'https://verein.example/fest' })).toBeVisible();
   await page.getByRole('button', { name: officeNews.send }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: officeNews.sendConfirm }).click();
-  await page.getByText(officeNews.sent).waitFor();
+  await expect(page.getByText(officeNews.sent)).toBeVisible();
 
   const link = '<a href="https://verein.example/fest">https://verein.example/fest</a>';
   expect(sent).toEqual([
     { title: 'Fest', data: `<p>Am 1. Mai.</p><p>${link}</p>`, household_id: null, language: null },
   ]);
-  await expectFilled(field(page, officeNews.text), '');
-  await clerk.leave();
+  await expect(field(page, officeNews.text)).toHaveValue('');
 });
 
 async function askToGrant(page: Page): Promise<Locator> {
@@ -106,8 +107,7 @@ async function askToGrant(page: Page): Promise<Locator> {
 }
 
 /** A waiting member who reports that these values are wrong. */
-async function aMemberWhoAsks(wishes: Record<string, string>) {
-  const member = await openApplicant(browser);
+async function aMemberWhoAsks(member: Resident, wishes: Record<string, string>): Promise<Resident> {
   await fillIn(member);
   await uploadPassport(member, 'Pass.pdf');
   await confirmInvoices(member, ['sirf', 'siac']);

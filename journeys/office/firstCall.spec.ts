@@ -1,43 +1,40 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { deathPageTr } from '../../texts/deaths/deathPage.tr.ts';
 import { dropOneResponse } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { openMember } from '../member.ts';
+import { expect, type Guest, test } from '../fixtures.ts';
 import { newLetters } from '../people.ts';
 import { touch, typeInto } from '../touch.ts';
 import { words } from '../words.ts';
-import { openClerk } from './clerk.ts';
 import { today } from './deathCase.ts';
 
 const { officeDeaths, officeDeathLife: life } = words.de;
 const { call } = officeDeaths;
-const browser = await openBrowser();
 
-it('the person on call opens a report on the phone, asks the questions by touch, and finds the person by a phone number', async () => {
-  const member = await openMember(browser, 'mehmet');
+test('the person on call opens a report on the phone, asks the questions by touch, and finds the person by a phone number', async ({
+  openGuest,
+  openPerson,
+}) => {
+  const member = await openPerson('mehmet');
   const { first_name, last_name, phone_numbers } = member.me.main_member;
-  await member.leave();
-  const number = await askToBeCalledBack();
-  const clerk = await openClerk(browser, 'phone');
+  const number = await askToBeCalledBack(await openGuest('phone'));
+  const clerk = await openPerson('office', { device: 'phone' });
   const { page } = clerk;
   await page.goto('/office-ui/deaths');
   await touch(page.getByRole('link', { name: new RegExp(number) }));
-  await page.getByRole('heading', { level: 1, name: officeDeaths.noName }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: officeDeaths.noName })).toBeVisible();
   await touch(page.getByRole('link', { name: officeDeaths.one.callOn }));
 
   await typeInto(field(page, call.relation), 'Nachbarin');
   await typeInto(field(page, call.search), 'niemand dieses Namens');
   await saved(page, call.one);
   await touch(page.getByRole('button', { name: call.find, exact: true }));
-  await field(page, call.deceased).waitFor();
+  await expect(field(page, call.deceased)).toBeVisible();
   await typeInto(field(page, call.search), phone_numbers[0]?.phone_number ?? '');
   await touch(page.getByRole('button', { name: call.find, exact: true }));
   await touch(page.getByRole('button', { name: new RegExp(`${call.take}.*${first_name} ${last_name}`) }));
-  await question(page, call.three).getByRole('button', { name: call.other }).waitFor();
+  await expect(question(page, call.three).getByRole('button', { name: call.other })).toBeVisible();
 
   await typeInto(field(page, call.day), today);
   await touch(question(page, call.five).getByRole('radio', { name: officeDeaths.place.home }));
@@ -47,14 +44,15 @@ it('the person on call opens a report on the phone, asks the questions by touch,
   await saved(page, call.seven);
   await expectAccessible(page);
   await touch(page.getByRole('link', { name: call.done }));
-  await page.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` }).waitFor();
-  await page.getByRole('button', { name: life.identify.confirm, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: life.identify.confirm, exact: true })).toBeVisible();
   await withdraw(page);
-  await clerk.leave();
 });
 
-it('answers typed by keyboard are saved when the focus leaves a question; a lost one is kept and saved again, once', async () => {
-  const clerk = await openClerk(browser);
+test('answers typed by keyboard are saved when the focus leaves a question; a lost one is kept and saved again, once', async ({
+  openPerson,
+}) => {
+  const clerk = await openPerson('office');
   const { page } = clerk;
   const who = `Hacer Tuna${newLetters()}`;
   await page.goto('/office-ui/deaths/call');
@@ -66,23 +64,22 @@ it('answers typed by keyboard are saved when the focus leaves a question; a lost
   await page.keyboard.press('Tab');
 
   const again = question(page, call.one).getByRole('button', { name: call.again });
-  await again.waitFor();
-  await question(page, call.one).getByRole('status').getByText(call.unsaved).waitFor();
-  expect(await field(page, call.name).inputValue()).toBe(who);
+  await expect(again).toBeVisible();
+  await expect(question(page, call.one).getByRole('status').getByText(call.unsaved)).toBeVisible();
+  await expect(field(page, call.name)).toHaveValue(who);
   await expectAccessible(page);
   await again.press('Enter');
   await saved(page, call.one);
-  await page.waitForURL(/case=\d+/);
+  await expect(page).toHaveURL(/case=\d+/);
   await page.reload();
-  await expect.poll(() => field(page, call.relation).inputValue()).toBe('Schwester');
+  await expect(field(page, call.relation)).toHaveValue('Schwester');
 
   await page.goto('/office-ui/deaths');
-  await page.getByText(who).first().waitFor();
+  await expect(page.getByText(who).first()).toBeVisible();
   const row = page.getByRole('row', { name: who });
-  expect(await row.count()).toBe(1);
+  await expect(row).toHaveCount(1);
   await row.getByRole('link').click();
   await withdraw(page);
-  await clerk.leave();
 });
 
 function question(page: Page, title: string) {
@@ -90,7 +87,7 @@ function question(page: Page, title: string) {
 }
 
 function saved(page: Page, title: string): Promise<void> {
-  return question(page, title).getByText(call.saved, { exact: true }).waitFor();
+  return expect(question(page, title).getByText(call.saved, { exact: true })).toBeVisible();
 }
 
 /** Ends a case about which nothing is true. */
@@ -98,15 +95,13 @@ async function withdraw(page: Page): Promise<void> {
   await page.getByRole('button', { name: life.withdraw.confirm, exact: true }).click();
   await field(page, life.reason).fill('Eine Probe');
   await page.getByRole('dialog').getByRole('button', { name: life.withdraw.confirm, exact: true }).click();
-  await page.getByText(life.withdraw.did, { exact: true }).waitFor();
+  await expect(page.getByText(life.withdraw.did, { exact: true })).toBeVisible();
 }
 
 /** Somebody writes on the public page, in Turkish and on a phone; returns the number of the case. */
-async function askToBeCalledBack(): Promise<string> {
+async function askToBeCalledBack({ page, expectStatus }: Guest): Promise<string> {
   const { form, sent } = deathPageTr;
-  const visitor = await openVisitor(browser, sharedDemo().origin, 'phone');
-  const { page } = visitor;
-  visitor.expectStatus(422, '/vefat');
+  expectStatus(422, '/vefat');
   await page.goto('/vefat');
   await typeInto(page.getByLabel(form.name, { exact: true }), 'Zeliha Karataş');
   await typeInto(page.getByLabel(form.phone), '0664 123 45 67');
@@ -117,8 +112,7 @@ async function askToBeCalledBack(): Promise<string> {
     await page.getByRole('button', { name: form.send }).tap();
     await answered;
   }
-  await page.getByRole('heading', { level: 1, name: sent.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: sent.title })).toBeVisible();
   const heading = await page.getByRole('heading', { name: /\d{4}-\d{3}/ }).textContent();
-  await visitor.leave();
   return /\d{4}-\d{3}/.exec(heading ?? '')?.[0] ?? '';
 }

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
 import { readPdf } from '../server/testing/documents/pdfReading.ts';
 import { newEmail } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Device, openBrowser, openVisitor, type Visitor } from './browser.ts';
+import type { Device } from './browser.ts';
 import { checkAndSend } from './checkAndSend.ts';
-import { sharedDemo } from './demoProduct.ts';
-import { choose, expectFilled, field } from './fields.ts';
-import { linkIn } from './server.ts';
+import { choose, field } from './fields.ts';
+import { expect, type Guest, test } from './fixtures.ts';
+import { linkIn, type Product } from './server.ts';
 import { filled, letters, words } from './words.ts';
 
-const product = sharedDemo();
-const browser = await openBrowser();
 const document = await aPhotograph();
 
 type Story = { language: 'de' | 'tr'; device: Device; email: string; firstName: string; lastName: string };
@@ -25,30 +22,33 @@ const stories: Omit<Story, 'email'>[] = [
 
 const PASSWORD = 'Sonnen8lume-Wien';
 
-// proves: product.applicant, product.steps
-it.each(stories)('an applicant comes from the registration to the invoice ($language, $device)', async (applicant) => {
-  // a second try finds no account
-  const story = { ...applicant, email: newEmail() };
-  const visitor = await openVisitor(browser, product.origin, story.device);
-  await register(visitor, story);
-  await confirmEmail(visitor, story);
-  await logIn(visitor, story);
-  await news(visitor, story);
-  await mainMember(visitor, story);
-  await household(visitor, story);
-  await familyMembers(visitor, story);
-  await payFees(visitor, story);
-  await isSubmitted(visitor, story);
-  await visitor.leave();
-});
+for (const applicant of stories) {
+  // proves: product.applicant, product.steps
+  test(`an applicant comes from the registration to the invoice (${applicant.language}, ${applicant.device})`, async ({
+    demo,
+    openGuest,
+  }) => {
+    const story = { ...applicant, email: newEmail() };
+    const visitor = await openGuest(story.device);
+    await register(visitor, story);
+    await confirmEmail(visitor, story, demo);
+    await logIn(visitor, story);
+    await news(visitor, story);
+    await mainMember(visitor, story);
+    await household(visitor, story);
+    await familyMembers(visitor, story);
+    await payFees(visitor, story);
+    await isSubmitted(visitor, story, demo);
+  });
+}
 
-async function register({ page }: Visitor, story: Story): Promise<void> {
+async function register({ page }: Guest, story: Story): Promise<void> {
   const { accounts } = words[story.language];
   await page.goto('/member-ui/');
   if (story.language === 'tr') await page.getByRole('button', { name: 'Türkçe' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.welcome.enter }).click();
-  await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: accounts.logIn.title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: accounts.logIn.register }).click();
 
@@ -63,25 +63,25 @@ async function register({ page }: Visitor, story: Story): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.register.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: accounts.sent.dialogClose }).click();
-  await page.getByText(story.email).waitFor();
+  await expect(page.getByText(story.email)).toBeVisible();
   await expectAccessible(page);
 }
 
-async function confirmEmail({ page }: Visitor, story: Story): Promise<void> {
+async function confirmEmail({ page }: Guest, story: Story, demo: Product): Promise<void> {
   const { accounts } = words[story.language];
-  const mail = await product.mailTo(story.email, letters[story.language].accounts.confirmation.subject);
+  const mail = await demo.mailTo(story.email, letters[story.language].accounts.confirmation.subject);
   await page.goto(linkIn(mail));
   await expectAccessible(page);
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
-  await page.getByText(accounts.confirm.doneText).waitFor();
+  await expect(page.getByText(accounts.confirm.doneText)).toBeVisible();
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
 }
 
-async function logIn({ page, expectStatus }: Visitor, story: Story): Promise<void> {
+async function logIn({ page, expectStatus }: Guest, story: Story): Promise<void> {
   const { accounts, refusals, shared } = words[story.language];
   const enter = page.getByRole('button', { name: accounts.welcome.enter, exact: true });
   const form = field(page, accounts.field.identifier);
-  await enter.or(form).first().waitFor();
+  await expect(enter.or(form).first()).toBeVisible();
   // the form's own button may have the same name
   if (await form.isHidden()) await enter.click();
   expectStatus(422, '/login');
@@ -89,32 +89,32 @@ async function logIn({ page, expectStatus }: Visitor, story: Story): Promise<voi
   await field(page, accounts.field.password).fill('Wrong-Passw0rd');
   await field(page, accounts.field.password).press('Enter');
   const refusal = page.getByRole('alertdialog');
-  await refusal.getByText(refusals.wrong_credentials).waitFor();
+  await expect(refusal.getByText(refusals.wrong_credentials)).toBeVisible();
   await expectAccessible(page);
   await refusal.getByRole('button', { name: shared.action.close }).last().click();
-  await page.getByRole('alert').getByText(refusals.wrong_credentials).waitFor();
+  await expect(page.getByRole('alert').getByText(refusals.wrong_credentials)).toBeVisible();
 
   await field(page, accounts.field.password).fill(PASSWORD);
   await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
-  await page.waitForURL('**/member-ui/news');
+  await expect(page).toHaveURL('/member-ui/news');
 }
 
-async function news({ page }: Visitor, story: Story): Promise<void> {
+async function news({ page }: Guest, story: Story): Promise<void> {
   const { application } = words[story.language];
   const greeting = page.getByRole('dialog');
   await greeting.getByRole('button', { name: application.news.greetingStart }).click();
-  await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
-  await page.getByText(application.gap.document_passport).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: application.news.title })).toBeVisible();
+  await expect(page.getByText(application.gap.document_passport)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: application.manual.mainMemberGo }).click();
-  await page.waitForURL('**/main-member');
+  await expect(page).toHaveURL('/member-ui/main-member');
 }
 
-async function mainMember({ page }: Visitor, story: Story): Promise<void> {
+async function mainMember({ page }: Guest, story: Story): Promise<void> {
   const { members, reference, documents, fields } = words[story.language];
   await page.getByRole('button', { name: members.main.saveAndNext }).click();
-  await page.getByRole('alert').getByText(members.main.missing).waitFor();
-  await page.getByText(`${members.field.place_of_birth}: ${fields.required}`).waitFor();
+  await expect(page.getByRole('alert').getByText(members.main.missing)).toBeVisible();
+  await expect(page.getByText(`${members.field.place_of_birth}: ${fields.required}`)).toBeVisible();
   await expectAccessible(page);
 
   await field(page, members.field.date_of_birth).fill('1.2.1980');
@@ -126,7 +126,7 @@ async function mainMember({ page }: Visitor, story: Story): Promise<void> {
   await field(page, members.field.civil_status).selectOption('married');
   await field(page, members.field.father_name).fill('Çağrı');
   await field(page, members.field.mother_name).fill('Gülşen');
-  await expectFilled(field(page, members.field.date_of_birth), '01.02.1980');
+  await expect(field(page, members.field.date_of_birth)).toHaveValue('01.02.1980');
   for (const type of ['passport', 'residence_permit'] as const) {
     await page
       .getByLabel(`${documents.choose}: ${reference.documentType[type]}`)
@@ -134,14 +134,14 @@ async function mainMember({ page }: Visitor, story: Story): Promise<void> {
     // a phone shows its photos before it sends them
     const send = page.getByRole('dialog').getByRole('button', { name: documents.photo.send_one, exact: true });
     if (story.device === 'phone') await send.click();
-    await page.getByText(filled(documents.uploaded, { name: `${type}-${story.language}.jpg` })).waitFor();
+    await expect(page.getByText(filled(documents.uploaded, { name: `${type}-${story.language}.jpg` }))).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: members.main.saveAndNext }).click();
-  await page.waitForURL('**/household');
+  await expect(page).toHaveURL('/member-ui/household');
 }
 
-async function household({ page }: Visitor, story: Story): Promise<void> {
+async function household({ page }: Guest, story: Story): Promise<void> {
   const { households } = words[story.language];
   await field(page, households.address.street).fill('Quellenstraße 17/4');
   await field(page, households.address.postal_code).fill('1100');
@@ -149,14 +149,14 @@ async function household({ page }: Visitor, story: Story): Promise<void> {
   await field(page, households.address.state).fill('Wien');
   await expectAccessible(page);
   await page.getByRole('button', { name: households.screen.saveAndNext }).click();
-  await page.waitForURL('**/sub-member');
+  await expect(page).toHaveURL('/member-ui/sub-member');
 }
 
-async function familyMembers({ page }: Visitor, story: Story): Promise<void> {
+async function familyMembers({ page }: Guest, story: Story): Promise<void> {
   const { members, reference, shared } = words[story.language];
   await expectAccessible(page);
   await page.getByRole('link', { name: members.list.add }).first().click();
-  await page.waitForURL('**/sub-member/add');
+  await expect(page).toHaveURL('/member-ui/sub-member/add');
   await field(page, members.field.first_name).fill('Ümit');
   await field(page, members.field.last_name).fill(story.lastName);
   await field(page, members.field.date_of_birth).fill('12052015');
@@ -172,38 +172,38 @@ async function familyMembers({ page }: Visitor, story: Story): Promise<void> {
   await field(page, members.field.mother_name).fill(story.firstName);
   await expectAccessible(page);
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.waitForURL(/sub-member\/\d+/);
+  await expect(page).toHaveURL(/sub-member\/\d+/);
   await expectAccessible(page);
   await page.getByRole('link', { name: shared.action.close }).click();
-  await page.waitForURL('**/sub-member');
-  await page.getByRole('cell', { name: 'Ümit', exact: true }).waitFor();
+  await expect(page).toHaveURL('/member-ui/sub-member');
+  await expect(page.getByRole('cell', { name: 'Ümit', exact: true })).toBeVisible();
   await page.getByRole('button', { name: members.list.next }).click();
-  await page.waitForURL('**/payment');
+  await expect(page).toHaveURL('/member-ui/payment');
 }
 
-async function payFees({ page }: Visitor, story: Story): Promise<void> {
+async function payFees({ page }: Guest, story: Story): Promise<void> {
   const { invoicing, application } = words[story.language];
   const payNow = page.getByText(invoicing.new.payNow, { exact: true });
-  await payNow.first().waitFor();
-  await checkAndSend(page, words[story.language]).part(application.submit.costs).waitFor();
+  await expect(payNow.first()).toBeVisible();
+  await expect(checkAndSend(page, words[story.language]).part(application.submit.costs)).toBeVisible();
   await expectAccessible(page);
-  expect(await payNow.count()).toBe(2);
+  await expect(payNow).toHaveCount(2);
   await payNow.first().click();
   const { title, titleOf, confirm, confirmAndSend, ready } = invoicing.receipt;
   for (const number of [1, 2]) {
     const isLast = number === 2;
     const receipt = page.getByRole('dialog', { name: filled(titleOf, { number, all: 2 }) });
-    await receipt.waitFor();
-    expect(await receipt.getByText(application.submit.consent).count()).toBe(isLast ? 1 : 0);
+    await expect(receipt).toBeVisible();
+    await expect(receipt.getByText(application.submit.consent)).toHaveCount(isLast ? 1 : 0);
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await receipt.getByRole('button', { name: isLast ? confirmAndSend : confirm, exact: true }).click();
     await checkInvoice(await downloading, story);
   }
   const done = page.getByRole('dialog', { name: application.submit.doneTitle });
-  await done.getByText('IBAN', { exact: true }).waitFor();
+  await expect(done.getByText('IBAN', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+  await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
   await done.getByRole('button', { name: ready }).click();
 }
 
@@ -220,13 +220,13 @@ async function checkInvoice(download: Download, story: Story): Promise<void> {
   expect(lines.some((line) => line.startsWith('RF'))).toBe(true);
 }
 
-async function isSubmitted({ page }: Visitor, story: Story): Promise<void> {
+async function isSubmitted({ page }: Guest, story: Story, demo: Product): Promise<void> {
   const { application, home, shared } = words[story.language];
-  await page.getByRole('status').getByText(home.submitted.begins).waitFor();
+  await expect(page.getByRole('status').getByText(home.submitted.begins)).toBeVisible();
   // on phones the sidebar is behind a button
   if (story.device === 'phone') await page.getByRole('button', { name: shared.frame.menu }).click();
-  await page.getByText(application.status.waitingTitle).first().waitFor();
-  const mail = await product.mailTo(story.email, letters[story.language].application.submitted.subject);
+  await expect(page.getByText(application.status.waitingTitle).first()).toBeVisible();
+  const mail = await demo.mailTo(story.email, letters[story.language].application.submitted.subject);
   expect(mail.text).toContain(story.firstName);
 }
 
