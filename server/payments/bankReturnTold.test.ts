@@ -8,8 +8,8 @@ import type { TestClient } from '../testing/client.ts';
 import { anInvoice } from '../testing/invoicingBuilders.ts';
 import { aServerWithClerk } from '../testing/officeBuilders.ts';
 import type { TestServer } from '../testing/testServer.ts';
+import { roomFor } from './bankFiles/bankFormat.ts';
 import { keyed } from './bankFiles/keyedLines.ts';
-import { roomFor } from './bankFiles/statementBuilder.ts';
 import { readStatements } from './bankFiles/statementReader.ts';
 
 let server: TestServer;

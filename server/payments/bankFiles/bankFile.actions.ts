@@ -10,9 +10,10 @@ import { Refusal } from '../../../domain/shared/refusal.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { arriving } from '../../platform/http/upload.ts';
 import { type ArchivedFile, filesOf, isArchive } from './bankArchive.ts';
+import { type BankFormat, MOST_LINES, type ReadStatement, type Room, roomFor } from './bankFormat.ts';
 import { type KeyedLine, keyed } from './keyedLines.ts';
-import { MOST_LINES, type ReadStatement, type Room, roomFor } from './statementBuilder.ts';
-import { readStatements } from './statementReader.ts';
+import { camt053 } from './statementReader.ts';
+import { BEGINNING_BYTES } from './statementText.ts';
 
 /** What a bank file contains about our accounts. */
 export type BankFile = {
@@ -26,6 +27,9 @@ export type BankFile = {
 
 type Upload = Pick<UploadedFile, 'filename' | 'stream'>;
 
+/** The formats that are read; the first that recognises a file reads it. Another format is one more file, and a name here. */
+const FORMATS: readonly BankFormat[] = [camt053];
+
 const LONGEST_NAME = 200;
 /** Fifty thousand entries are about five MiB when packed. An archive is read wholly into memory because its index is at the end. */
 const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
@@ -36,10 +40,10 @@ const MAX_ARCHIVE_BYTES = 24 * 1024 * 1024;
  * `bank_statement_not_readable`, `bank_statement_entry_not_readable` (if no entry can be read), `bank_statement_too_long`,
  * `bank_statement_not_in_euro`, `bank_statement_of_another_account`, `bank_archive_not_readable`.
  */
-export async function readBankFile(upload: Upload, ibans: readonly string[]): Promise<BankFile> {
+export async function readBankFile(upload: Upload, ibans: readonly string[], formats = FORMATS): Promise<BankFile> {
   const hash = createHash('sha256');
   const room = roomFor(ibans.map(normaliseIban));
-  const ours = await readAny(measured(upload, hash), room);
+  const ours = await readAny(measured(upload, hash), { room, formats });
   const leftOut = room.leftOut.list();
   if (ours.length === 0) return refuse('bank_statement_of_another_account');
   const lines = keyed(ours);
@@ -57,14 +61,17 @@ export async function readBankFile(upload: Upload, ibans: readonly string[]): Pr
   };
 }
 
-async function readAny(bytes: AsyncGenerator<Buffer>, room: Room): Promise<ReadStatement[]> {
+type Reading = { room: Room; formats: readonly BankFormat[] };
+
+async function readAny(bytes: AsyncGenerator<Buffer>, reading: Reading): Promise<ReadStatement[]> {
+  const { room } = reading;
   const first = await beginningOf(bytes);
-  if (!isArchive(first)) return readStatements(joined(first, bytes), room);
+  if (!isArchive(first)) return readFile(first, bytes, reading);
   const files = await filesOf(await whole(first, bytes), MAX_STATEMENT_BYTES);
   const found: ReadStatement[] = [];
   let statements = 0;
   for (const file of files) {
-    const read = await readArchived(file, room);
+    const read = await readArchived(file, reading);
     if (read) statements += 1;
     else room.leftOut.add('other_file', file.name);
     found.push(...(read ?? []));
@@ -73,19 +80,33 @@ async function readAny(bytes: AsyncGenerator<Buffer>, room: Room): Promise<ReadS
 }
 
 /** Undefined for a file that is no statement: banks add PDFs to their archives. */
-async function readArchived(file: ArchivedFile, room: Room): Promise<ReadStatement[] | undefined> {
+async function readArchived(file: ArchivedFile, reading: Reading): Promise<ReadStatement[] | undefined> {
   try {
-    return await readStatements(await file.stream(), room);
+    const bytes = piecesOf(await file.stream());
+    return await readFile(await beginningOf(bytes), bytes, reading);
   } catch (error) {
     if (error instanceof Refusal && error.key === 'bank_statement_wrong_kind') return undefined;
     throw error;
   }
 }
 
+async function readFile(
+  beginning: Buffer,
+  rest: AsyncGenerator<Buffer>,
+  { room, formats }: Reading,
+): Promise<ReadStatement[]> {
+  const format = formats.find(({ recognises }) => recognises(beginning)) ?? refuse('bank_statement_wrong_kind');
+  return format.read(joined(beginning, rest), room);
+}
+
+async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* source;
+}
+
 /** Enough bytes to recognise the kind of file. */
 async function beginningOf(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
   let first: Buffer = Buffer.alloc(0);
-  while (first.length < 4) {
+  while (first.length < BEGINNING_BYTES) {
     const { done, value } = await bytes.next();
     if (done) break;
     first = Buffer.concat([first, value]);

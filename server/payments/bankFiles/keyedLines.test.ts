@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aBankFile, arriving, type Movement, OUR_IBAN } from '../../testing/bank/bankFiles.ts';
+import { roomFor } from './bankFormat.ts';
 import { keyed } from './keyedLines.ts';
-import { roomFor } from './statementBuilder.ts';
 import { readStatements } from './statementReader.ts';
 
 const SIGNS = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u200f', '\u2060', '\ufeff'];

@@ -3,7 +3,7 @@ import type { BankLine } from '../../../domain/payments/bankLine.ts';
 import { type IdentifiedLine, identified } from '../../../domain/payments/lineIdentity.ts';
 import { visibleLine } from '../../../domain/payments/visibleLine.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import type { ReadStatement } from './statementBuilder.ts';
+import type { ReadStatement } from './bankFormat.ts';
 
 /** A line with its key, which is the same in every file that contains the line; its texts are without invisible signs. */
 export type KeyedLine = BankLine & {

@@ -1,6 +1,5 @@
 import { isIban } from '../../../domain/invoicing/iban.ts';
 import {
-  type AccountStatement,
   type Balance,
   balanceOf,
   daysBetweenBalances,
@@ -9,43 +8,15 @@ import {
   numberOf,
   spanOf,
 } from '../../../domain/payments/accountStatement.ts';
-import type { BankLine } from '../../../domain/payments/bankLine.ts';
 import { type ReadEntry, readEntry } from '../../../domain/payments/camtEntry.ts';
 import { UnreadableField } from '../../../domain/payments/camtValues.ts';
 import { LeftOuts } from '../../../domain/payments/leftOut.ts';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
-import { accountNumber, accountText, ownIban } from '../../../domain/payments/reading/camtAccount.ts';
+import { accountNumber, accountText } from '../../../domain/payments/reading/camtAccount.ts';
 import { unreadableName } from '../../../domain/payments/reading/unreadableEntry.ts';
 import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
-import type { Day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
-
-/** The most lines in one file: a year of the largest association. */
-export const MOST_LINES = 50_000;
-
-/**
- * Our IBAN for the number of an account, what was left out, how many more lines are allowed, and the first entry that could
- * not be read; shared by the files of an archive.
- */
-export type Room = {
-  ownIban: (number: string) => string | undefined;
-  leftOut: LeftOuts;
-  lines: number;
-  unreadable?: { entry: number; field: string } | undefined;
-};
-
-export function roomFor(own?: readonly string[]): Room {
-  const whose = (number: string) => (own ? ownIban(number, own) : number);
-  return { ownIban: whose, leftOut: new LeftOuts(), lines: MOST_LINES };
-}
-
-/** One statement of our account in a file: its booked lines, balances and days. */
-export type ReadStatement = AccountStatement & {
-  lines: BankLine[];
-  /** Entries that contain no line. */
-  skipped: number;
-  made_on: Day | null;
-};
+import { MOST_LINES, type ReadStatement, type Room } from './bankFormat.ts';
 
 type Building = ReadStatement & {
   account: string | null;

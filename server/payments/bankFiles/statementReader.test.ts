@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BankLine } from '../../../domain/payments/bankLine.ts';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { aBankFile, arriving, bankSample, OUR_IBAN } from '../../testing/bank/bankFiles.ts';
-import { roomFor } from './statementBuilder.ts';
+import { roomFor } from './bankFormat.ts';
 import { readStatements } from './statementReader.ts';
 
 async function told(name: string): Promise<string[]> {

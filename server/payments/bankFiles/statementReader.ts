@@ -1,8 +1,9 @@
 import type { SaxesParser, SaxesTagPlain } from 'saxes';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 import type { XmlElement } from '../../../domain/payments/xmlElement.ts';
-import { type ReadStatement, type Room, StatementBuilder } from './statementBuilder.ts';
-import { textOf } from './statementText.ts';
+import type { BankFormat, ReadStatement, Room } from './bankFormat.ts';
+import { StatementBuilder } from './statementBuilder.ts';
+import { isXml, textOf } from './statementText.ts';
 
 /** Banks nest about fifteen elements deep. */
 const DEEPEST = 40;
@@ -29,6 +30,9 @@ export async function readStatements(source: AsyncIterable<Buffer>, room: Room):
   for await (const text of textOf(source)) reader.take(text);
   return reader.finish();
 }
+
+/** camt.053, the format of the banks in Austria. */
+export const camt053: BankFormat = { recognises: isXml, read: readStatements };
 
 type Building = { name: string; attributes: Record<string, string>; text: string; children: Building[] };
 

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { refuse } from '../../../domain/payments/payments.refusals.ts';
 
 /** Enough bytes for an XML declaration. */
-const BEGINNING_BYTES = 256;
+export const BEGINNING_BYTES = 256;
 /** How many bytes are read at once, so that other requests are served in between. */
 const PIECE_BYTES = 16 * 1024;
 
@@ -52,16 +52,33 @@ async function* decoded(decoder: Decoder, bytes: Buffer): AsyncGenerator<string>
   }
 }
 
+/** Whether a file that begins with these bytes is XML, in any encoding. */
+export function isXml(bytes: Buffer): boolean {
+  return wideEncoding(bytes) !== undefined || /^\s*</.test(narrowBeginning(bytes));
+}
+
+/** The encoding of two bytes for each letter, by the order of the first ones. */
+function wideEncoding([first, second]: Buffer): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  return undefined;
+}
+
+function hasMarkOfUtf8([first, second, third]: Buffer): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
+
+function narrowBeginning(bytes: Buffer): string {
+  return bytes.subarray(hasMarkOfUtf8(bytes) ? 3 : 0, BEGINNING_BYTES).toString('latin1');
+}
+
 function decoderFor(bytes: Buffer): Decoder {
-  const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return strict('utf-16le');
-  if (first === 0xfe && second === 0xff) return strict('utf-16be');
-  if (first === 0x3c && second === 0) return strict('utf-16le');
-  if (first === 0 && second === 0x3c) return strict('utf-16be');
+  const wide = wideEncoding(bytes);
+  if (wide) return strict(wide);
+  if (!isXml(bytes)) return refuse('bank_statement_wrong_kind');
   // the byte order mark is more reliable than a declaration, which may have been copied
-  const hasMark = first === 0xef && second === 0xbb && third === 0xbf;
-  const beginning = bytes.subarray(hasMark ? 3 : 0, BEGINNING_BYTES).toString('latin1');
-  if (!/^\s*</.test(beginning)) return refuse('bank_statement_wrong_kind');
+  const hasMark = hasMarkOfUtf8(bytes);
+  const beginning = narrowBeginning(bytes);
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(beginning)?.[1] ?? 'utf-8';
   const encoding = hasMark ? 'utf-8' : ENCODINGS[declared.toLowerCase()];
   if (encoding === undefined) return refuse('bank_statement_not_readable');
