@@ -1,7 +1,6 @@
 import { type Day, isAfter } from '../shared/day.ts';
 import type { MembershipFacts, StatusStep } from './coverFacts.ts';
-import { coveredFrom } from './ownWaiting.ts';
-import { activeFrom, isWaitingOver } from './waitingPeriod.ts';
+import { activeFrom, coveredFrom, isWaitingOver } from './waitingPeriod.ts';
 
 /** A person's status in one household on a day. */
 export type StatusOnDay =

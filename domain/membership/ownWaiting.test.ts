@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../shared/day.ts';
-import { hasWaited, type OwnWaiting, ownActivation, ownPeriod } from './ownWaiting.ts';
+import { hasWaited, type OwnWaiting, ownActivation, ownPeriod } from './waitingPeriod.ts';
 
 const household = { active_from: day('2026-01-01') };
 const spouse: OwnWaiting = {

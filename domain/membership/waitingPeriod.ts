@@ -1,5 +1,5 @@
 import type { MembershipBasis } from '../reference/eligibility.ts';
-import { addDays, ageOn, type Day, daysBetween, isAfter } from '../shared/day.ts';
+import { addDays, ageOn, type Day, daysBetween, isAfter, isBefore } from '../shared/day.ts';
 
 export const WAITING_DAYS = 90; // spec §9
 
@@ -53,6 +53,91 @@ const CONFIRMED_BEFORE_AGE = 2; // decision 35
 export function isNewborn({ birth, basis }: Newcomer, { addedOn, beganOn }: Beginning): boolean {
   const isChild = basis === 'child' || basis === 'child_with_disability';
   return isChild && ageOn(birth, addedOn) < 1 && ageOn(birth, beganOn) < CONFIRMED_BEFORE_AGE;
+}
+
+/**
+ * A person with a waiting period of their own: added by an existing member, or not ready when the household was
+ * activated.
+ */
+export type OwnWaiting = {
+  date_of_birth: Day | null;
+  membership_basis: MembershipBasis | 'main';
+  added_on: Day;
+  /** The day on which their contribution was confirmed; it counts like the submission of a household. */
+  began_on: Day;
+  /** The value date of the payment that settled this contribution. */
+  settled_on: Day | null;
+};
+
+/** `until` is null for a newborn, who has no waiting period; both are null while it does not run. */
+export type OwnPeriod = { from: Day | null; until: Day | null };
+
+/**
+ * Their waiting period: 90 days, none for a newborn (`until` null). It does not start while the contribution is unpaid
+ * (D22).
+ */
+export function ownPeriod(person: OwnWaiting): OwnPeriod {
+  const from = waitingStart(person.began_on, person.settled_on) ?? null;
+  return { from, until: from && !isBaby(person) ? waitingUntil(from) : null };
+}
+
+/**
+ * The first day of their membership, if it has come; never before the household's. Undefined while they or the
+ * household wait (D22).
+ */
+export function ownActivation(person: OwnWaiting, household: { active_from: Day | null }, today: Day): Day | undefined {
+  const { from, until } = ownPeriod(person);
+  if (!from || !household.active_from) return undefined;
+  const day = coveredFrom(until ? activeFrom(until) : from, household.active_from);
+  return isAfter(day, today) ? undefined : day;
+}
+
+/** Whether their own 90 days were over on a day. */
+export function hasWaited(person: OwnWaiting, on: Day): boolean {
+  const { until } = ownPeriod(person);
+  return until !== null && isWaitingOver(until, on);
+}
+
+/** The first day of cover: `own`, but never before the household's (D22). */
+export function coveredFrom(own: Day, household: Day): Day {
+  return isAfter(own, household) ? own : household;
+}
+
+type Baby = Pick<OwnWaiting, 'date_of_birth' | 'membership_basis' | 'added_on' | 'began_on'>;
+
+export function isBaby({ date_of_birth: birth, membership_basis: basis, added_on, began_on }: Baby): boolean {
+  return birth !== null && isNewborn({ birth, basis }, { addedOn: added_on, beganOn: began_on });
+}
+
+type Submitted = {
+  submitted_on: Day | null;
+  /** One per registration fee invoice; null while it is owed. */
+  registration_settled_on: readonly (Day | null)[];
+};
+
+/** The first day of the waiting period of people who wait together: the registration fee and each one's first contribution count (D21). */
+export function startTogether(fees: Submitted, people: readonly Pick<OwnWaiting, 'settled_on'>[]): Day | null {
+  const registration = fees.registration_settled_on.length > 0 ? fees.registration_settled_on : [null];
+  const settledOn = lastSettlement([...registration, ...people.map((person) => person.settled_on)]);
+  return waitingStart(fees.submitted_on, settledOn) ?? null;
+}
+
+type Among = OwnWaiting & { joined_later: boolean; inactive_from?: Day };
+
+/**
+ * A person's waiting period by the facts alone: their own if they joined later, otherwise that of everybody who had not ended
+ * before them (D21, D22).
+ */
+export function periodAmong(person: Among, people: readonly Among[], fees: Submitted): OwnPeriod {
+  if (person.joined_later) return ownPeriod(person);
+  const others = people.filter((one) => !one.joined_later && !hasEndedBefore(one, person));
+  const from = startTogether(fees, others);
+  return { from, until: from && waitingUntil(from) };
+}
+
+/** People who are still members have not ended before anybody. */
+function hasEndedBefore({ inactive_from: end }: Among, { inactive_from: other }: Among): boolean {
+  return end !== undefined && (other === undefined || isBefore(end, other));
 }
 
 function later(one: Day, other: Day): Day {

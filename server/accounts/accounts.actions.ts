@@ -4,13 +4,14 @@ import { withAsciiDomain } from '../platform/mail/mailDomain.ts';
 import type { Change } from '../platform/work.ts';
 import { accountConfirmed } from './accounts.news.ts';
 import {
+  deleteEveryUnusedLink,
+  deleteUnusedLinks,
   insertAccount,
   type NewAccount,
   updateClosed,
   updateConfirmed,
   updatePendingEmail,
 } from './accounts.writes.ts';
-import { deleteEveryUnusedLink, deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
 import { lockKey } from './throttle.writes.ts';
 

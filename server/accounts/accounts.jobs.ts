@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '../platform/jobs.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { passwordNeededLetter } from './accounts.letters.ts';
-import { lockAccountByEmail } from './accounts.reads.ts';
+import { isShut, isWithoutPassword, lockAccountByEmail } from './accounts.reads.ts';
 import { mailLink } from './links.actions.ts';
-import { isShut, isWithoutPassword } from './shutAccounts.actions.ts';
 import { sweep } from './sweep.writes.ts';
 
 const wish = z.object({

@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { typedEmail } from '../../domain/accounts/emailDomain.ts';
 import type { Reader, Tables, Tx } from '../platform/db.ts';
 import { withAsciiDomain, withReadableDomain } from '../platform/mail/mailDomain.ts';
+import { NO_PASSWORD } from '../platform/passwordHash.ts';
 
 export type Account = Pick<Selectable<Tables['accounts']>, (typeof columns)[number]>;
 
@@ -42,6 +43,16 @@ export async function findAccount(db: Reader, id: number): Promise<Account | und
 /** The account, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return tx.selectFrom('accounts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** `lockAccount` for the account of a household; undefined if it has none. */
+export async function lockAccountOf(tx: Tx, householdId: number): Promise<Account | undefined> {
+  return tx
+    .selectFrom('accounts')
+    .select(columns)
+    .where('id', '=', (eb) => eb.selectFrom('households').select('account_id').where('id', '=', householdId))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The account with this address in any spelling, locked until the transaction ends. */
@@ -89,4 +100,14 @@ function forgottenAccounts(db: Reader, { since, now }: Forgotten) {
         ),
       ),
     );
+}
+
+/** Whether nobody can log in until a new password is set. */
+export function isWithoutPassword({ password_hash }: Pick<Account, 'password_hash'>): boolean {
+  return password_hash.endsWith(NO_PASSWORD);
+}
+
+/** Whether not even a password link may be requested, because the thief may read the address in force. */
+export function isShut(account: Pick<Account, 'password_hash' | 'pending_email'>): boolean {
+  return account.pending_email !== null && isWithoutPassword(account);
 }

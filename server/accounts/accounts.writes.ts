@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/shared/language.ts';
 import type { Tx } from '../platform/db.ts';
-import type { AccountRole } from './accounts.tables.ts';
+import { hashToken } from '../platform/tokens.ts';
+import type { AccountRole, TokenPurpose } from './accounts.tables.ts';
 
 export type NewAccount = {
   email: string;
@@ -45,13 +46,17 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Stores the wanted address until its link is confirmed (D16); null withdraws it. */
+/**
+ * Stores the wanted address until its link is confirmed (D16); null withdraws it. A link puts in force the address that is wanted when
+ * it is opened, so links that were mailed to other addresses are deleted.
+ */
 export async function updatePendingEmail(tx: Tx, id: number, email: string | null): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ pending_email: email, pending_email_key: email })
     .where('id', '=', id)
     .execute();
+  await deleteUnusedLinks(tx, id, 'change_email');
 }
 
 export async function updateEmail(tx: Tx, id: number, { email, since }: { email: string; since: Date }): Promise<void> {
@@ -81,4 +86,47 @@ export async function updateRole(tx: Tx, id: number, role: AccountRole): Promise
 
 export async function updateStaffName(tx: Tx, id: number, staff_name: string): Promise<void> {
   await tx.updateTable('accounts').set({ staff_name }).where('id', '=', id).execute();
+}
+
+export type NewLink = {
+  account_id: number;
+  purpose: TokenPurpose;
+  email?: string;
+  token: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export async function insertLink(tx: Tx, { token, ...link }: NewLink): Promise<void> {
+  await tx
+    .insertInto('account_tokens')
+    .values({ ...link, token_hash: hashToken(token), used_at: null })
+    .execute();
+}
+
+/** Marks a link as used; false if another request was quicker. */
+export async function updateLinkUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Deletes all unused links of an account for this purpose. */
+export async function deleteUnusedLinks(tx: Tx, accountId: number, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Deletes all unused links of an account, for any purpose. */
+export async function deleteEveryUnusedLink(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).where('used_at', 'is', null).execute();
 }

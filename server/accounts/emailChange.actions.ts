@@ -2,6 +2,7 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { AccountActor } from '../platform/actor.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { post } from '../platform/mail/post.ts';
+import { hashOfNoPassword } from '../platform/passwordHash.ts';
 import type { Change } from '../platform/work.ts';
 import { checkEmailDomain } from './accounts.actions.ts';
 import { mailRequestedLink } from './accounts.jobs.ts';
@@ -18,14 +19,19 @@ import {
   findAccount,
   findAccountByEmail,
   isSameMailbox,
+  isWithoutPassword,
   lockAccount,
   storedEmail,
 } from './accounts.reads.ts';
-import { updateEmail, updatePendingEmail } from './accounts.writes.ts';
+import {
+  deleteEveryUnusedLink,
+  deleteUnusedLinks,
+  updateEmail,
+  updatePassword,
+  updatePendingEmail,
+} from './accounts.writes.ts';
 import { keepUndoLink, mailLink } from './links.actions.ts';
-import { deleteUnusedLinks } from './links.writes.ts';
 import { deleteSessionsOf } from './sessions.writes.ts';
-import { isWithoutPassword, shutAccount } from './shutAccounts.actions.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 
 type Wish = { account: Account; email: string; letter: (made: LinkLetter) => Letter; notice: Letter };
@@ -82,7 +88,7 @@ export async function prepareEmailCorrection(
   const account = await lockActive(change, account_id);
   await checkFree(change, email);
   if (is_taken_over) await shutAccount(change, account.id);
-  if (is_taken_over || isWithoutPassword(account)) await setWanted(change, account.id, email);
+  if (is_taken_over || isWithoutPassword(account)) await updatePendingEmail(change.tx, account.id, email);
   return { email, former_email: account.email };
 }
 
@@ -122,20 +128,28 @@ export async function undoEmailCorrection(
 }
 
 /**
- * The account belongs to another person from now on (decision 28): nobody can log in until the reader of this mailbox has set a
- * new password. It may be the address in force. Otherwise refuses as `correctEmail`.
+ * A locked account with its address belongs to another person from now on (decision 28): nobody can log in until the reader of the
+ * mailbox has set a new password.
  */
-export async function handOverAccount(
-  change: Change,
-  { account_id, email }: Omit<EmailCorrection, 'is_taken_over'>,
-): Promise<void> {
-  const account = await lockActive(change, account_id);
-  await setAddress(change, account, { email: storedEmail(email), is_taken_over: true });
+export async function handOverAccount(change: Change, account: Account): Promise<void> {
+  await shutAccount(change, account.id);
+  await withdrawEmailChange(change, account);
+  await mailNewPasswordLink(change, account.email);
 }
 
 async function lockActive(change: Change, id: number | null): Promise<Account> {
   const account = id === null ? undefined : await lockAccount(change.tx, id);
   return account?.status === 'active' ? account : refuse('account_must_be_active');
+}
+
+/**
+ * Locks an account that somebody else took over; the caller holds its row. Passwords, known devices and mailed links stop
+ * working, and its sessions end (decision 20).
+ */
+export async function shutAccount(change: Change, accountId: number): Promise<void> {
+  await updatePassword(change.tx, accountId, hashOfNoPassword());
+  await deleteEveryUnusedLink(change.tx, accountId);
+  await deleteSessionsOf(change.tx, accountId);
 }
 
 /** Stores an address that waits for its link; the address in force withdraws a pending one. */
@@ -161,17 +175,8 @@ export async function mailNewPasswordLink(change: Change, email: string): Promis
 }
 
 /** Deletes the wanted address and its links. The caller has locked the account. */
-export async function withdrawEmailChange(change: Change, { id, pending_email }: WantedEmail): Promise<void> {
-  if (pending_email) await setWanted(change, id, null);
-  else await deleteUnusedLinks(change.tx, id, 'change_email');
-}
-
-/**
- * A link puts in force the address that is wanted when it is opened, so links that were mailed to other addresses are deleted.
- */
-async function setWanted(change: Change, accountId: number, email: string | null): Promise<void> {
-  await updatePendingEmail(change.tx, accountId, email);
-  await deleteUnusedLinks(change.tx, accountId, 'change_email');
+export async function withdrawEmailChange(change: Change, { id }: Pick<Account, 'id'>): Promise<void> {
+  await updatePendingEmail(change.tx, id, null);
 }
 
 /** Puts the confirmed address in force and ends all sessions (D15, D16). Refuses with `email_already_exists`. */
@@ -190,7 +195,7 @@ export async function acceptEmail(change: Change, { id, pending_email }: WantedE
 
 async function noteWish(change: Change, { account, email, letter, notice }: Wish): Promise<void> {
   await checkFree(change, email);
-  await setWanted(change, account.id, email);
+  await updatePendingEmail(change.tx, account.id, email);
   const once = `${account.id}/${change.newToken()}`;
   const effectKey = `accounts.emailChange/${once}` as const;
   const mailed = await mailLink(change, { account, purpose: 'change_email', to: email, effectKey, letter });

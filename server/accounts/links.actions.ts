@@ -4,8 +4,8 @@ import type { Change } from '../platform/work.ts';
 import { confirmationLetter, emailChangeLetter, type LinkLetter, passwordResetLetter } from './accounts.letters.ts';
 import type { Account } from './accounts.reads.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
+import { insertLink, type NewLink, updateLinkUsed } from './accounts.writes.ts';
 import { findLink, type Link } from './links.reads.ts';
-import { insertLink, type NewLink, updateLinkUsed } from './links.writes.ts';
 import { HOUR_SECONDS } from './throttle.actions.ts';
 import { lockKey } from './throttle.writes.ts';
 

@@ -1,5 +1,6 @@
 import { documentRefused, documentVerified } from '../documents/documents.news.ts';
 import { findDocument } from '../documents/documents.reads.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { hasMemberLeft } from '../members/members.reads.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
@@ -15,7 +16,7 @@ import { submitIfComplete } from './submission.actions.ts';
 export const documentReviewReactions: readonly Reaction[] = [
   on(documentRefused, 'documentReview.refused', tellRefused),
   on(documentVerified, 'documentReview.verified', async (change, { household_id }) => {
-    await submitIfComplete(change, household_id);
+    await withLocked(change, household_id, (household) => submitIfComplete(change, household));
   }),
   on(documentVerified, 'documentReview.acceptedAfterAll', tellAccepted),
 ];

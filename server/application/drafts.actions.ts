@@ -45,13 +45,23 @@ export async function discardDraft(
   await deleteDraft(tx, actor.account_id, form);
 }
 
-/** Deletes drafts about a family member who has left or is erased: their form cannot be filled in any more. */
+/** Deletes drafts about a family member who is erased: their form cannot be filled in any more. */
 export async function forgetDraftsAbout(change: Change, householdId: number, memberId: number): Promise<void> {
   await deleteDraftsOf(change.tx, householdId, [`family-member-${memberId}`]);
 }
 
-/** Deletes a former main member's drafts, and those about the new one: they are not the new main member's (decision 28). */
-export async function forgetDraftsOfMainMember(change: Change, householdId: number, nextId: number): Promise<void> {
-  const own = ['main-member', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
-  await deleteDraftsOf(change.tx, householdId, [...own, `family-member-${nextId}`]);
+type Person = { id: number; household_id: number };
+const OF_MAIN_MEMBER = ['main-member', 'burial-place', 'death-contact-austria', 'death-contact-turkiye'] as const;
+
+/**
+ * Deletes drafts about somebody whose membership has ended. Of a former main member also their own, and those about who goes on:
+ * they are not the new main member's (decision 28).
+ */
+export async function forgetDraftsOfFormer(
+  change: Change,
+  { id, household_id }: Person,
+  next: Person | undefined,
+): Promise<void> {
+  const own = next ? ([...OF_MAIN_MEMBER, `family-member-${next.id}`] as const) : [];
+  await deleteDraftsOf(change.tx, household_id, [...own, `family-member-${id}`]);
 }

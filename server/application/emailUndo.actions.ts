@@ -1,9 +1,8 @@
 import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import { lockAccount } from '../accounts/accounts.reads.ts';
-import { acceptEmail, withdrawEmailChange } from '../accounts/emailChange.actions.ts';
+import { acceptEmail, shutAccount, withdrawEmailChange } from '../accounts/emailChange.actions.ts';
 import { createPasswordLink, redeemLink } from '../accounts/links.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
-import { shutAccount } from '../accounts/shutAccounts.actions.ts';
 import type { Visit } from '../platform/http/route.ts';
 import { type Change, inChange } from '../platform/work.ts';
 import { makeRoom } from './registration.actions.ts';

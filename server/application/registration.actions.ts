@@ -3,7 +3,13 @@ import { refuse } from '../../domain/accounts/accounts.refusals.ts';
 import type { applicationContract } from '../../domain/application/application.contract.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
 import { checkEmailDomain, confirmAccount, holdEmail, openAccount } from '../accounts/accounts.actions.ts';
-import { type Account, lockAccount, lockAccountByEmail, storedEmail } from '../accounts/accounts.reads.ts';
+import {
+  type Account,
+  isWithoutPassword,
+  lockAccount,
+  lockAccountByEmail,
+  storedEmail,
+} from '../accounts/accounts.reads.ts';
 import { type AttemptRules, asAttempt } from '../accounts/attempts.actions.ts';
 import { rememberDevice } from '../accounts/device.actions.ts';
 import { acceptEmail, mailNewPasswordLink } from '../accounts/emailChange.actions.ts';
@@ -11,7 +17,6 @@ import { discardAccount } from '../accounts/eraseAccounts.actions.ts';
 import { mailLink, redeemLink } from '../accounts/links.actions.ts';
 import { passwordOf } from '../accounts/passwords.actions.ts';
 import { logOut } from '../accounts/sessions.actions.ts';
-import { isWithoutPassword } from '../accounts/shutAccounts.actions.ts';
 import { asQuestionForEmail } from '../accounts/takenEmails.actions.ts';
 import { HOUR_SECONDS, networkOf } from '../accounts/throttle.actions.ts';
 import { discardHousehold, foundHousehold } from '../households/founding.actions.ts';

@@ -1,7 +1,6 @@
 import { accountConfirmed, accountEmailChanged } from '../accounts/accounts.news.ts';
 import { copyEmailToMainMember } from '../members/mainMember.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
-import { newsIn } from '../notifications/tell.actions.ts';
+import { newsIn, notify } from '../notifications/tell.actions.ts';
 import { postToHousehold } from '../platform/mail/post.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';

@@ -3,7 +3,7 @@ import { memberSteps } from '../../domain/members/memberStatus.ts';
 import { mayStep } from '../../domain/shared/steps.ts';
 import { clearSentBack, moveHousehold } from '../households/householdStatus.actions.ts';
 import { hasFeesBilled } from '../invoicing/billing.reads.ts';
-import { lockHousehold, lockOwnHousehold } from '../members/household.reads.ts';
+import { type LockedHousehold, lockOwnHousehold } from '../members/household.reads.ts';
 import { lockMembersWithStatus } from '../members/members.reads.ts';
 import { moveMember } from '../members/statusHistory.actions.ts';
 import type { MemberActor } from '../platform/actor.ts';
@@ -14,11 +14,11 @@ import { findSentBackReason } from './submission.reads.ts';
 
 /**
  * Submits a household's application if it has no gaps any more: household, main member and new family members are then waiting
- * (D20). Locks the household first, so repetitions and parallel calls are harmless. Returns whether it was submitted now.
+ * (D20). The household is locked, so repetitions and parallel calls are harmless. Returns whether it was submitted now.
  */
-export async function submitIfComplete(change: Change, householdId: number): Promise<boolean> {
-  const household = await lockHousehold(change.tx, householdId);
-  if (!household || !mayStep(memberSteps, 'submit', household.status)) return false;
+export async function submitIfComplete(change: Change, household: LockedHousehold): Promise<boolean> {
+  const { id: householdId } = household;
+  if (!mayStep(memberSteps, 'submit', household.status)) return false;
   if ((await readGaps(change, householdId)).length > 0) return false;
 
   const { to: status } = memberSteps.submit;
@@ -43,5 +43,5 @@ export async function resubmit(change: Change<MemberActor>, householdId: number)
   if (household.status === 'new' && gaps.some(({ gap }) => gap !== 'sent_back'))
     return refuse('application_incomplete');
   if (await findSentBackReason(change.tx, household.id)) await clearSentBack(change, household.id);
-  await submitIfComplete(change, household.id);
+  await submitIfComplete(change, household);
 }

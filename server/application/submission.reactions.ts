@@ -1,6 +1,7 @@
 import { documentAdded } from '../documents/documents.news.ts';
 import { addressChanged } from '../households/households.news.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../invoicing/invoicing.news.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { memberChanged } from '../members/members.news.ts';
 import { on, type Reaction } from '../platform/news.ts';
 import type { Ask, Change } from '../platform/work.ts';
@@ -20,7 +21,7 @@ export const submissionReactions: readonly Reaction[] = [
 ];
 
 async function submit(change: Change, { household_id }: About): Promise<void> {
-  await submitIfComplete(change, household_id);
+  await withLocked(change, household_id, (household) => submitIfComplete(change, household));
 }
 
 /** Every change of a household locks it first: of two parallel ones, the later sees both. */

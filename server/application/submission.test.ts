@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { householdsContract } from '../../domain/households/households.contract.ts';
 import { type Me, meContract } from '../../domain/me/me.contract.ts';
 import { membersContract } from '../../domain/members/members.contract.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { anApplicant, bringPassport, type Part, readGaps, statusesOf } from '../testing/applicantBuilders.ts';
 import type { TestHousehold } from '../testing/builders.ts';
 import { anInvoice, confirmedInvoice, withDemoFees } from '../testing/invoicingBuilders.ts';
@@ -169,7 +170,11 @@ describe('a submitted application', () => {
     const { household } = await anApplicant(server);
 
     const submitted = await Promise.all(
-      Array.from({ length: 6 }, () => server.change((change) => submitIfComplete(change, household.household_id))),
+      Array.from({ length: 6 }, () =>
+        server.change((change) =>
+          withLocked(change, household.household_id, (locked) => submitIfComplete(change, locked)),
+        ),
+      ),
     );
     await server.runJobs();
 

@@ -17,7 +17,6 @@ import {
   findApproval,
   getLocked,
   hasUnreviewedAddress,
-  listOpenApprovals,
 } from './approvals.reads.ts';
 import {
   deleteApprovalsNaming,
@@ -26,6 +25,7 @@ import {
   insertApproval,
   updateOutcome,
   updateTakesEffectAt,
+  withdrawOpen,
 } from './approvals.writes.ts';
 
 export type NewApproval = WantedDecision & {
@@ -47,14 +47,15 @@ const DAY_MS = 86_400_000;
  */
 export async function addApproval(change: Change, wish: NewApproval): Promise<ApprovalRecord> {
   const { household_id, kind, reason } = wish;
-  if (isAboutLogIn(kind) && household_id !== null) await withdrawEmailApprovals(change, household_id);
   const asked_by = wish.asked_by ?? accountOf(change.actor);
+  const wait = endOfWait(change);
   const isAlone = (await countOtherStaff(change.tx, asked_by)) === 0;
+  if (isAboutLogIn(kind) && household_id !== null) await withdrawOpen(change.tx, household_id, byActor(change));
   const id = await insertApproval(change.tx, {
     ...{ household_id, kind, reason, asked_by, asked_at: change.now },
     wanted: JSON.stringify(wish.wanted),
     idempotency_key: wish.idempotency_key ?? null,
-    takes_effect_at: isAlone ? endOfWait(change) : null,
+    takes_effect_at: isAlone ? wait : null,
   });
   const said = reason === null ? {} : { reason };
   await record(change, { action: 'approval.asked', household_id, subject_id: id, ...said });
@@ -68,10 +69,7 @@ export async function beginWait(change: Change, { id }: { id: number }): Promise
 
 /** Withdraws requests for an address that are pending or took effect without a second person. */
 export async function withdrawEmailApprovals(change: Change, householdId: number): Promise<void> {
-  for (const one of await listOpenApprovals(change.tx, householdId)) {
-    if (isAboutLogIn(one.kind) && one.outcome === null)
-      await closeApproval(change, one, { outcome: 'withdrawn', reason: null });
-  }
+  await withdrawOpen(change.tx, householdId, byActor(change));
 }
 
 /** Locks an undecided approval. Refuses with `approval_not_found`, `approval_already_decided`. */
@@ -87,7 +85,9 @@ export async function closeApproval(
   { outcome, reason }: { outcome: ApprovalOutcome; reason: string | null },
 ): Promise<void> {
   await updateOutcome(change.tx, id, {
-    ...{ outcome, decided_by: accountOf(change.actor), decided_at: change.now, decided_reason: reason },
+    outcome,
+    decided_reason: reason,
+    ...byActor(change),
     keepsWanted: isUndecided({ kind, outcome }),
   });
 }
@@ -114,6 +114,10 @@ export async function eraseApprovalsNaming(
 /** Deletes approvals that were decided before this day; returns how many. Undecided ones stay. */
 export async function forgetDecidedBefore(change: Change, before: Day): Promise<number> {
   return deleteDecidedBefore(change.tx, before);
+}
+
+function byActor({ actor, now }: Change) {
+  return { decided_by: accountOf(actor), decided_at: now };
 }
 
 function endOfWait({ now }: Change): Date {

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/shared/auditActions.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
-import { insertAudit } from './audit.writes.ts';
 
 /** `reason`: in the words of the staff member. */
 export type Audited = {
@@ -21,5 +21,10 @@ export async function record(change: Change, ...audited: readonly Audited[]): Pr
     if (change.records && !change.records.includes(action)) throw new Error(`the contract of the call lacks ${action}`);
   }
   const rows = audited.map(({ reason, ...row }) => ({ ...row, details: { reason } }));
-  await insertAudit(change.tx, rows, { happened_at: change.now, actor_account_id: accountOf(change.actor) });
+  await sql`
+    insert into audit_log (happened_at, actor_account_id, action, household_id, subject_id, details)
+    select ${change.now}::timestamptz, ${accountOf(change.actor)}::integer, a.action, a.household_id, a.subject_id, a.details
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (action text, household_id integer,
+      subject_id integer, details jsonb)) with ordinality as a (action, household_id, subject_id, details, place)
+    order by a.place`.execute(change.tx);
 }

@@ -2,23 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { isNamedIn } from '../platform/namedIn.ts';
 
-type NewAudit = { action: string; household_id: number | null; subject_id: number | null; details: object };
-type Doing = { happened_at: Date; actor_account_id: number | null };
-
-/** One action of an actor, on one subject or hundreds. */
-export async function insertAudit(
-  tx: Tx,
-  rows: readonly NewAudit[],
-  { happened_at, actor_account_id }: Doing,
-): Promise<void> {
-  await sql`
-    insert into audit_log (happened_at, actor_account_id, action, household_id, subject_id, details)
-    select ${happened_at}::timestamptz, ${actor_account_id}::integer, a.action, a.household_id, a.subject_id, a.details
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (action text, household_id integer,
-      subject_id integer, details jsonb)) with ordinality as a (action, household_id, subject_id, details, place)
-    order by a.place`.execute(tx);
-}
-
 export async function deleteAuditOf(tx: Tx, householdId: number): Promise<void> {
   await tx.deleteFrom('audit_log').where('household_id', '=', householdId).execute();
 }

@@ -6,6 +6,7 @@ import { remindWithoutBank } from '../dunning/dunning.actions.ts';
 import { changeInvoiceStatus, settleInvoice } from '../invoicing/invoices.actions.ts';
 import { type Invoice, listInvoices, lockInvoice } from '../invoicing/invoices.reads.ts';
 import { cancelInvoice, confirmInvoice, createInvoices } from '../invoicing/invoicing.actions.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { refreshWaiting } from '../membership/joining/waiting.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { bookTransfer } from './demoWrites.ts';
@@ -54,7 +55,9 @@ async function pay(stage: Stage, cast: Cast, amountOf: (invoice: Invoice) => Cen
       settled_on: status === 'partly_paid' ? null : change.today,
     });
   });
-  await asOffice(stage, (change) => refreshWaiting(change, cast.household_id));
+  await asOffice(stage, (change) =>
+    withLocked(change, cast.household_id, (household) => refreshWaiting(change, household)),
+  );
 }
 
 async function invoicesOf(stage: Stage, cast: Cast, statuses: readonly InvoiceStatus[]): Promise<Invoice[]> {

@@ -8,7 +8,7 @@ import { lockOwnHousehold, lockOwnMember } from '../members/household.reads.ts';
 import type { MemberActor } from '../platform/actor.ts';
 import type { Change } from '../platform/work.ts';
 import { findAddress, listAddresses, lockAddress } from './addresses.reads.ts';
-import { insertAddress, unmarkMainAddress, updateAddress } from './addresses.writes.ts';
+import { insertAddress, moveAddresses, unmarkMainAddress, updateAddress } from './addresses.writes.ts';
 import { addressChanged } from './households.news.ts';
 
 type Calls = typeof householdsContract;
@@ -87,4 +87,9 @@ function refuseForeignMain(): never {
 
 async function stored(change: Change, id: number): Promise<Address> {
   return (await findAddress(change.tx, id)) ?? refuse('AddressNotFound');
+}
+
+/** The addresses stay with the household when another person becomes its main member (decision 28). */
+export async function keepAddresses(change: Change, persons: { fromId: number; toId: number }): Promise<void> {
+  await moveAddresses(change.tx, persons);
 }

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import type { Day } from '../../domain/shared/day.ts';
-import { recordStatusChange } from '../members/statusHistory.actions.ts';
+import { recordStatusChange, type WaitingPeriod } from '../members/statusHistory.actions.ts';
 import type { Change } from '../platform/work.ts';
 import { type HouseholdFields, updateHousehold } from './households.writes.ts';
 
@@ -34,4 +34,13 @@ export const NOT_SENT_BACK = { sent_back_reason: null, sent_back_place: null, se
 /** Stores that the member has submitted a returned application again (D23). */
 export async function clearSentBack(change: Change, householdId: number): Promise<void> {
   await updateHousehold(change.tx, householdId, NOT_SENT_BACK);
+}
+
+/** Stores the waiting period of a household (locked before) (D21). */
+export async function setWaitingPeriod(
+  change: Change,
+  householdId: number,
+  { from, until }: WaitingPeriod,
+): Promise<void> {
+  await updateHousehold(change.tx, householdId, { waiting_from: from, waiting_until: until });
 }

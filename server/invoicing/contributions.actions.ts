@@ -1,6 +1,5 @@
 import { lockHouseholds } from '../members/household.reads.ts';
-import { notifyAll, type Telling } from '../notifications/notifications.actions.ts';
-import { newsIn } from '../notifications/tell.actions.ts';
+import { type News, newsIn, notifyAll } from '../notifications/tell.actions.ts';
 import { type HouseholdLetter, postToHouseholds } from '../platform/mail/post.ts';
 import type { Change } from '../platform/work.ts';
 import { type BilledParty, listBilledParties } from './billedParty.reads.ts';
@@ -50,7 +49,7 @@ async function tellOpened(change: Change, opened: readonly NewlyOpened[]): Promi
 type Told = { one: NewlyOpened; party: BilledParty; effectKey: string };
 
 /** Of hundreds of notifications most have the same text, which is rendered once. */
-function tellingsOf(told: readonly Told[]): Telling[] {
+function tellingsOf(told: readonly Told[]): News[] {
   const said = new Map<string, ReturnType<typeof newsIn>>();
   return told.map(({ one, party, effectKey }) => {
     const key = `${party.language} ${one.amount_cents}`;

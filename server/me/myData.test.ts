@@ -6,7 +6,7 @@ import { myDataContract } from '../../domain/me/myData.contract.ts';
 import { bankContract } from '../../domain/payments/bank.contract.ts';
 import { lettersTr } from '../../texts/letters.tr.ts';
 import { acceptEmail } from '../accounts/emailChange.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { notify } from '../notifications/tell.actions.ts';
 import { sendAgain } from '../platform/mail/abandoned.ts';
 import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';

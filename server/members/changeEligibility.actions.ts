@@ -4,7 +4,7 @@ import { type Day, isAfter } from '../../domain/shared/day.ts';
 import type { OfficeActor, SystemActor } from '../platform/actor.ts';
 import { withValidFrom } from '../platform/transactionDay.ts';
 import type { Change } from '../platform/work.ts';
-import { lockHousehold } from './household.reads.ts';
+import { type LockedHousehold, lockHousehold } from './household.reads.ts';
 import { memberChanged } from './members.news.ts';
 import { findHouseholdOf, lockMember } from './members.reads.ts';
 import { updateMember } from './members.writes.ts';
@@ -21,14 +21,14 @@ type Eligibility = {
 /**
  * The office sets the basis of a family member, including `nb`, whatever their status (D26); confirmed invoices stay as they are.
  * Refuses with `MemberNotFound`, `forbidden` for a main member, `validation_failed` for contradicting values or a future day,
- * `child_older_than_30`. Returns the household's id.
+ * `child_older_than_30`. Returns the household, locked.
  */
 export async function changeEligibility(
   change: Change<OfficeActor | SystemActor>,
   { member_id, membership_basis, relationship_type, holds_from }: Eligibility,
-): Promise<number> {
+): Promise<LockedHousehold> {
   const household_id = (await findHouseholdOf(change.tx, member_id)) ?? refuse('MemberNotFound');
-  await lockHousehold(change.tx, household_id);
+  const household = (await lockHousehold(change.tx, household_id)) ?? refuse('MemberNotFound');
   const member = (await lockMember(change.tx, household_id, member_id)) ?? refuse('MemberNotFound');
   if (member.is_main) return refuse('forbidden');
   checkFamilyMember({ ...member, membership_basis, relationship_type }, change.today);
@@ -41,5 +41,5 @@ export async function changeEligibility(
     updateMember(change.tx, member_id, { membership_basis, relationship_type }),
   );
   change.announce(memberChanged, { household_id });
-  return household_id;
+  return household;
 }

@@ -20,6 +20,16 @@ export async function lockHousehold(tx: Tx, id: number): Promise<LockedHousehold
   return rows[0];
 }
 
+/** Does work on a locked household; nothing if it was erased meanwhile. */
+export async function withLocked<R>(
+  change: Change,
+  id: number,
+  work: (household: LockedHousehold) => Promise<R>,
+): Promise<R | undefined> {
+  const household = await lockHousehold(change.tx, id);
+  return household && work(household);
+}
+
 /** `lockHousehold` for several, in the order of their ids; missing ones are left out. */
 export async function lockHouseholds(tx: Tx, ids: readonly number[]): Promise<LockedHousehold[]> {
   const { rows } = await sql<LockedHousehold>`
@@ -37,14 +47,23 @@ export async function doesMoneyRest(db: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.money_rests_since !== null;
 }
 
-/** The day of the registration (D4). */
-export async function getRegistrationDay(tx: Tx, id: number): Promise<Day> {
-  const { created_at } = await tx
-    .selectFrom('households')
-    .select('created_at')
-    .where('id', '=', id)
+/** How a household began. */
+export type Beginning = {
+  /** The day of the registration (D4). */
+  registered_on: Day;
+  /** Whether the registration's e-mail address is not confirmed yet. */
+  is_unconfirmed: boolean;
+  active_from: Day | null;
+};
+
+export async function getBeginning(db: Reader, householdId: number): Promise<Beginning> {
+  const { created_at, status, active_from } = await db
+    .selectFrom('households as h')
+    .leftJoin('accounts as a', 'a.id', 'h.account_id')
+    .select(['h.created_at', 'h.active_from', 'a.status'])
+    .where('h.id', '=', householdId)
     .executeTakeFirstOrThrow();
-  return businessDay(created_at);
+  return { registered_on: businessDay(created_at), is_unconfirmed: status === 'unconfirmed', active_from };
 }
 
 /**

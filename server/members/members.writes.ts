@@ -39,12 +39,14 @@ export type StatusFields = { status: MemberStatus; status_since: Day } & Pick<
   | 'began_anew_on'
 >;
 
-export async function updateMemberStatus(tx: Tx, id: number, fields: StatusFields): Promise<void> {
+/** Stores a person's status with its row of history; returns that row's id. */
+export async function updateMemberStatus(tx: Tx, id: number, fields: StatusFields, row: StatusRow): Promise<number> {
   await tx
     .updateTable('members')
     .set({ ...fields, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  return insertStatusChange(tx, row);
 }
 
 export type PutBackFields = Omit<
@@ -100,7 +102,9 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
-export async function insertStatusChange(tx: Tx, row: Insertable<Tables['status_history']>): Promise<number> {
+type StatusRow = Insertable<Tables['status_history']>;
+
+export async function insertStatusChange(tx: Tx, row: StatusRow): Promise<number> {
   const { id } = await tx.insertInto('status_history').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

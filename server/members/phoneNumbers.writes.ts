@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { refuse } from '../../domain/members/members.refusals.ts';
 import { type Tables, type Tx, violatedIndex } from '../platform/db.ts';
 import { asStoredPhone } from './storedPhones.actions.ts';
@@ -22,6 +22,19 @@ export async function updatePhoneNumber(tx: Tx, id: number, fields: Fields): Pro
   const kept = { ...fields, phone_number };
   await guardMark(() => tx.updateTable('phone_numbers').set(kept).where('id', '=', id).execute());
 }
+
+/** The next main member gets a main number: their own first one, otherwise a copy of the former main member's. */
+export async function passMainNumber(tx: Tx, { formerId, nextId, now }: Passing): Promise<void> {
+  await sql`
+    with own as (select id, is_main_number from phone_numbers where member_id = ${nextId}),
+    marked as (update phone_numbers set is_main_number = true
+      where id = (select min(id) from own) and not exists (select from own where is_main_number))
+    insert into phone_numbers (member_id, phone_number, phone_type, is_main_number, created_at)
+    select ${nextId}, phone_number, phone_type, true, ${now} from phone_numbers
+    where member_id = ${formerId} and is_main_number and not exists (select from own)`.execute(tx);
+}
+
+type Passing = { formerId: number; nextId: number; now: Date };
 
 /** The main number stops being the main one. */
 export async function unmarkMainNumber(tx: Tx, memberId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ChangeableField } from '../../domain/members/changeRequest.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { changeRequestsDecided } from '../members/members.news.ts';
 import { getRecipient } from '../members/recipient.reads.ts';
 import { tellMember } from '../members/tellMember.actions.ts';
@@ -6,9 +7,8 @@ import { on, type Reaction } from '../platform/news.ts';
 import type { Change } from '../platform/work.ts';
 import { correctedMessage, notCorrectedMessage } from './changeRequests.letters.ts';
 import { type DecidedRequests, findDecidedRequests } from './decidedRequests.reads.ts';
-import { activateFamily } from './joining/familyLater.actions.ts';
 import { startMissedWaiting } from './joining/missedWaiting.actions.ts';
-import { refreshWaiting } from './joining/waiting.actions.ts';
+import { activateFamily, refreshWaiting } from './joining/waiting.actions.ts';
 
 /** The fields that decide whether somebody is a newborn (D22). */
 const newbornFacts: readonly ChangeableField[] = ['date_of_birth', 'membership_basis'];
@@ -18,11 +18,13 @@ export const changeRequestsReactions: readonly Reaction[] = [
   on(changeRequestsDecided, 'changeRequests.decided', async (change, { household_id, change_request_ids }) => {
     const decided = await findDecidedRequests(change.db, change_request_ids);
     if (decided) await tellDecided(change, { ...decided, household_id, change_request_ids });
-    await refreshWaiting(change, household_id);
-    if (decided?.accepted && decided.fields.some((field) => newbornFacts.includes(field))) {
-      await startMissedWaiting(change, household_id, decided.member_id);
-    }
-    await activateFamily(change, household_id);
+    await withLocked(change, household_id, async (household) => {
+      await refreshWaiting(change, household);
+      if (decided?.accepted && decided.fields.some((field) => newbornFacts.includes(field))) {
+        await startMissedWaiting(change, household, decided.member_id);
+      }
+      await activateFamily(change, household);
+    });
   }),
 ];
 

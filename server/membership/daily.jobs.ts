@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day } from '../../domain/shared/day.ts';
 import { remindIfDue } from '../dunning/dunning.actions.ts';
 import { listToRemind } from '../dunning/dunning.reads.ts';
+import { withLocked } from '../members/household.reads.ts';
 import { judgeAllOpen } from '../payments/openLines/nightly.actions.ts';
 import { eachInChange, type Item, type Listed, type Outcome, type Page } from '../platform/batch.ts';
 import type { Reader } from '../platform/db.ts';
@@ -15,7 +16,7 @@ import { warnOfErasure } from './erasure/erasure.actions.ts';
 import { listToWarn } from './erasure/erasure.reads.ts';
 import { activateIfDue } from './joining/activation.actions.ts';
 import { listHouseholdsWithWaitingFamily, listWaitedOut } from './joining/activation.reads.ts';
-import { activateFamily } from './joining/familyLater.actions.ts';
+import { activateFamily } from './joining/waiting.actions.ts';
 import { tellChildNotice, tellDocumentNotice, tellSubstituteNotice } from './notices/notices.actions.ts';
 import { listChildNotices, listDocumentNotices, listSubstituteNotices } from './notices/notices.reads.ts';
 
@@ -35,7 +36,8 @@ const chores = {
   activations: each(listWaitedOut, activateIfDue),
   'family activations': each(
     listHouseholdsWithWaitingFamily,
-    async (change, householdId) => (await activateFamily(change, householdId)) > 0,
+    async (change, householdId) =>
+      ((await withLocked(change, householdId, (household) => activateFamily(change, household))) ?? 0) > 0,
   ),
   'notices of substitutes': each(listSubstituteNotices, tellSubstituteNotice),
   'notices of children': each(listChildNotices, tellChildNotice),

@@ -5,9 +5,8 @@ import { record } from '../audit/audit.actions.ts';
 import { changeEligibility } from '../members/changeEligibility.actions.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { getHouseholdSummary } from './householdSummary.reads.ts';
-import { activateFamily } from './joining/familyLater.actions.ts';
 import { startMissedWaiting } from './joining/missedWaiting.actions.ts';
-import { refreshWaiting } from './joining/waiting.actions.ts';
+import { activateFamily, refreshWaiting } from './joining/waiting.actions.ts';
 
 type Calls = typeof decisionsContract;
 
@@ -16,11 +15,11 @@ export async function setEligibility(
   change: StaffChange,
   { id, seen: _, ...eligibility }: Input<Calls['setEligibility']>,
 ): Promise<HouseholdSummary> {
-  const household_id = await changeEligibility(change, { member_id: id, ...eligibility });
+  const household = await changeEligibility(change, { member_id: id, ...eligibility });
   // only a child can be a newborn, who has no waiting period
-  await refreshWaiting(change, household_id);
-  await startMissedWaiting(change, household_id, id);
-  await activateFamily(change, household_id);
-  await record(change, { action: 'member.eligibility_set', household_id, subject_id: id });
-  return getHouseholdSummary(change.db, household_id);
+  await refreshWaiting(change, household);
+  await startMissedWaiting(change, household, id);
+  await activateFamily(change, household);
+  await record(change, { action: 'member.eligibility_set', household_id: household.id, subject_id: id });
+  return getHouseholdSummary(change.db, household.id);
 }

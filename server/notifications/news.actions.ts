@@ -13,8 +13,8 @@ import { newsEffect, tellEverybody } from './news.jobs.ts';
 import { findSameNews, lockNews } from './news.reads.ts';
 import { insertNews } from './news.writes.ts';
 import { filledNews, needsSecondPerson } from './newsFacts.ts';
-import { notify } from './notifications.actions.ts';
 import { holdHousehold } from './notifications.reads.ts';
+import { notify } from './tell.actions.ts';
 import { findWaitingNews } from './waitingNews.reads.ts';
 
 type Calls = typeof newsContract;

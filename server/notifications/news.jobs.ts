@@ -4,7 +4,7 @@ import { defineRun } from '../platform/runs/runs.ts';
 import type { Change } from '../platform/work.ts';
 import { countHouseholdsToTell, findNews, listHouseholdsAfter } from './news.reads.ts';
 import { filledNews } from './newsFacts.ts';
-import { notify } from './notifications.actions.ts';
+import { notify } from './tell.actions.ts';
 
 const AT_ONCE = 100;
 

@@ -2,59 +2,28 @@ import { maySeeHousehold, mayWriteNews } from '../../domain/notifications/notifi
 import type { notificationsContract } from '../../domain/notifications/notifications.contract.ts';
 import { refuse } from '../../domain/notifications/notifications.refusals.ts';
 import type { Answer, Input } from '../../domain/shared/contract.ts';
-import { type Language, languages } from '../../domain/shared/language.ts';
+import type { Language } from '../../domain/shared/language.ts';
 import { record } from '../audit/audit.actions.ts';
 import type { AccountActor, MemberActor } from '../platform/actor.ts';
-import { afterWaiting, heldColumns } from '../platform/heldMessages.ts';
 import { hasMailLeft, releaseMails, withdrawMails } from '../platform/mail/heldMails.ts';
 import { portalPath } from '../platform/portal.ts';
 import type { Ask, Change } from '../platform/work.ts';
-import { showHeldNews } from './heldNews.jobs.ts';
 import { harmlessHtml } from './markup.ts';
 import { deleteNewsNaming, deleteNewsOf } from './news.writes.ts';
 import { holdHousehold, listNotificationRows } from './notifications.reads.ts';
-import type { NotificationRow, Translations } from './notifications.tables.ts';
+import type { NotificationRow } from './notifications.tables.ts';
 import {
   deleteHeld,
   deleteNotification,
   deleteNotificationsAbout,
   deleteNotificationsOf,
   insertNotification,
-  insertNotifications,
-  type NewNotification,
   releaseIfSeen,
   updateRead,
 } from './notifications.writes.ts';
 
 type Calls = typeof notificationsContract;
 type Notification = Answer<Calls['readNotification']>;
-
-/** `html` may contain simple markup; names in it are escaped with `escapeHtml`. */
-export type Words = { title: string; html: string };
-
-/** A message to a household: its text, the language of the text, and translations. */
-export type Telling = Words & {
-  household_id: number;
-  effect_key: string;
-  /** Undefined if unknown, or if it is in several languages. */
-  language?: Language | null | undefined;
-  translations?: { [language in Language]?: Words };
-};
-
-/** The text of a template in the reader's language, and in all others in case the reader changes the language. */
-export function inEveryLanguage(language: Language, wordsIn: (language: Language) => Words) {
-  const others = languages.filter((other) => other !== language);
-  const translations: Telling['translations'] = Object.fromEntries(others.map((other) => [other, wordsIn(other)]));
-  return { ...wordsIn(language), language, translations };
-}
-
-/** Sends news to a household, once per effect key; returns whether it was the first time. */
-export async function notify(change: Change, telling: Telling): Promise<boolean> {
-  if (change.messages === 'none') return false;
-  const row = await insertNotification(change.tx, { ...rowOf(change, telling, harmlessHtml), ...heldColumns(change) });
-  if (row && change.messages) await change.enqueue(showHeldNews, { notification_id: row.id }, afterWaiting(change));
-  return row !== undefined;
-}
 
 /**
  * Deletes the waiting news and mails of an undone cause; returns whether the household has heard nothing of it. If some have left,
@@ -65,31 +34,6 @@ export async function withdrawMessages({ tx }: Change, cause: string): Promise<b
   if (!hasLeft) return (await deleteHeld(tx, cause)) + (await withdrawMails(tx, cause)) > 0;
   await releaseMails(tx, cause);
   return false;
-}
-
-/** `notify` for many households at once. */
-export async function notifyAll(change: Change, tellings: readonly Telling[]): Promise<void> {
-  if (change.messages) {
-    for (const telling of tellings) await notify(change, telling);
-    return;
-  }
-  // among a thousand messages most have the same text
-  const cleaned = new Map<string, string>();
-  const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
-  const rows = tellings.map((telling) => rowOf(change, telling, clean));
-  await insertNotifications(change.tx, rows);
-}
-
-function rowOf(change: Change, telling: Telling, clean: (html: string) => string): NewNotification {
-  const { title, html, translations = {}, ...about } = telling;
-  const stored = ({ title, html }: Words) => ({ title, body_html: clean(html) });
-  const others = Object.entries(translations).map(([language, words]) => [language, stored(words)]);
-  return {
-    ...about,
-    ...stored({ title, html }),
-    translations: Object.fromEntries(others) as Translations,
-    created_at: change.now,
-  };
 }
 
 /** The household's news, newest first, each in the reader's language if it is available. */

@@ -3,7 +3,7 @@ import { notificationsContract } from '../../domain/notifications/notifications.
 import { aHousehold, aLoggedInClient, anOfficeAccount, logIn } from '../testing/builders.ts';
 import { auditOf } from '../testing/officeBuilders.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { notify } from './notifications.actions.ts';
+import { notify } from './tell.actions.ts';
 
 let server: TestServer;
 

@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/shared/fullName.ts';
-import type { Language } from '../../domain/shared/language.ts';
+import { type Language, languages } from '../../domain/shared/language.ts';
 import type { InLanguage, Message } from '../messages.ts';
 import { escapeHtml } from '../platform/mail/layout.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -7,7 +7,10 @@ import { postToHousehold, postToHouseholds } from '../platform/mail/post.ts';
 import { portalPath, portalUrl } from '../platform/portal.ts';
 import type { Change, Settings } from '../platform/work.ts';
 import { say } from '../words.ts';
-import { inEveryLanguage, notify, notifyAll, type Words } from './notifications.actions.ts';
+import { showHeldNews } from './heldNews.jobs.ts';
+import { harmlessHtml } from './markup.ts';
+import type { Translations } from './notifications.tables.ts';
+import { insertNotification, insertNotifications, type NewNotification } from './notifications.writes.ts';
 
 type Reader = {
   household_id: number;
@@ -58,12 +61,14 @@ export async function tellAll<To extends Reader>(
 export async function write<To extends Reader>(change: Change, { effectKey, to, message }: Telling<To>): Promise<void> {
   const { household_id, email } = to;
   if (!email) return;
-  await postToHousehold(change, effectKey, { household_id, email }, letterOf(message(to), to, change.settings));
+  const letter = letterOf(message(to), to, change.settings);
+  await postToHousehold(change, effectKey, { household_id, email }, letter);
 }
 
 /** `tell` as news only, if a mail would be inappropriate. */
 export async function tellInNews<To extends Reader>(change: Change, telling: Telling<To>): Promise<boolean> {
-  return notify(change, newsFor(telling));
+  const news = newsFor(telling);
+  return notify(change, news);
 }
 
 function newsFor<To extends Reader>({ effectKey, to, message }: Telling<To>, asNews = newsOf) {
@@ -95,5 +100,58 @@ function letterOf(message: Message, to: Reader, settings: Settings): Letter {
     notes: [say(language, 'notifications.questions', { phone: settings.association.phone })],
     closing: message.closing ?? say(language, 'accounts.letter.closing'),
     ...(attachments ? { attachments } : {}),
+  };
+}
+
+/** `html` may contain simple markup; names in it are escaped with `escapeHtml`. */
+export type Words = { title: string; html: string };
+
+/** A message to a household: its text, the language of the text, and translations. */
+export type News = Words & {
+  household_id: number;
+  effect_key: string;
+  /** Undefined if unknown, or if it is in several languages. */
+  language?: Language | null | undefined;
+  translations?: { [language in Language]?: Words };
+};
+
+/** The text of a template in the reader's language, and in all others in case the reader changes the language. */
+export function inEveryLanguage(language: Language, wordsIn: (language: Language) => Words) {
+  const others = languages.filter((other) => other !== language);
+  const translations: News['translations'] = Object.fromEntries(others.map((other) => [other, wordsIn(other)]));
+  return { ...wordsIn(language), language, translations };
+}
+
+/** Sends news to a household, once per effect key; returns whether it was the first time. */
+export async function notify(change: Change, news: News): Promise<boolean> {
+  if (change.messages === 'none') return false;
+  const stored = rowOf(change, news, harmlessHtml);
+  const row = await insertNotification(change.tx, { ...stored, ...change.held.columns });
+  if (row && change.messages) await change.enqueue(showHeldNews, { notification_id: row.id }, change.held.job);
+  return row !== undefined;
+}
+
+/** `notify` for many households at once. */
+export async function notifyAll(change: Change, all: readonly News[]): Promise<void> {
+  if (change.messages) {
+    for (const news of all) await notify(change, news);
+    return;
+  }
+  // among a thousand messages most have the same text
+  const cleaned = new Map<string, string>();
+  const clean = (html: string) => cleaned.get(html) ?? cleaned.set(html, harmlessHtml(html)).get(html) ?? '';
+  const rows = all.map((news) => rowOf(change, news, clean));
+  await insertNotifications(change.tx, rows);
+}
+
+function rowOf(change: Change, news: News, clean: (html: string) => string): NewNotification {
+  const { title, html, translations = {}, ...about } = news;
+  const stored = ({ title, html }: Words) => ({ title, body_html: clean(html) });
+  const others = Object.entries(translations).map(([language, words]) => [language, stored(words)]);
+  return {
+    ...about,
+    ...stored({ title, html }),
+    translations: Object.fromEntries(others) as Translations,
+    created_at: change.now,
   };
 }

@@ -13,7 +13,7 @@ import { addApproval } from '../approvals/approvals.actions.ts';
 import { type ApprovalRecord, decisionOf, listOpenApprovals, toApproval } from '../approvals/approvals.reads.ts';
 import { record } from '../audit/audit.actions.ts';
 import { findInvoice, type Invoice, lockInvoice } from '../invoicing/invoices.reads.ts';
-import { getRegistrationDay, lockHousehold } from '../members/household.reads.ts';
+import { getBeginning, lockHousehold } from '../members/household.reads.ts';
 import { accountOf } from '../platform/actor.ts';
 import type { StaffChange } from '../platform/staff.ts';
 import { invoiceAnswer } from './invoiceAnswers.ts';
@@ -143,7 +143,7 @@ async function checkPayment(
   { household_id, paid_cents }: Invoice,
 ): Promise<void> {
   const problem = amountProblem(amount, paid_cents);
-  const registeredOn = await getRegistrationDay(tx, household_id);
+  const { registered_on: registeredOn } = await getBeginning(tx, household_id);
   const dayProblem = pastDayProblem(value_date, registeredOn, today) ?? bookedDayProblem(value_date, today);
   const errors: FieldErrors = {
     ...(problem ? { amount: [problem] } : {}),

@@ -20,23 +20,22 @@ export function withoutMessages<A extends Actor>(change: Change<A>): Change<A> {
 }
 
 export function ruled<A extends Actor>(change: Change<A>, messages: MessageRule): Change<A> {
-  return { ...change, messages, announce: (news, payload) => change.announce(news, payload, messages) };
+  const held = messages === 'none' ? NOT_HELD : heldUntil(messages, change.now);
+  return { ...change, messages, held, announce: (news, payload) => change.announce(news, payload, messages) };
 }
 
-/** The columns of a message that may wait. */
-export function heldColumns({ messages }: Pick<Change, 'messages'>): {
-  held_cause: string | null;
-  leaves_at: Date | null;
-} {
-  return messages && messages !== 'none'
-    ? { held_cause: messages.cause, leaves_at: new Date(messages.leaves_at) }
-    : { held_cause: null, leaves_at: null };
-}
+/** What a rule means for each message. */
+export type Held = {
+  /** The columns of its row. */
+  columns: { held_cause: string | null; leaves_at: Date | null };
+  /** The options of the job that lets it leave. */
+  job: { startAfterSeconds?: number };
+};
 
-/** The options of the job that lets a message leave. */
-export function afterWaiting(change: Pick<Change, 'messages' | 'now'>): { startAfterSeconds?: number } {
-  const { leaves_at } = heldColumns(change);
-  return leaves_at
-    ? { startAfterSeconds: Math.max(0, Math.ceil((leaves_at.getTime() - change.now.getTime()) / 1000)) }
-    : {};
+export const NOT_HELD: Held = { columns: { held_cause: null, leaves_at: null }, job: {} };
+
+function heldUntil({ cause, leaves_at }: Exclude<MessageRule, 'none'>, now: Date): Held {
+  const at = new Date(leaves_at);
+  const startAfterSeconds = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));
+  return { columns: { held_cause: cause, leaves_at: at }, job: { startAfterSeconds } };
 }

@@ -6,7 +6,7 @@ import { type Actor, system } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, isRetryable, type Reader, type Tx } from './db.ts';
 import type { FileStore } from './files/fileStore.ts';
-import { type MessageRule, ruled } from './heldMessages.ts';
+import { type Held, type MessageRule, NOT_HELD, ruled } from './heldMessages.ts';
 import type { Installation } from './installation.ts';
 import type { Job } from './jobs.ts';
 import type { KeyRing } from './keyRing.ts';
@@ -106,6 +106,7 @@ export type Change<A extends Actor = Actor> = Ask<A> & {
   announce<P>(news: News<P>, payload: P, messages?: MessageRule): void;
   /** How messages leave, if not at once (`heldMessages.ts`). */
   readonly messages?: MessageRule;
+  readonly held: Held;
   /** Stored in the same transaction: the job runs if and only if the change is committed. */
   enqueue<S extends z.ZodType>(
     job: Pick<Job<S>, 'name' | 'payload'>,
@@ -180,6 +181,7 @@ function openChange<A extends Actor>(context: Context, actor: A, tx: Tx, told: T
     db: tx,
     tx,
     records: context.records,
+    held: NOT_HELD,
     newToken,
     announce: ({ name }, payload, messages) => {
       told.push({ name, payload, messages });

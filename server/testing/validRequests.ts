@@ -1,5 +1,5 @@
 import { yearOf } from '../../domain/shared/day.ts';
-import { insertLink } from '../accounts/links.writes.ts';
+import { insertLink } from '../accounts/accounts.writes.ts';
 import { listEndingsToCome } from '../membership/ending/endingsToCome.reads.ts';
 import { validBankRequests } from './bank/validBankRequests.ts';
 import { aHousehold, TEST_PASSWORD } from './builders.ts';

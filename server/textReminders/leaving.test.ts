@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateHousehold } from '../households/households.writes.ts';
 import { setMoneyRests } from '../households/moneyRests.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { notify } from '../notifications/tell.actions.ts';
 import { sweepTextMessages } from '../platform/textMessages/textMessageSweep.ts';
 import { aHousehold, logIn, type TestHousehold } from '../testing/builders.ts';
 import { aPhoneNumber } from '../testing/memberBuilders.ts';

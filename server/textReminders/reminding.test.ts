@@ -3,7 +3,7 @@ import { officeContract } from '../../domain/office/office.contract.ts';
 import type { ToDo } from '../../domain/office/officeAnswers.ts';
 import { day } from '../../domain/shared/day.ts';
 import { setMoneyRests } from '../households/moneyRests.actions.ts';
-import { notify } from '../notifications/notifications.actions.ts';
+import { notify } from '../notifications/tell.actions.ts';
 import { TextMessageRefused } from '../platform/textMessages/gateway.ts';
 import { aWaitingLine } from '../testing/bank/bankBuilders.ts';
 import { aHousehold, type HouseholdOverrides, type TestHousehold } from '../testing/builders.ts';

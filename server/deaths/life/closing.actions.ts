@@ -8,7 +8,8 @@ import { record } from '../../audit/audit.actions.ts';
 import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { renewDueDate } from '../../invoicing/invoices.actions.ts';
 import { lockInvoice } from '../../invoicing/invoices.reads.ts';
-import { handleStatusChange } from '../../membership/ending/standing.actions.ts';
+import { withLocked } from '../../members/household.reads.ts';
+import { handleStatusChange } from '../../membership/ending/endings.actions.ts';
 import { takeInvoiceStep } from '../../payments/invoiceSteps.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { hasUnpaidCosts } from '../costs/costs.reads.ts';
@@ -64,7 +65,8 @@ export async function closeDeath(
     const effects = standing.filter(({ before }) => before.household_id === household_id);
     const charged_until = released.includes(household_id) ? await release(change, household_id, effects) : undefined;
     await tellClosing(change, { row, household_id, effects, charged_until });
-    if (!effects.some(({ kind }) => kind === 'household_ends')) await handleStatusChange(change, household_id);
+    if (effects.some(({ kind }) => kind === 'household_ends')) continue;
+    await withLocked(change, household_id, (household) => handleStatusChange(change, household));
   }
   await record(change, { action: 'death_case.closed', household_id: null, subject_id: id });
   return getCase(change, id);

@@ -6,6 +6,7 @@ import { setMoneyRests } from '../../households/moneyRests.actions.ts';
 import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { setCivilStatus } from '../../members/putMemberBack.actions.ts';
 import { endEverybody, endMember } from '../../membership/ending/endings.actions.ts';
+import { setEndsAside } from '../../membership/ending/endingsToCome.actions.ts';
 import { refreshAfterDeath } from '../../membership/joining/waiting.actions.ts';
 import { withholdMails } from '../../platform/mail/forget.ts';
 import type { StaffChange } from '../../platform/staff.ts';
@@ -47,12 +48,14 @@ export async function doEffects(change: StaffChange, { row, plan, facts, from }:
 async function endMemberships(change: StaffChange, { plan, facts, from }: Omit<Doing, 'row'>): Promise<void> {
   const { household, effects } = plan;
   if (!effects.some(({ kind }) => kind === 'membership_ends')) return;
-  const locked = { id: facts.household_id, status: facts.status };
+  const { household_id, status } = facts;
+  const members = await lockMembers(change.tx, household_id);
+  await setEndsAside(change, household_id, household.is_ending ? null : household.member_id);
   if (household.is_ending) {
-    await endEverybody(change, locked, { from, reasonId: deathOf('household') });
+    const everybody = { household: { id: household_id, status }, members };
+    await endEverybody(change, everybody, { from, reasonId: deathOf('household') });
     return;
   }
-  const members = await lockMembers(change.tx, facts.household_id);
   const deceased = memberOf(members, household.member_id);
   const next = household.next_member_id === null ? undefined : memberOf(members, household.next_member_id);
   await endMember(change, deceased, { from, reasonId: deathOf('member'), next });

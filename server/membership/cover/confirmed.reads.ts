@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { CoverFacts } from '../../../domain/membership/coverFacts.ts';
-import type { OwnPeriod } from '../../../domain/membership/ownWaiting.ts';
+import { type OwnPeriod, periodAmong } from '../../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import type { Cents } from '../../../domain/shared/money.ts';
 import type { Reader } from '../../platform/db.ts';
 import { staffNameOf } from '../../platform/staffName.ts';
-import { periodAmong } from '../joining/periodAmong.ts';
 import { getFees, listWaitedTogether } from '../joining/waiting.reads.ts';
 import { type AskedPerson, readCoverFacts } from './cover.reads.ts';
 

@@ -4,11 +4,10 @@ import { isEndToCome } from '../../../domain/membership/endingToCome.ts';
 import type { HouseholdSummary } from '../../../domain/membership/householdSummary.ts';
 import { mayDeactivateFor } from '../../../domain/membership/membership.access.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
-import { record } from '../../audit/audit.actions.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
+import { endNow, judgeEnd } from './endings.actions.ts';
 import { endLater } from './endingsToCome.actions.ts';
-import { endNow, judgeEnd } from './judgedEnd.actions.ts';
 
 type Calls = typeof decisionsContract;
 
@@ -26,17 +25,10 @@ export async function deactivate(
   change: StaffChange,
   { id, seen: _, ...ending }: Input<Calls['deactivate']>,
 ): Promise<HouseholdSummary> {
-  const { inactive_reason_id: reason, member_id = null, new_main_member_id } = ending;
+  const { inactive_reason_id: reason } = ending;
   if (reason && !mayDeactivateFor(change.actor, reason)) return refuse('forbidden');
   const judged = await judgeEnd(change, { household_id: id, ...ending });
-  if (isEndToCome(ending.inactive_from, change.today)) {
-    await endLater(change, judged);
-    return getHouseholdSummary(change.db, id);
-  }
-  await endNow(change, judged);
-  await record(change, { action: 'household.deactivated', household_id: id, subject_id: member_id });
-  if (new_main_member_id) {
-    await record(change, { action: 'household.main_member_set', household_id: id, subject_id: new_main_member_id });
-  }
+  if (isEndToCome(ending.inactive_from, change.today)) await endLater(change, judged);
+  else await endNow(change, judged);
   return getHouseholdSummary(change.db, id);
 }

@@ -6,16 +6,18 @@ import { mayDeactivateFor } from '../../../domain/membership/membership.access.t
 import type { Input } from '../../../domain/shared/contract.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { Refusal } from '../../../domain/shared/refusal.ts';
+import { assertEmailFree } from '../../accounts/emailChange.actions.ts';
 import { record } from '../../audit/audit.actions.ts';
 import { doesMoneyRest, lockHousehold } from '../../members/household.reads.ts';
-import { lockMembers } from '../../members/members.reads.ts';
+import { type LockedMember, lockMembers } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
-import { tellInNews, write } from '../../notifications/tell.actions.ts';
+import { tell } from '../../notifications/tell.actions.ts';
 import { accountOf, system } from '../../platform/actor.ts';
 import type { Outcome, Page } from '../../platform/batch.ts';
 import type { StaffChange } from '../../platform/staff.ts';
 import { type Change, type Context, inChange } from '../../platform/work.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
+import { endNow, type JudgedEnd, judgeEnd } from './endings.actions.ts';
 import { findEndingToCome, listDueEndings, lockEndingToCome } from './endingsToCome.reads.ts';
 import {
   clearNext,
@@ -23,42 +25,48 @@ import {
   deleteEndingToCome,
   replaceEndingToCome,
   updateRefusedBecause,
+  updateSetAside,
   updateTakenUp,
 } from './endingsToCome.writes.ts';
-import { assertMayHandOver } from './handOver.actions.ts';
-import { endNow, type JudgedEnd, judgeEnd } from './judgedEnd.actions.ts';
 import { endKeptMessage, endToComeMessage } from './standing.letters.ts';
 
 type Calls = typeof decisionsContract;
 
 /**
- * Stores an end for its day, in place of one that was entered before, and tells the household (decision 78). Refuses as
- * `assertMayHandOver`.
+ * Stores an end for its day, in place of one that was entered before, and tells the household (decision 78). Refuses an address that
+ * could not take over today, as `assertEmailFree`.
  */
 export async function endLater(
   change: StaffChange,
-  { household, person, next, logIn, ending }: JudgedEnd,
+  { household, members, person, next, logIn, ending }: JudgedEnd,
 ): Promise<void> {
   const member_id = person?.id ?? null;
-  if (logIn) await assertMayHandOver(change, logIn);
+  if (logIn?.isElsewhere) await assertEmailFree(change, logIn.email);
   const id = await replaceEndingToCome(change.tx, {
-    ...{ household_id: household.id, member_id, inactive_reason_id: ending.reasonId, inactive_from: ending.from },
+    household_id: household.id,
+    member_id,
+    inactive_reason_id: ending.reasonId,
+    inactive_from: ending.from,
     new_main_member_id: next?.id ?? null,
-    new_email: logIn?.email ? change.vault.seal(logIn.email) : null,
-    main_member_id: await findMainMember(change, household.id),
-    ...{ entered_by: accountOf(change.actor), entered_at: change.now },
+    new_email: logIn ? change.vault.seal(logIn.email) : null,
+    main_member_id: mainMemberOf(members),
+    entered_by: accountOf(change.actor),
+    entered_at: change.now,
   });
   await record(change, { action: 'household.end_entered', household_id: household.id, subject_id: member_id });
   const lastDay = lastDayBefore(ending.from);
   const to = await getRecipient(change.db, household.id);
   const message = endToComeMessage({ person, lastDay, reasonId: ending.reasonId });
-  const telling = { effectKey: `membership.endToCome/${id}`, to, message };
-  await tellInNews(change, telling);
-  await write(change, telling);
+  await tell(change, { effectKey: `membership.endToCome/${id}`, to, message });
 }
 
-async function findMainMember(change: Change, householdId: number): Promise<number | null> {
-  return (await lockMembers(change.tx, householdId)).find(({ is_main }) => is_main)?.id ?? null;
+function mainMemberOf(members: readonly LockedMember[]): number | null {
+  return members.find(({ is_main }) => is_main)?.id ?? null;
+}
+
+/** Takes what was entered for one person, or for a whole household, out of force because of a death, until that is taken back. */
+export async function setEndsAside(change: Change, household_id: number, member_id: number | null): Promise<void> {
+  await updateSetAside(change.tx, { household_id, member_id }, change.now);
 }
 
 /** Puts back in force what a death had set aside, which is taken back; `setAsideAt`: the moment of the death. */
@@ -95,9 +103,7 @@ export async function withdrawEnd(
     member_id === null ? undefined : (await lockMembers(change.tx, id)).find((member) => member.id === member_id);
   const to = await getRecipient(change.db, id);
   const message = endKeptMessage({ person, lastDay: lastDayBefore(inactive_from) });
-  const telling = { effectKey: `membership.endKept/${ending_id}`, to, message };
-  await tellInNews(change, telling);
-  await write(change, telling);
+  await tell(change, { effectKey: `membership.endKept/${ending_id}`, to, message });
   return getHouseholdSummary(change.db, id);
 }
 
@@ -138,7 +144,7 @@ async function carryOut(change: Change, id: number): Promise<boolean> {
   if (!known || !(await lockHousehold(change.tx, known.household_id))) return false;
   const ending = await lockEndingToCome(change.tx, id);
   if (!ending || ending.refused_because !== null || ending.inactive_from > change.today) return false;
-  const { household_id, member_id, new_email, entered_by } = ending;
+  const { new_email, entered_by } = ending;
   const hindrance = await findHindrance(change, ending);
   if (hindrance) {
     await updateRefusedBecause(change.tx, id, hindrance);
@@ -146,12 +152,6 @@ async function carryOut(change: Change, id: number): Promise<boolean> {
   }
   const email = new_email && change.vault.open(new_email);
   await endNow(change, await judgeEnd(change, { ...ending, email }), entered_by);
-  await deleteEndingToCome(change.tx, id);
-  await record(change, { action: 'household.deactivated', household_id, subject_id: member_id });
-  if (ending.new_main_member_id !== null) {
-    const subject_id = ending.new_main_member_id;
-    await record(change, { action: 'household.main_member_set', household_id, subject_id });
-  }
   return true;
 }
 
@@ -164,5 +164,5 @@ async function findHindrance(
 ): Promise<EndRefused | undefined> {
   if (await doesMoneyRest(change.tx, household_id)) return 'death';
   if (member_id !== null) return undefined;
-  return (await findMainMember(change, household_id)) === main_member_id ? undefined : 'main_member';
+  return mainMemberOf(await lockMembers(change.tx, household_id)) === main_member_id ? undefined : 'main_member';
 }

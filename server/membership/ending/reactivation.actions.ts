@@ -3,8 +3,8 @@ import { type MemberStatus, memberSteps, reactivationFrom } from '../../../domai
 import type { decisionsContract } from '../../../domain/membership/decisions.contract.ts';
 import type { HouseholdSummary } from '../../../domain/membership/householdSummary.ts';
 import { mayReactivateAfter } from '../../../domain/membership/membership.access.ts';
-import { hasWaited } from '../../../domain/membership/ownWaiting.ts';
 import { personReactivation, waitsAnew } from '../../../domain/membership/standing.ts';
+import { hasWaited } from '../../../domain/membership/waitingPeriod.ts';
 import type { Input } from '../../../domain/shared/contract.ts';
 import type { Day } from '../../../domain/shared/day.ts';
 import { record } from '../../audit/audit.actions.ts';
@@ -18,17 +18,11 @@ import type { StaffChange } from '../../platform/staff.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
 import { listExemptedByMistake } from '../joining/missedWaiting.actions.ts';
 import type { WaitingPerson } from '../joining/waiting.reads.ts';
-import { handleStatusChange } from './standing.actions.ts';
+import { handleStatusChange } from './endings.actions.ts';
 import { backMessage } from './standing.letters.ts';
 import { type Ending, hasBegun, listEndings } from './standing.reads.ts';
 
 type Calls = typeof decisionsContract;
-
-type Reactivation = {
-  household_id: number;
-  /** Only this family member; without it the household, with everybody who ended with it. */
-  member_id?: number | null | undefined;
-};
 
 const NOT_INACTIVE = { inactive_from: null, inactive_reason_id: null } as const;
 
@@ -42,28 +36,25 @@ export async function reactivate(
   change: StaffChange,
   { id, member_id = null }: Input<Calls['reactivate']>,
 ): Promise<HouseholdSummary> {
-  await lockHousehold(change.tx, id);
+  const household = await lockHousehold(change.tx, id);
   const person = member_id ? await lockMember(change.tx, id, member_id) : undefined;
   if (person && !mayReactivateAfter(change.actor, person.inactive_reason_id)) return refuse('forbidden');
-  await bringBack(change, { household_id: id, member_id });
+  if (!household) return refuse('HouseholdNotFound');
+  const endings = await listEndings(change.tx, id);
+  const status = member_id
+    ? await bringPersonBack(change, household, { member_id, endings })
+    : await bringHouseholdBack(change, household, endings);
+  await handleStatusChange(change, { id, status });
   await record(change, { action: 'household.reactivated', household_id: id, subject_id: member_id });
   return getHouseholdSummary(change.db, id);
 }
 
-async function bringBack(change: StaffChange, { household_id, member_id }: Reactivation): Promise<void> {
-  const household = await lockHousehold(change.tx, household_id);
-  if (!household) return refuse('HouseholdNotFound');
-  const endings = await listEndings(change.tx, household_id);
-  if (member_id) await bringPersonBack(change, household, { member_id, endings });
-  else await bringHouseholdBack(change, household, endings);
-  await handleStatusChange(change, household_id);
-}
-
+/** Answers the household's status, as `bringHouseholdBack` does. */
 async function bringPersonBack(
   change: StaffChange,
   household: LockedHousehold,
   { member_id, endings }: { member_id: number; endings: readonly Ending[] },
-): Promise<void> {
+): Promise<MemberStatus> {
   const member = (await lockMembers(change.tx, household.id)).find(({ id }) => id === member_id);
   if (!member) return refuse('MemberNotFound');
   if (household.status === 'inactive') return refuse('household_inactive');
@@ -73,13 +64,14 @@ async function bringPersonBack(
   const { historyId, status } = await restore(change, member, { ...before, anew: { joined_later: true } });
   const to = await getRecipient(change.db, household.id);
   await tellBack(change, to, { historyId, person: member, isMember: status === 'active' });
+  return household.status;
 }
 
 async function bringHouseholdBack(
   change: StaffChange,
   household: LockedHousehold,
   endings: readonly Ending[],
-): Promise<void> {
+): Promise<MemberStatus> {
   if (household.status !== 'inactive') return refuse('status_step_not_possible');
   // read after the end: after a death the recipient is the next main member, and no mail is addressed to the dead
   const to = await getRecipient(change.db, household.id);
@@ -94,6 +86,7 @@ async function bringHouseholdBack(
   }
   const isMember = await hasBegun(change.tx, household.id);
   await tellBack(change, to, { historyId, person: undefined, isMember });
+  return status;
 }
 
 /** Counts as submitted today; an earlier return cannot be taken back any more (decision 22). */

@@ -19,18 +19,6 @@ export async function listEndings(db: Reader, householdId: number): Promise<Endi
   return rows.map(({ changed_at, ...ending }) => ({ ...ending, ended_on: businessDay(changed_at) }));
 }
 
-/** Whether the registration's e-mail address is not confirmed yet. */
-export async function isUnconfirmed(db: Reader, householdId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('households as h')
-    .innerJoin('accounts as a', 'a.id', 'h.account_id')
-    .select('a.id')
-    .where('h.id', '=', householdId)
-    .where('a.status', '=', 'unconfirmed')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether a household's membership was ever active. */
 export async function hasBegun(db: Reader, householdId: number): Promise<boolean> {
   const row = await db

@@ -3,6 +3,7 @@ import { meContract } from '../../../domain/me/me.contract.ts';
 import { membersContract } from '../../../domain/members/members.contract.ts';
 import { notificationsContract } from '../../../domain/notifications/notifications.contract.ts';
 import { day } from '../../../domain/shared/day.ts';
+import { withLocked } from '../../members/household.reads.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { aHousehold, logIn, type TestHousehold } from '../../testing/builders.ts';
 import { sendDocument } from '../../testing/documents/documentBuilders.ts';
@@ -82,7 +83,7 @@ describe('an application that was sent back by mistake', () => {
     expect(before.members.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     expect(await keptOf(household)).toEqual(before);
     // recalculating the waiting periods changes nothing either
-    await office((change) => refreshWaiting(change, household.household_id));
+    await office((change) => withLocked(change, household.household_id, (locked) => refreshWaiting(change, locked)));
     await theNight(server);
     expect(await keptOf(household)).toEqual(before);
   });

@@ -5,8 +5,7 @@ import type { HouseholdFile, ToDo } from '../../../domain/office/officeAnswers.t
 import { addYears, day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import type { Message } from '../../messages.ts';
-import { notify } from '../../notifications/notifications.actions.ts';
-import { tellInNews } from '../../notifications/tell.actions.ts';
+import { notify, tellInNews } from '../../notifications/tell.actions.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { system } from '../../platform/actor.ts';
 import { inChange } from '../../platform/work.ts';

@@ -11,8 +11,7 @@ import type { Change } from '../../platform/work.ts';
 import { membershipActivated } from '../membership.news.ts';
 import { activeMessage } from './activation.letters.ts';
 import { getActivationFacts } from './activation.reads.ts';
-import { activateFamily } from './familyLater.actions.ts';
-import { refreshWaiting } from './waiting.actions.ts';
+import { activateFamily, refreshWaiting } from './waiting.actions.ts';
 import { getWaitingFacts } from './waiting.reads.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function activateIfDue(change: Change, householdId: number): Promis
   const household = await lockHousehold(change.tx, householdId);
   if (!household || !mayStep(memberSteps, 'activate', household.status)) return false;
   // the event of a reversed payment may not have been handled yet
-  await refreshWaiting(change, householdId);
+  await refreshWaiting(change, household);
   const facts = await getActivationFacts(change.tx, householdId);
   if (!facts.waiting_until || activationHindrance(facts, change.today)) return false;
 
@@ -35,7 +34,7 @@ export async function activateIfDue(change: Change, householdId: number): Promis
   const to = await getRecipient(change.db, householdId);
   const message = activeMessage({ active_from, association: change.settings.association });
   await tell(change, { effectKey: `application.active/${historyId}`, to, message });
-  await activateFamily(change, householdId);
+  await activateFamily(change, { id: householdId, status: towards.status });
   change.announce(membershipActivated, { household_id: householdId });
   return true;
 }

@@ -1,10 +1,9 @@
 import { memberSteps } from '../../../domain/members/memberStatus.ts';
-import { isBaby, ownActivation, ownPeriod } from '../../../domain/membership/ownWaiting.ts';
+import { isBaby, ownActivation, ownPeriod } from '../../../domain/membership/waitingPeriod.ts';
 import { mayStep } from '../../../domain/shared/steps.ts';
-import { lockHousehold } from '../../members/household.reads.ts';
+import type { LockedHousehold } from '../../members/household.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
-import { moveMember } from '../../members/statusHistory.actions.ts';
-import { setWaited } from '../../members/waitingPeriod.actions.ts';
+import { moveMember, setWaited } from '../../members/statusHistory.actions.ts';
 import { tell } from '../../notifications/tell.actions.ts';
 import type { Change } from '../../platform/work.ts';
 import { missedWaitingMessage } from './waiting.letters.ts';
@@ -15,9 +14,12 @@ import { getWaitingFacts, listExemptedPersons, type WaitingPerson } from './wait
  * would have begun: they wait, or are covered from the day after if those are over (D22, decision 35). Repeating it changes
  * nothing.
  */
-export async function startMissedWaiting(change: Change, householdId: number, memberId: number): Promise<void> {
-  const household = await lockHousehold(change.tx, householdId);
-  if (household?.status !== 'active') return;
+export async function startMissedWaiting(
+  change: Change,
+  { id: householdId, status: standing }: LockedHousehold,
+  memberId: number,
+): Promise<void> {
+  if (standing !== 'active') return;
   const person = (await listExemptedByMistake(change, householdId)).find(({ id }) => id === memberId);
   if (!person || !mayStep(memberSteps, 'startMissedWaiting', person.status)) return;
 

@@ -19,8 +19,8 @@ import type { StaffChange } from '../../platform/staff.ts';
 import type { Change } from '../../platform/work.ts';
 import { type NamedAbout, sentBackMessage, takenBackMessage } from '../ending/standing.letters.ts';
 import { getHouseholdSummary } from '../householdSummary.reads.ts';
-import { admitNewcomers } from './familyLater.actions.ts';
 import { findWaited, readWaited } from './sendBack.reads.ts';
+import { admitNewcomers } from './waiting.actions.ts';
 
 type Calls = typeof decisionsContract;
 
@@ -101,7 +101,7 @@ export async function takeBack(
     effective_on,
   });
   // meanwhile a payment may have arrived, or a person whose contribution is confirmed may have been reactivated
-  await admitNewcomers(change, household_id);
+  await admitNewcomers(change, { id: household_id, status });
   const to = await getRecipient(change.db, household_id);
   await tell(change, { effectKey: `application.taken_back/${historyId}`, to, message: takenBackMessage() });
   await record(change, { action: 'household.taken_back', household_id, subject_id: null });

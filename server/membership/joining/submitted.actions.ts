@@ -1,5 +1,4 @@
-import { notify } from '../../notifications/notifications.actions.ts';
-import { newsIn } from '../../notifications/tell.actions.ts';
+import { newsIn, notify } from '../../notifications/tell.actions.ts';
 import { postToHousehold } from '../../platform/mail/post.ts';
 import type { Change } from '../../platform/work.ts';
 import { submittedLetter, submittedNews } from './submitted.letters.ts';

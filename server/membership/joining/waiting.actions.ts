@@ -1,32 +1,88 @@
-import { isBaby, ownPeriod } from '../../../domain/membership/ownWaiting.ts';
-import { activeFrom, lastSettlement, waitingStart, waitingUntil } from '../../../domain/membership/waitingPeriod.ts';
+import { isExisting, memberSteps } from '../../../domain/members/memberStatus.ts';
+import {
+  activeFrom,
+  isBaby,
+  type OwnPeriod,
+  ownActivation,
+  ownPeriod,
+  periodAmong,
+  startTogether,
+  waitingUntil,
+} from '../../../domain/membership/waitingPeriod.ts';
 import type { Day } from '../../../domain/shared/day.ts';
-import { setWaitingPeriod } from '../../households/householdWaitingPeriod.actions.ts';
-import { lockHousehold } from '../../members/household.reads.ts';
+import { mayStep } from '../../../domain/shared/steps.ts';
+import { setWaitingPeriod } from '../../households/householdStatus.actions.ts';
+import { type LockedHousehold, withLocked } from '../../members/household.reads.ts';
+import { lockMembersWithStatus } from '../../members/members.reads.ts';
 import { getRecipient } from '../../members/recipient.reads.ts';
+import { moveMember, setWaitingPeriodOf } from '../../members/statusHistory.actions.ts';
 import { tell, tellInNews } from '../../notifications/tell.actions.ts';
+import { withValidFrom } from '../../platform/transactionDay.ts';
 import type { Change } from '../../platform/work.ts';
-import { refreshEnded } from './endedWaiting.actions.ts';
+import { familyActiveMessage } from './activation.letters.ts';
 import { familyWaitsMessage, type Stop, waitingMessage, waitingStoppedMessage } from './waiting.letters.ts';
-import { getFees, getWaitingFacts, type WaitingFacts, type WaitingPerson } from './waiting.reads.ts';
-import { type StoredPeriod, writePeriod } from './writePeriod.actions.ts';
+import {
+  type EndedPerson,
+  type Fees,
+  findStoppedOn,
+  getFees,
+  getWaitingFacts,
+  listCoveredNewcomers,
+  listWaitedTogether,
+  type Together,
+  type WaitingFacts,
+  type WaitingPerson,
+} from './waiting.reads.ts';
 
 /**
- * Recalculates the waiting periods of a household from submission and payments: they begin, move to another day, or stop (D21,
+ * People added by an existing member of a locked household start waiting when a confirmed contribution covers them; a newborn is active at once if the
+ * household is (D22). Repeating it changes nothing.
+ */
+export async function admitNewcomers(change: Change, household: LockedHousehold): Promise<void> {
+  if (!isExisting(household.status)) return;
+  const covered = await listCoveredNewcomers(change.tx, household.id);
+  for (const member of await lockMembersWithStatus(change.tx, household.id, 'new')) {
+    if (!covered.includes(member.id) || !mayStep(memberSteps, 'submit', member.status)) continue;
+    await moveMember(change, member, { status: memberSteps.submit.to, joined_later: true });
+  }
+  await refreshWaiting(change, household);
+  await activateFamily(change, household);
+}
+
+/** Activates people of a locked household whose own waiting period is over, but not before their household is active; returns how many (D22). */
+export async function activateFamily(change: Change, { id: householdId, status }: LockedHousehold): Promise<number> {
+  if (status !== 'active') return 0;
+  const facts = await getWaitingFacts(change.tx, householdId);
+  let activated = 0;
+  for (const person of facts.persons) {
+    const active_from = ownActivation(person, facts, change.today);
+    if (!active_from) continue;
+    const towards = { status: memberSteps.activate.to, active_from, effective_on: active_from };
+    const historyId = await moveMember(change, person, towards);
+    const to = await getRecipient(change.db, householdId);
+    const message = familyActiveMessage({ person, active_from });
+    await tell(change, { effectKey: `application.family_active/${historyId}`, to, message });
+    activated += 1;
+  }
+  return activated;
+}
+
+/**
+ * Recalculates the waiting periods of a locked household from submission and payments: they begin, move to another day, or stop (D21,
  * D22), also those of people who ended while they waited. Repeating it changes nothing; changes are announced, a stop with its
  * cause.
  */
 export async function refreshWaiting(
   change: Change,
-  householdId: number,
+  household: LockedHousehold,
   stop: Stop = 'something_unpaid',
 ): Promise<void> {
-  const household = await lockHousehold(change.tx, householdId);
-  if (!household || household.status === 'new') return;
-  const facts = await getWaitingFacts(change.tx, householdId);
-  await refreshEnded(change, householdId, { fees: facts, stop });
+  if (household.status === 'new') return;
+  const facts = await getWaitingFacts(change.tx, household.id);
+  const people = await listWaitedTogether(change.tx, household.id);
+  await refreshEnded(change, people, { fees: facts, stop });
   const isWaiting = household.status === 'waiting';
-  const until = isWaiting ? await refreshTogether(change, householdId, { facts, stop }) : null;
+  const until = isWaiting ? await refreshTogether(change, household.id, { facts, stop }) : null;
   const firstDay = isWaiting ? until && activeFrom(until) : facts.active_from;
   for (const person of facts.persons) {
     if (!isWaiting || !waitsTogether(person)) await refreshOwn(change, person, { firstDay, stop });
@@ -38,22 +94,24 @@ export async function refreshWaiting(
  * an invoiced registration has its days from elsewhere, and keeps them.
  */
 export async function refreshAfterDeath(change: Change, householdId: number): Promise<void> {
-  const { registration_settled_on } = await getFees(change.tx, householdId);
-  if (registration_settled_on.length > 0) await refreshWaiting(change, householdId, 'death_corrected');
+  await withLocked(change, householdId, async (household) => {
+    const { registration_settled_on } = await getFees(change.tx, householdId);
+    if (registration_settled_on.length > 0) await refreshWaiting(change, household, 'death_corrected');
+  });
 }
 
 /** Whether both fees of a waiting household are settled, so that its waiting period runs (D21). */
 export async function isSettled({ db }: Pick<Change, 'db'>, householdId: number): Promise<boolean> {
   const facts = await getWaitingFacts(db, householdId);
-  return startOf(facts, facts.persons.filter(waitsTogether)) !== null;
+  return startTogether(facts, facts.persons.filter(waitsTogether)) !== null;
 }
 
-type Together = { facts: WaitingFacts; stop: Stop };
+type InStep = { facts: WaitingFacts; stop: Stop };
 
 /** Returns the last day of the household's period; null while it does not run. */
-async function refreshTogether(change: Change, householdId: number, { facts, stop }: Together): Promise<Day | null> {
+async function refreshTogether(change: Change, householdId: number, { facts, stop }: InStep): Promise<Day | null> {
   const people = facts.persons.filter(waitsTogether);
-  const from = startOf(facts, people);
+  const from = startTogether(facts, people);
   const period = { from, until: from && waitingUntil(from) };
   await writePeriod(
     change,
@@ -64,14 +122,6 @@ async function refreshTogether(change: Change, householdId: number, { facts, sto
   await setWaitingPeriod(change, householdId, period);
   await tellPeriod(change, householdId, { ...period, stop });
   return period.until;
-}
-
-/** The registration fee and everybody's first contribution count, except of people who were added later (D21). */
-function startOf(facts: WaitingFacts, people: readonly WaitingPerson[]): Day | null {
-  const { registration_settled_on, submitted_on } = facts;
-  const registration = registration_settled_on.length > 0 ? registration_settled_on : [null];
-  const settledOn = lastSettlement([...registration, ...people.map((person) => person.settled_on)]);
-  return waitingStart(submitted_on, settledOn) ?? null;
 }
 
 type Own = { firstDay: Day | null; stop: Stop };
@@ -110,4 +160,58 @@ function momentOf(change: Change): string {
 
 function waitsTogether({ joined_later }: WaitingPerson): boolean {
   return !joined_later;
+}
+
+type Refreshing = { fees: Pick<Fees, 'submitted_on' | 'registration_settled_on'>; stop: Stop };
+
+/**
+ * Recalculates the waiting periods of people who ended while they waited. A payment that is read after a death counts for the
+ * dead as for the living, from its value date (decision 70). Nobody is told, and what is given back later changes nothing.
+ */
+async function refreshEnded(change: Change, people: readonly Together[], { fees, stop }: Refreshing): Promise<void> {
+  for (const person of people.filter(hasEndedWaiting)) {
+    const period = periodAmong(person, people, fees);
+    if (isSame(period, person) || isGivenBack(period, person, stop)) continue;
+    await writePeriod(change, [person], { ...period, stop });
+  }
+}
+
+function hasEndedWaiting(person: Together): person is EndedPerson {
+  return person.inactive_from !== undefined && person.had_waited === true;
+}
+
+function isSame({ from, until }: OwnPeriod, { waiting_from, waiting_until }: Together): boolean {
+  return from === waiting_from && until === waiting_until;
+}
+
+/** Only a payment that came back, or was somebody else's, takes a period away from somebody whose membership has ended. */
+function isGivenBack({ from }: OwnPeriod, { waiting_from }: Together, stop: Stop): boolean {
+  const isTakenAway = stop === 'payment_returned' || stop === 'payment_released';
+  return from === null && waiting_from !== null && !isTakenAway;
+}
+
+type StoredPeriod = OwnPeriod & { stop: Stop };
+
+/** A period that one of these stops was a mistake: it never ran. */
+const MISTAKES: readonly Stop[] = ['payment_released', 'death_corrected'];
+
+/**
+ * A reversal stops a period on the day of the reversal, however late the office learnt of it; a period that began with a payment
+ * of somebody else, or by a death that was none, never ran (decision 57).
+ */
+async function writePeriod(
+  change: Change,
+  people: readonly WaitingPerson[],
+  { stop, ...period }: StoredPeriod,
+): Promise<void> {
+  const [first] = people;
+  const write = () =>
+    setWaitingPeriodOf(
+      change,
+      people.map(({ id }) => id),
+      period,
+    );
+  if (!first?.waiting_from || period.from) return write();
+  const until = MISTAKES.includes(stop) ? 'always' : await findStoppedOn(change.db, first.household_id);
+  return until ? withValidFrom(change.tx, until, write) : write();
 }

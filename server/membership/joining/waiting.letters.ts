@@ -1,5 +1,4 @@
-import { coveredFrom } from '../../../domain/membership/ownWaiting.ts';
-import { activeFrom } from '../../../domain/membership/waitingPeriod.ts';
+import { activeFrom, coveredFrom } from '../../../domain/membership/waitingPeriod.ts';
 import { type Day, toWireDay } from '../../../domain/shared/day.ts';
 import { fullName } from '../../../domain/shared/fullName.ts';
 import type { Language } from '../../../domain/shared/language.ts';

@@ -2,13 +2,13 @@ import { applicationSubmitted } from '../../application/application.news.ts';
 import { withNewPersons, withWaitingPersons } from '../../application/newPersons.reads.ts';
 import { invoiceContribution } from '../../invoicing/invoices.actions.ts';
 import { invoiceConfirmed, invoiceStepTaken } from '../../invoicing/invoicing.news.ts';
+import { withLocked } from '../../members/household.reads.ts';
 import { invoicePaid, invoiceReopened, invoiceUnassigned } from '../../payments/payments.news.ts';
 import { on, type Reaction } from '../../platform/news.ts';
 import type { Change } from '../../platform/work.ts';
 import { membershipActivated } from '../membership.news.ts';
-import { activateFamily, admitNewcomers } from './familyLater.actions.ts';
 import { tellSubmitted } from './submitted.actions.ts';
-import { refreshWaiting } from './waiting.actions.ts';
+import { activateFamily, admitNewcomers, refreshWaiting } from './waiting.actions.ts';
 import type { Stop } from './waiting.letters.ts';
 
 type About = { household_id: number };
@@ -16,14 +16,8 @@ type About = { household_id: number };
 /** Events that change waiting periods (D21, D22), and the invoice at the beginning of a membership (D45). */
 export const waitingReactions: readonly Reaction[] = [
   on(applicationSubmitted, 'waiting.submitted', beginWaiting),
-  on(
-    invoiceConfirmed,
-    'waiting.invoiceConfirmed',
-    (change, { household_id }) => admitNewcomers(change, household_id),
-    async () => true,
-    withNewPersons,
-  ),
-  on(invoiceStepTaken, 'waiting.invoiceStepTaken', (change, { household_id }) => admitNewcomers(change, household_id)),
+  on(invoiceConfirmed, 'waiting.invoiceConfirmed', admit, async () => true, withNewPersons),
+  on(invoiceStepTaken, 'waiting.invoiceStepTaken', admit),
   on(
     invoicePaid,
     'waiting.invoicePaid',
@@ -44,12 +38,18 @@ export const waitingReactions: readonly Reaction[] = [
 /** The household is told before its waiting period begins, because the text says whether it will begin at once. */
 async function beginWaiting(change: Change, { household_id, history_id }: About & { history_id: number }) {
   await tellSubmitted(change, household_id, history_id);
-  await refreshWaiting(change, household_id);
+  await withLocked(change, household_id, (household) => refreshWaiting(change, household));
+}
+
+async function admit(change: Change, { household_id }: About): Promise<void> {
+  await withLocked(change, household_id, (household) => admitNewcomers(change, household));
 }
 
 async function refresh(change: Change, { household_id }: About, stop?: Stop): Promise<void> {
-  await refreshWaiting(change, household_id, stop);
-  await activateFamily(change, household_id);
+  await withLocked(change, household_id, async (household) => {
+    await refreshWaiting(change, household, stop);
+    await activateFamily(change, household);
+  });
 }
 
 /** The yearly run skips waiting households: the year of their activation is invoiced now, unless it was already (D45). */

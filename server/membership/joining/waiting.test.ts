@@ -3,6 +3,7 @@ import { day } from '../../../domain/shared/day.ts';
 import { cents } from '../../../domain/shared/money.ts';
 import { changeInvoiceStatus } from '../../invoicing/invoices.actions.ts';
 import { getInvoice } from '../../invoicing/invoices.reads.ts';
+import { withLocked } from '../../members/household.reads.ts';
 import { returnPayment } from '../../payments/returning.actions.ts';
 import { anInvoice, withDemoFees } from '../../testing/invoicingBuilders.ts';
 import {
@@ -85,7 +86,13 @@ describe('the waiting period begins', () => {
     await aPayment(server, registration);
     await aPayment(server, contribution);
 
-    await Promise.all([1, 2, 3].map(() => server.change((change) => refreshWaiting(change, household.household_id))));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        server.change((change) =>
+          withLocked(change, household.household_id, (locked) => refreshWaiting(change, locked)),
+        ),
+      ),
+    );
 
     expect((await subjectsTo(server, household.email)).slice(2)).toEqual(['Bekleme süreniz başladı']);
   });

@@ -2,7 +2,6 @@ import { type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../domain/shared/refusal.ts';
 import { type Database, isOutage, type Reader } from '../db.ts';
-import { afterWaiting, heldColumns } from '../heldMessages.ts';
 import { defineJob } from '../jobs.ts';
 import { sendOnce } from '../sendOnce.ts';
 import type { Vault } from '../vault.ts';
@@ -99,7 +98,7 @@ async function insertLetter(change: Change, addressed: Addressed, letter: Letter
   if (change.messages === 'none') return false;
   const mail: Insertable<MailsTable> = {
     ...addressed,
-    ...heldColumns(change),
+    ...change.held.columns,
     content: change.vault.seal(JSON.stringify(letter)),
     created_at: change.now,
   };
@@ -123,7 +122,7 @@ export async function postAgain(
 }
 
 async function enqueueLetter(change: Change, mail_id: number, letter: Letter | undefined): Promise<void> {
-  await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false, ...afterWaiting(change) });
+  await change.enqueue(sendMail, { mail_id }, { goesFirst: letter?.goesFirst ?? false, ...change.held.job });
 }
 
 /** Undefined if it cannot be decrypted: its own job reports the error. */

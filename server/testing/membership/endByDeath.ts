@@ -2,8 +2,8 @@ import { inactiveReasonsFor, isDeath } from '../../../domain/reference/inactiveR
 import type { Day } from '../../../domain/shared/day.ts';
 import { lockHousehold } from '../../members/household.reads.ts';
 import { lockMembers } from '../../members/members.reads.ts';
-import { endEverybody, endMember } from '../../membership/ending/endings.actions.ts';
-import { handleStatusChange } from '../../membership/ending/standing.actions.ts';
+import { endEverybody, endMember, handleStatusChange } from '../../membership/ending/endings.actions.ts';
+import { setEndsAside } from '../../membership/ending/endingsToCome.actions.ts';
 import type { TestServer } from '../testServer.ts';
 
 type Ending = { household_id: number; from: Day; member_id?: number; next_id?: number };
@@ -16,12 +16,16 @@ export async function endByDeath(
   await server.change(async (change) => {
     const household = await lockHousehold(change.tx, household_id);
     if (!household) throw new Error('no household');
-    if (!member_id) return void (await endEverybody(change, household, { from, reasonId: deathOf('household') }));
     const members = await lockMembers(change.tx, household_id);
+    await setEndsAside(change, household_id, member_id ?? null);
+    if (!member_id) {
+      await endEverybody(change, { household, members }, { from, reasonId: deathOf('household') });
+      return;
+    }
     const [member, next] = [member_id, next_id].map((id) => members.find((one) => one.id === id));
     if (!member) throw new Error('no member');
     await endMember(change, member, { from, reasonId: deathOf('member'), next });
-    await handleStatusChange(change, household_id);
+    await handleStatusChange(change, household);
   });
 }
 
