@@ -25,9 +25,12 @@ export type Guest = {
 
 export type Resident = Guest & Pick<LoggedIn, 'me' | 'send'>;
 
-type Fixtures = {
+/** What a test asks for by name. */
+export type Fixtures = {
   /** The product that people open: the worker's demo, unless a file says otherwise. */
   product: Product;
+  /** Settings of the product that `untouchedDemo` starts. */
+  settings: Record<string, string>;
   /** A demo of its own, in which nothing has happened yet. */
   untouchedDemo: Product;
   /** Opens a browser in which nobody is logged in. */
@@ -65,9 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   product: ({ demo }, use) => use(demo),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses
-  untouchedDemo: async ({}, use) => {
-    const demo = await startDemo();
+  settings: {},
+
+  untouchedDemo: async ({ settings }, use) => {
+    const demo = await startDemo(settings);
     await use(demo);
     await demo.stop();
   },
@@ -113,8 +117,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-function startDemo(): Promise<Product> {
-  return startProduct({ demo: true, env: { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000' }, copyOf: demoData() });
+/** Starts a demo of its own, with a copy of the data that was made once for all. */
+export function startDemo(settings: Record<string, string> = {}): Promise<Product> {
+  const env = { LIMIT_REGISTRATIONS_PER_ADDRESS: '10000', ...settings };
+  return startProduct({ demo: true, env, copyOf: demoData() });
 }
 
 export { expect } from '@playwright/test';

@@ -1,53 +1,50 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
-import { openBrowser } from '../browser.ts';
 import { field } from '../fields.ts';
-import { type Member, openApplicant, openMember } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
 const { burial, documents, members, myAccount, reference, shared } = words.en;
-const browser = await openBrowser();
 
-it('deleting a document, or cancelling its upload, keeps the focus among the documents', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('deleting a document, or cancelling its upload, keeps the focus among the documents', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   await member.page.goto('/member-ui/main-member');
   await sendAndDelete(member, part(member.page, documents.title), reference.documentType.passport);
   await sendAndCancel(member, part(member.page, documents.title), reference.documentType.passport);
-  await member.leave();
 });
 
-it('so do deleting and cancelling in the documents for a death', async () => {
-  const member = await openMember(browser, 'mehmet', { language: 'en' });
+test('so do deleting and cancelling in the documents for a death', async ({ openPerson }) => {
+  const member = await openPerson('mehmet', { language: 'en' });
   await member.page.goto('/member-ui/main-member');
   await sendAndDelete(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
   await sendAndCancel(member, part(member.page, burial.papers.title), reference.documentType.birth_certificate);
-  await member.leave();
 });
 
-it('ending one device’s session keeps the focus among the devices, and so does ending all others', async () => {
-  const others = [await openMember(browser, 'mehmet'), await openMember(browser, 'mehmet')];
-  const member = await openMember(browser, 'mehmet', { language: 'en' });
+test('ending one device’s session keeps the focus among the devices, and so does ending all others', async ({
+  openPerson,
+}) => {
+  for (let others = 0; others < 2; others += 1) await openPerson('mehmet');
+  const member = await openPerson('mehmet', { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/my-account');
   const devices = part(page, myAccount.devices.title);
   const end = devices.getByRole('button', { name: `${myAccount.devices.end}:` });
-  await end.nth(1).waitFor();
+  await expect(end.nth(1)).toBeVisible();
   const before = await end.count();
   await end.first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: myAccount.devices.end }).click();
-  await expect.poll(() => end.count()).toBe(before - 1);
+  await expect(end).toHaveCount(before - 1);
   await expectFocusIn(devices);
   await devices.getByRole('button', { name: myAccount.devices.endOthers }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: myAccount.devices.endOthers }).click();
-  await expect.poll(() => end.count()).toBe(0);
+  await expect(end).toHaveCount(0);
   await expectFocusIn(devices);
-  for (const other of others) await other.leave();
-  await member.leave();
 });
 
-it('the alternative for a child of over thirty moves the focus to the new choice', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('the alternative for a child of over thirty moves the focus to the new choice', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
   await field(page, members.field.date_of_birth).fill('01.02.1980');
@@ -55,22 +52,21 @@ it('the alternative for a child of over thirty moves the focus to the new choice
   await field(page, members.field.membership_basis).selectOption('child');
   await field(page, members.field.relationship_type).selectOption('son');
   await page.getByRole('button', { name: members.family.olderChoose }).click();
-  await page.getByText(members.family.disabilityProof).waitFor();
+  await expect(page.getByText(members.family.disabilityProof)).toBeVisible();
 
   const basis = field(page, members.field.membership_basis);
-  await expect.poll(() => basis.and(page.locator(':focus')).count()).toBe(1);
-  await member.leave();
+  await expect(basis.and(page.locator(':focus'))).toHaveCount(1);
 });
 
-async function sendAndDelete({ page }: Member, area: Locator, kind: string): Promise<void> {
+async function sendAndDelete({ page }: Resident, area: Locator, kind: string): Promise<void> {
   await choose(area, kind);
   await area.getByRole('button', { name: `${shared.kit.remove}: papier.pdf` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: documents.deleteConfirm }).click();
-  await area.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expect(area.getByText('papier.pdf', { exact: true })).toHaveCount(0);
   await expectFocusIn(area);
 }
 
-async function sendAndCancel({ page }: Member, area: Locator, kind: string): Promise<void> {
+async function sendAndCancel({ page }: Resident, area: Locator, kind: string): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/document', async (route) => {
     await held.promise;
@@ -78,7 +74,7 @@ async function sendAndCancel({ page }: Member, area: Locator, kind: string): Pro
   });
   await choose(area, kind);
   await area.getByRole('button', { name: `${shared.kit.cancel}: papier.pdf` }).click();
-  await area.getByText('papier.pdf', { exact: true }).waitFor({ state: 'detached' });
+  await expect(area.getByText('papier.pdf', { exact: true })).toHaveCount(0);
   await expectFocusIn(area);
   held.resolve();
 }
@@ -94,5 +90,5 @@ function part(page: Page, title: string): Locator {
 }
 
 async function expectFocusIn(place: Locator): Promise<void> {
-  await expect.poll(() => place.locator(':focus').count()).toBe(1);
+  await expect(place.locator(':focus')).toHaveCount(1);
 }

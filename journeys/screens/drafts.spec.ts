@@ -1,18 +1,14 @@
-import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { alertIn } from '../alerts.ts';
-import { openBrowser } from '../browser.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { invoicing, refusals } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';
 const CREATE = '/api/v1/finance/household/create-invoice';
 
-it('a receipt with an outdated fee is not confirmed; paying again shows the right one', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 4 });
+test('a receipt with an outdated fee is not confirmed; paying again shows the right one', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en', step: 4 });
   const { page } = member;
   const bornIn = (year: number) =>
     member.send('PUT', `/api/v1/member/${member.me.main_member.id}`, { date_of_birth: `01.02.${year}` });
@@ -22,7 +18,7 @@ it('a receipt with an outdated fee is not confirmed; paying again shows the righ
   const receipt = page.getByRole('dialog', { name: invoicing.receipt.title });
   const [drafted] = await Promise.all([page.waitForResponse(`**${CREATE}`), payNow.click()]);
   const [draft] = await drafted.json();
-  await receipt.waitFor();
+  await expect(receipt).toBeVisible();
   await bornIn(1950);
   member.expectStatus(409, `/api/v1/finance/sale-invoice/${draft.id}/confirm`);
 
@@ -31,7 +27,7 @@ it('a receipt with an outdated fee is not confirmed; paying again shows the righ
   expect(alert.words).toBe(refusals.changed_meanwhile);
   await alert.close();
   // it could never be confirmed any more
-  await receipt.waitFor({ state: 'detached' });
+  await expect(receipt).toHaveCount(0);
   await payNow.click();
   const [confirmed] = await Promise.all([
     page.waitForResponse(/\/confirm$/),
@@ -40,12 +36,11 @@ it('a receipt with an outdated fee is not confirmed; paying again shows the righ
 
   expect((await confirmed.json()).amount).toBeGreaterThan(draft.amount);
   // the other invoice follows
-  await receipt.getByText(invoicing.receipt.notLast).waitFor();
-  await member.leave();
+  await expect(receipt.getByText(invoicing.receipt.notLast)).toBeVisible();
 });
 
-it('an inactive member is not offered a draft that cannot be confirmed any more', async () => {
-  const member = await openMember(browser, 'kazim', { language: 'en' });
+test('an inactive member is not offered a draft that cannot be confirmed any more', async ({ openPerson }) => {
+  const member = await openPerson('kazim', { language: 'en' });
   const { page, me } = member;
   const [like] = await member.send<JournalEntry[]>('GET', `${JOURNAL}${me.household.id}`);
   if (!like) throw new Error('Kazım was billed nothing');
@@ -57,7 +52,6 @@ it('an inactive member is not offered a draft that cannot be confirmed any more'
   await page.goto('/member-ui/payment');
 
   const card = page.getByRole('region', { name: invoicing.new.title, exact: true });
-  await card.getByText(invoicing.new.emptyTitle).waitFor();
-  expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
-  await member.leave();
+  await expect(card.getByText(invoicing.new.emptyTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
 });

@@ -1,23 +1,21 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { businessDay, toWireDay } from '../../domain/shared/day.ts';
 import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { myAccount, accounts, shared, members } = words.en;
 const NEW_PASSWORD = 'Zwetschken-Baum-78';
 
 // proves: account.facts
 // departs: account.facts
-it('my account shows the person’s data and since when they are active, and none can be changed', async () => {
-  const waiting = await openMember(browser, 'hatice', { language: 'en' });
+test('my account shows the person’s data and since when they are active, and none can be changed', async ({
+  openPerson,
+}) => {
+  const waiting = await openPerson('hatice', { language: 'en' });
   const { first_name, last_name, phone_numbers, created_at } = waiting.me.main_member;
   const phones = phone_numbers.map(({ phone_number, phone_type, is_main_number }) => {
     const type = words.en.reference.phoneType[phone_type];
@@ -34,10 +32,9 @@ it('my account shows the person’s data and since when they are active, and non
     'Active from': 'Pending',
   });
   const facts = waiting.page.getByRole('region', { name: myAccount.facts.title });
-  expect(await facts.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
-  await waiting.leave();
+  await expect(facts.locator('input:enabled, select:enabled, textarea:enabled')).toHaveCount(0);
 
-  const inactive = await openMember(browser, 'kazim', { language: 'en' });
+  const inactive = await openPerson('kazim', { language: 'en' });
   const { inactive_from } = inactive.me.main_member;
   expect(inactive_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   // he never became active, and does not wait any more
@@ -45,21 +42,19 @@ it('my account shows the person’s data and since when they are active, and non
     'Active from': myAccount.facts.neverBegan,
     'Inactive from': inactive_from,
   });
-  await inactive.leave();
 
-  const active = await openMember(browser, 'mehmet', { language: 'en' });
+  const active = await openPerson('mehmet', { language: 'en' });
   const { active_from } = active.me.main_member;
   expect(active_from).toMatch(/^\d\d\.\d\d\.\d{4}$/);
   const facts_of_active = await factsOf(active.page);
   expect(facts_of_active).toMatchObject({ 'Active from': active_from });
   expect(facts_of_active).not.toHaveProperty('Inactive from');
-  await active.leave();
 });
 
 // proves: rule.password-required, rule.password-min, rule.password-max, rule.password-mix, rule.password-match, rule.password-current, message.min-8, message.max-50, message.password-match
 // departs: rule.password-max
-it('a new password shows which rules it breaks', async () => {
-  const member = await openMember(browser, 'hatice', { language: 'en' });
+test('a new password shows which rules it breaks', async ({ openPerson }) => {
+  const member = await openPerson('hatice', { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/my-account');
@@ -82,14 +77,13 @@ it('a new password shows which rules it breaks', async () => {
     await expectSaid(chosen, said);
     await expectSaid(repeated, saidAgain);
   }
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(writes).toEqual([]);
-  await member.leave();
 });
 
 // proves: account.password, rule.password-max, call.PUT /api/v1/me/password
-it('a password of fifty characters is changed after a question, and logs in', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('a password of fifty characters is changed after a question, and logs in', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/my-account');
@@ -101,7 +95,7 @@ it('a password of fifty characters is changed after a question, and logs in', as
   await save.click();
   const question = page.getByRole('alertdialog', { name: myAccount.password.confirmTitle });
   await question.getByRole('button', { name: shared.action.cancel }).click();
-  await question.waitFor({ state: 'detached' });
+  await expect(question).toHaveCount(0);
   expect(writes).toEqual([]);
 
   await save.click();
@@ -112,15 +106,16 @@ it('a password of fifty characters is changed after a question, and logs in', as
     new_password: password,
     confirmation: password,
   });
-  await page.getByText(accounts.farewell.password_changed.title).waitFor();
+  await expect(page.getByText(accounts.farewell.password_changed.title)).toBeVisible();
   expect(writes).toEqual(['PUT /api/v1/me/password']);
   await member.send('POST', '/login', { email: member.me.email, password });
-  await member.leave();
 });
 
 // proves: account.email, rule.email, rule.email-alert, constant.alert-width, call.PUT /api/v1/member/{id} (email)
-it('an invalid e-mail address opens an alert; a valid one is accepted after a question', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('an invalid e-mail address opens an alert; a valid one is accepted after a question', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/my-account');
@@ -144,19 +139,18 @@ it('an invalid e-mail address opens an alert; a valid one is accepted after a qu
   await update.click();
   const question = page.getByRole('alertdialog', { name: filled(myAccount.email.confirmTitle, { email: address }) });
   await question.getByRole('button', { name: shared.action.cancel }).click();
-  await question.waitFor({ state: 'detached' });
+  await expect(question).toHaveCount(0);
   expect(writes).toEqual([]);
   await update.click();
   const sending = page.waitForRequest((request) => request.method() === 'PUT');
   await question.getByRole('button', { name: myAccount.email.confirm }).click();
   expect((await sending).postDataJSON()).toEqual({ email: address });
-  await page.getByText(accounts.farewell.email_changed.title).waitFor();
+  await expect(page.getByText(accounts.farewell.email_changed.title)).toBeVisible();
   expect(writes).toEqual([`PUT /api/v1/member/${member.me.main_member.id}`]);
-  await member.leave();
 });
 
-it('a request for another e-mail address can be withdrawn, and its link stops working', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('a request for another e-mail address can be withdrawn, and its link stops working', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en' });
   const { page, me, send } = member;
   const path = `/api/v1/member/${me.main_member.id}`;
   const wrong = `worng.${me.email}`;
@@ -167,31 +161,29 @@ it('a request for another e-mail address can be withdrawn, and its link stops wo
   const writes = writesOf(page);
   const facts = page.getByRole('region', { name: myAccount.facts.title });
   await page.goto('/member-ui/my-account');
-  await facts.getByText(wrong).waitFor();
+  await expect(facts.getByText(wrong)).toBeVisible();
 
   await facts.getByRole('button', { name: myAccount.facts.keepEmail }).click();
-  await page.getByText(filled(myAccount.facts.emailKept, { email: me.email })).waitFor();
+  await expect(page.getByText(filled(myAccount.facts.emailKept, { email: me.email }))).toBeVisible();
 
-  expect(await facts.getByText(wrong).count()).toBe(0);
+  await expect(facts.getByText(wrong)).toHaveCount(0);
   expect(writes).toEqual([`PUT ${path}`]);
   expect(await send('GET', path)).toMatchObject({ pending_email: null, email: me.email });
-  await member.leave();
 });
 
 // proves: account.back
-it('my account leads back to the news', async () => {
-  const member = await openMember(browser, 'hatice', { language: 'en' });
+test('my account leads back to the news', async ({ openPerson }) => {
+  const member = await openPerson('hatice', { language: 'en' });
   await member.page.goto('/member-ui/my-account');
   await member.page.getByRole('link', { name: members.main.toNews }).click();
   await member.page.waitForURL('**/member-ui/news');
-  await member.leave();
 });
 
 async function factsOf(page: Page): Promise<Record<string, string>> {
   await page.goto('/member-ui/my-account');
   const facts = page.getByRole('region', { name: myAccount.facts.title });
-  await facts.waitFor();
-  await expect.poll(() => facts.getByLabel(members.field.citizenship_id).inputValue()).toBe('Türkiye');
+  await expect(facts).toBeVisible();
+  await expect(facts.getByLabel(members.field.citizenship_id)).toHaveValue('Türkiye');
   const fields = await facts.locator('textarea:disabled').all();
   const shown = fields.map(async (each) => {
     const label = facts.locator(`label[for="${await each.getAttribute('id')}"]`);

@@ -1,16 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import type { MemberStatus } from '../../domain/members/memberStatus.ts';
 import { day, toWireDay } from '../../domain/shared/day.ts';
 import { copiesOfFirst, replaceMe, writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
-import { expectFilled, expectSaid, field } from '../fields.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expectSaid, field } from '../fields.ts';
+import { expect, test } from '../fixtures.ts';
 import { aChild } from '../people.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { members, reference, shared, documents, fields } = words.en;
 
@@ -39,36 +35,37 @@ const SENT =
   );
 
 // proves: family-form.fields, family-form.buttons, family-form.documents
-it('the form has every field in order; status, documents and “Update” appear once the person is stored', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('the form has every field in order; status, documents and “Update” appear once the person is stored', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
-  await page.getByRole('heading', { level: 1, name: members.add.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: members.add.title })).toBeVisible();
   await expect.poll(() => fieldsOf(page)).toEqual(FIELDS);
-  await page.getByRole('button', { name: members.phone.add }).waitFor();
+  await expect(page.getByRole('button', { name: members.phone.add })).toBeVisible();
   const status = page.getByText(members.field.status, { exact: true });
   const documentsTitle = page.getByRole('heading', { level: 2, name: documents.title });
-  expect(await status.or(documentsTitle).count()).toBe(0);
+  await expect(status.or(documentsTitle)).toHaveCount(0);
   await expect.poll(() => buttonsOf(page)).toEqual(['Close', 'Save']);
 
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', aChild);
   await page.goto(`/member-ui/sub-member/${id}`);
-  await documentsTitle.waitFor();
+  await expect(documentsTitle).toBeVisible();
   await expect.poll(() => fieldsOf(page)).toEqual(FIELDS);
-  expect(await status.count()).toBe(1);
+  await expect(status).toHaveCount(1);
   const { passport, residence_permit } = reference.documentType;
   const kinds = [passport, residence_permit, documents.others];
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(kinds);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(kinds, { useInnerText: true });
   await expect.poll(() => buttonsOf(page)).toEqual(['Close', 'Update']);
   await page.getByRole('link', { name: shared.action.close }).click();
   await page.waitForURL('**/member-ui/sub-member');
-  await member.leave();
 });
 
 // proves: family-form.info
 // departs: family-form.documents
-it('somebody who has left the household shows since when and why', async () => {
-  const member = await openMember(browser, 'hatice', { language: 'en' });
+test('somebody who has left the household shows since when and why', async ({ openPerson }) => {
+  const member = await openPerson('hatice', { language: 'en' });
   const { page } = member;
   await replaceMe(page, (me) => ({
     ...me,
@@ -84,23 +81,20 @@ it('somebody who has left the household shows since when and why', async () => {
   await page.goto('/member-ui/sub-member/9000');
 
   const info = page.getByRole('region', { name: members.info.title });
-  await info.waitFor();
-  await expect
-    .poll(() => info.getByRole('term').allInnerTexts())
-    .toEqual(['Status', 'Registration date', 'Deregistration date', 'Reason']);
-  await expect
-    .poll(() => info.getByRole('definition').allInnerTexts())
-    .toEqual(['Inactive', '03.02.2026', '12.11.2026', 'Moved abroad']);
+  await expect(info).toBeVisible();
+  const names = ['Status', 'Registration date', 'Deregistration date', 'Reason'];
+  await expect(info.getByRole('term')).toHaveText(names, { useInnerText: true });
+  const facts = ['Inactive', '03.02.2026', '12.11.2026', 'Moved abroad'];
+  await expect(info.getByRole('definition')).toHaveText(facts, { useInnerText: true });
   // nobody can correct or upload anything for them, and the screen explains the empty fields (decision 37)
-  await page.getByText(members.left.words).waitFor();
-  expect(await page.locator('main').locator('input:enabled, select:enabled').count()).toBe(0);
-  expect(await page.getByRole('heading', { name: documents.title }).count()).toBe(0);
-  await member.leave();
+  await expect(page.getByText(members.left.words)).toBeVisible();
+  await expect(page.locator('main').locator('input:enabled, select:enabled')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: documents.title })).toHaveCount(0);
 });
 
 // proves: family-form.locked
-it('everything is disabled while somebody is waiting, active or inactive', async () => {
-  const member = await openMember(browser, 'hatice', { language: 'en' });
+test('everything is disabled while somebody is waiting, active or inactive', async ({ openPerson }) => {
+  const member = await openPerson('hatice', { language: 'en' });
   const { page } = member;
   const statuses: MemberStatus[] = ['waiting', 'active', 'inactive', 'new'];
   const phone_numbers = [
@@ -116,58 +110,63 @@ it('everything is disabled while somebody is waiting, active or inactive', async
   for (const [index, status] of statuses.entries()) {
     await page.goto(`/member-ui/sub-member/${9_000 + index}`);
     const form = page.locator('form#family-member');
-    await form.waitFor();
+    await expect(form).toBeVisible();
     const controls = form.locator('input, select, textarea');
     const open = form.locator('input:enabled, select:enabled, textarea:enabled, button:visible:enabled');
     const phone = ['Type', 'Number', 'Main number'];
     await expect.poll(() => fieldsOf(page), { message: status }).toEqual([...FIELDS.slice(0, -1), ...phone, 'E-mail']);
-    expect(await controls.count()).toBeGreaterThan(FIELDS.length);
+    await expect.poll(() => controls.count()).toBeGreaterThan(FIELDS.length);
     const update = page.getByRole('button', { name: shared.action.update });
-    const look = async () => ({ isOpen: (await open.count()) > 0, mayUpdate: (await update.count()) > 0 });
-    await expect.poll(look, { message: status }).toEqual({ isOpen: status === 'new', mayUpdate: status === 'new' });
+    for (const one of [open, update]) {
+      if (status === 'new') await expect(one, status).not.toHaveCount(0);
+      else await expect(one, status).toHaveCount(0);
+    }
   }
   const closed = page.locator('form#family-member').locator('input:disabled, select:disabled, textarea:disabled');
   // a number that is there is not still to come
-  expect(await closed.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
-    'social_insurance_number_pending',
-  ]);
-  await member.leave();
+  await expect(closed).toHaveCount(1);
+  await expect(closed).toHaveAttribute('name', 'social_insurance_number_pending');
 });
 
 // proves: rule.family-required, rule.family-residence, rule.family-invalid, rule.required, rule.email-optional, message.required, message.fill-required
-it('an empty form says “Please fill all required fields” and “Required” at each of them', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('an empty form says “Please fill all required fields” and “Required” at each of them', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member/add');
   await field(page, members.field.last_name).fill('');
   const citizenship = page.getByRole('combobox', { name: members.field.citizenship_id });
   // before the countries have arrived there is nothing to clear
-  await expectFilled(citizenship, 'Türkiye');
+  await expect(citizenship).toHaveValue('Türkiye');
   await citizenship.fill('');
   await page.getByRole('button', { name: shared.action.save }).click();
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill all required fields' });
-  await summary.waitFor();
+  await expect(summary).toBeVisible();
   const optional = ['Turkish identity number (T.C. Kimlik No)', 'E-mail'];
   const required = FIELDS.filter((label) => !optional.includes(label)).map((label) =>
     label === members.field.permanent_residence ? `${label}: ${fields.must_be_ticked}` : `${label}: Required`,
   );
-  await expect.poll(() => summary.getByRole('listitem').allInnerTexts()).toEqual(required);
-  expect(await page.locator('form').getByText('Required', { exact: true }).count()).toBe(required.length - 1);
+  await expect(summary.getByRole('listitem')).toHaveText(required, { useInnerText: true });
+  await expect(page.locator('form').getByText('Required', { exact: true })).toHaveCount(required.length - 1);
   expect(writes).toEqual([]);
-  await member.leave();
 });
 
 // proves: rule.child-age, message.child-older, call.POST /api/v1/member
-it('a son of over thirty is refused, unless he is entered as a child with a disability', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('a son of over thirty is refused, unless he is entered as a child with a disability', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   const writes = writesOf(page);
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page, { date_of_birth: '12.05.1990' });
   await page.getByRole('button', { name: shared.action.save }).click();
-  await page.getByRole('alert').getByText('Date of birth: Child is older than 30 years!', { exact: true }).waitFor();
+  await expect(
+    page.getByRole('alert').getByText('Date of birth: Child is older than 30 years!', { exact: true }),
+  ).toBeVisible();
   expect(writes).toEqual([]);
 
   await field(page, members.field.membership_basis).selectOption('child_with_disability');
@@ -177,12 +176,13 @@ it('a son of over thirty is refused, unless he is entered as a child with a disa
   expect(Object.keys(sent).toSorted()).toEqual(SENT.toSorted());
   await page.waitForURL(/sub-member\/\d+/);
   expect(writes).toEqual(['POST /api/v1/member']);
-  await member.leave();
 });
 
 // proves: rule.email, rule.email-optional, rule.phone, rule.phone-min, rule.phone-max, rule.social-insurance, message.invalid-email, message.invalid-phone, message.min-6, message.max-15, message.only-numbers
-it('an invalid e-mail address, phone number or social insurance number is reported at its field', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('an invalid e-mail address, phone number or social insurance number is reported at its field', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
   await fillIn(page, {});
@@ -193,7 +193,7 @@ it('an invalid e-mail address, phone number or social insurance number is report
   await page.getByRole('button', { name: members.phone.add }).click();
   const phone = field(page, members.phone.number);
   // the reader’s own number is not this person’s
-  expect(await phone.getAttribute('autocomplete')).toBe('off');
+  await expect(phone).toHaveAttribute('autocomplete', 'off');
   await phone.fill('0664 CALL ME');
   await page.getByRole('button', { name: shared.action.save }).click();
   await expectSaid(insurance, 'Only numbers alowed');
@@ -216,16 +216,17 @@ it('an invalid e-mail address, phone number or social insurance number is report
   await phone.fill('+43664123456789');
   await page.getByRole('button', { name: shared.action.save }).click();
   await page.waitForURL(/sub-member\/\d+/);
-  await member.leave();
 });
 
 // proves: rule.eligibility-nb, rule.eligibility-filter
-it('only the bases that a member may choose are offered, and only relationships that match gender and basis', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('only the bases that a member may choose are offered, and only relationships that match gender and basis', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
   const basis = field(page, members.field.membership_basis);
-  await basis.waitFor();
+  await expect(basis).toBeVisible();
   await expect.poll(() => choicesOf(basis)).toEqual(['child', 'child_with_disability', 'spouse']);
 
   const relationship = field(page, members.field.relationship_type);
@@ -244,27 +245,27 @@ it('only the bases that a member may choose are offered, and only relationships 
   // of a parent the basis is not asked
   await basis.selectOption('');
   await relationship.selectOption('mother');
-  await basis.waitFor({ state: 'detached' });
+  await expect(basis).toHaveCount(0);
   await relationship.selectOption('daughter');
-  await basis.waitFor();
-  await member.leave();
+  await expect(basis).toBeVisible();
 });
 
 // proves: message.unsaved
-it('leaving the form with typed values is confirmed first', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('leaving the form with typed values is confirmed first', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   await page.goto('/member-ui/sub-member/add');
   await field(page, members.field.first_name).fill('Ümit');
   await page.getByRole('link', { name: shared.action.close }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }).waitFor();
+  await expect(
+    question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }),
+  ).toBeVisible();
   await question.getByRole('button', { name: shared.leave.stay }).click();
-  expect(await field(page, members.field.first_name).inputValue()).toBe('Ümit');
+  await expect(field(page, members.field.first_name)).toHaveValue('Ümit');
   await page.getByRole('link', { name: shared.action.close }).click();
   await question.getByRole('button', { name: shared.leave.leave }).click();
   await page.waitForURL('**/member-ui/sub-member');
-  await member.leave();
 });
 
 /** The labels of the form's fields from top to bottom, without "(optional)". */

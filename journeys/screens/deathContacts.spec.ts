@@ -1,21 +1,20 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import type { DeathContact } from '../../domain/burial/deathContacts.contract.ts';
+import { demoCredentials } from '../accounts.ts';
 import { writesOf } from '../answers.ts';
 import { expectAccessible } from '../axe.ts';
-import { openBrowser } from '../browser.ts';
 import { expectSaid, field } from '../fields.ts';
-import { type Member, openMember } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { touch, typeInto } from '../touch.ts';
 import { filled, words } from '../words.ts';
 
-const browser = await openBrowser();
-
 // other tests do not use Hüseyin's and Ömer's contacts: they are deleted at the end, and first, if a try has failed
-it('on a phone, in Turkish, by touch: a contact is added after the consent, replaced, and deleted', async () => {
+test('on a phone, in Turkish, by touch: a contact is added after the consent, replaced, and deleted', async ({
+  openAccount,
+}) => {
   const { burial, fields, reference, shared } = words.tr;
   const { contacts, papers } = burial;
-  const visitor = await openMember(browser, 'huseyin', { language: 'tr', device: 'phone' });
+  const visitor = await openAccount(demoCredentials('huseyin'), { language: 'tr', device: 'phone' });
   const { page } = visitor;
   await deleteContacts(visitor);
   const writes = writesOf(page);
@@ -37,40 +36,39 @@ it('on a phone, in Turkish, by touch: a contact is added after the consent, repl
 
   await touch(agreed);
   await touch(save);
-  await page.getByText(filled(contacts.saved, { name: 'Hasan Yıldız' })).waitFor();
-  await card.getByText('+905321234567', { exact: true }).waitFor();
+  await expect(page.getByText(filled(contacts.saved, { name: 'Hasan Yıldız' }))).toBeVisible();
+  await expect(card.getByText('+905321234567', { exact: true })).toBeVisible();
   await expectFocused(card.getByRole('button', { name: filled(contacts.changeNamed, { name: 'Hasan Yıldız' }) }));
   await expectAccessible(page);
 
   // another person has to consent again
   await touch(card.getByRole('button', { name: filled(contacts.changeNamed, { name: 'Hasan Yıldız' }) }));
-  expect(await agreed.isChecked()).toBe(true);
+  await expect(agreed).toBeChecked();
   await typeInto(field(page, contacts.name), 'Fatma Kaya');
-  expect(await agreed.isChecked()).toBe(false);
+  await expect(agreed).not.toBeChecked();
   await touch(agreed);
   await touch(form.getByRole('button', { name: shared.action.update, exact: true }));
-  await page.getByText(filled(contacts.saved, { name: 'Fatma Kaya' })).waitFor();
+  await expect(page.getByText(filled(contacts.saved, { name: 'Fatma Kaya' }))).toBeVisible();
 
   await touch(card.getByRole('button', { name: filled(contacts.removeNamed, { name: 'Fatma Kaya' }) }));
   await touch(page.getByRole('alertdialog').getByRole('button', { name: contacts.removeConfirm }));
-  await page.getByText(filled(contacts.removed, { name: 'Fatma Kaya' })).waitFor();
-  await card.getByRole('button', { name: contacts.turkiyeAdd }).waitFor();
+  await expect(page.getByText(filled(contacts.removed, { name: 'Fatma Kaya' }))).toBeVisible();
+  await expect(card.getByRole('button', { name: contacts.turkiyeAdd })).toBeVisible();
   expect(writes.map((write) => write.split(' ')[0])).toEqual(['POST', 'PUT', 'DELETE']);
 
   // the text says which documents are needed, and the card is wide enough for it
   const needed = cardOf(page, papers.title);
-  await needed.getByText(papers.who.birth_certificate, { exact: true }).waitFor();
-  expect(await needed.getByText(papers.needed, { exact: true }).count()).toBeGreaterThan(1);
-  expect(await needed.getByText(reference.documentType.final_divorce_decree).count()).toBeGreaterThan(0);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-  await visitor.leave();
+  await expect(needed.getByText(papers.who.birth_certificate, { exact: true })).toBeVisible();
+  await expect.poll(() => needed.getByText(papers.needed, { exact: true }).count()).toBeGreaterThan(1);
+  await expect(needed.getByText(reference.documentType.final_divorce_decree)).not.toHaveCount(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
 });
 
-it('by keyboard alone, and typed values that were not saved are restored', async () => {
+test('by keyboard alone, and typed values that were not saved are restored', async ({ openPerson }) => {
   const { application, burial } = words.en;
   const { contacts } = burial;
   const goOn = filled(application.continue.goOnWith, { name: contacts.austria });
-  const visitor = await openMember(browser, 'omer', { language: 'en' });
+  const visitor = await openPerson('omer', { language: 'en' });
   const { page } = visitor;
   await deleteContacts(visitor);
   const keys = page.keyboard;
@@ -90,7 +88,7 @@ it('by keyboard alone, and typed values that were not saved are restored', async
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/member-ui/news');
   await page.getByRole('link', { name: goOn }).press('Enter');
-  await expect.poll(() => field(page, contacts.name).inputValue()).toBe('Nermin Aydın');
+  await expect(field(page, contacts.name)).toHaveValue('Nermin Aydın');
   await field(page, contacts.phone_number).focus();
   await keys.press('Tab');
   await keys.press('Space');
@@ -98,18 +96,17 @@ it('by keyboard alone, and typed values that were not saved are restored', async
   await keys.press('Tab');
   await keys.press('Space');
   await keys.press('Enter');
-  await page.getByText(filled(contacts.saved, { name: 'Nermin Aydın' })).waitFor();
-  await cardOf(page, contacts.title).getByText('06641234567', { exact: true }).waitFor();
+  await expect(page.getByText(filled(contacts.saved, { name: 'Nermin Aydın' }))).toBeVisible();
+  await expect(cardOf(page, contacts.title).getByText('06641234567', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: filled(contacts.removeNamed, { name: 'Nermin Aydın' }) }).focus();
   await keys.press('Enter');
-  await page.getByRole('alertdialog').waitFor();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: contacts.removeConfirm }).press('Enter');
-  await page.getByText(filled(contacts.removed, { name: 'Nermin Aydın' })).waitFor();
-  await visitor.leave();
+  await expect(page.getByText(filled(contacts.removed, { name: 'Nermin Aydın' }))).toBeVisible();
 });
 
-async function deleteContacts({ send }: Member): Promise<void> {
+async function deleteContacts({ send }: Resident): Promise<void> {
   const contacts = await send<DeathContact[]>('GET', '/api/v1/household/death-contacts');
   for (const { id } of contacts) await send('DELETE', `/api/v1/household/death-contact/${id}`);
 }

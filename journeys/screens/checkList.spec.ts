@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import type { Page } from '@playwright/test';
 import { field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { touch } from '../touch.ts';
 import { untilAnswered } from '../untilAnswered.ts';
 import { words } from '../words.ts';
 
 const { application, members, shared } = words.en;
-const browser = await openBrowser();
 
 /** The focused element: its id, and whether it is visible. */
 async function reached(page: Page) {
@@ -20,61 +17,61 @@ async function reached(page: Page) {
   })()`);
 }
 
-it.each(['finger', 'keyboard'] as const)('each line of the check list leads to the very field, by %s', async (how) => {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 4 });
-  const { page } = visitor;
-  for (const [gap, id] of [
-    ['document_passport', 'document-passport'],
-    ['document_residence_permit', 'document-residence_permit'],
-    ['personal_data', 'main-member-date_of_birth'],
-    ['main_address', 'household-street'],
-  ] as const) {
-    await page.goto('/member-ui/news');
-    const line = page.getByRole('main').getByRole('link', { name: application.gap[gap], exact: true });
-    await line.waitFor();
-    await untilAnswered(page);
-    if (how === 'finger') await touch(line);
-    else await line.press('Enter');
-    await expect.poll(() => reached(page)).toEqual({ id, isSeen: true });
-  }
-  await visitor.leave();
-});
+for (const how of ['finger', 'keyboard'] as const) {
+  test(`each line of the check list leads to the very field, by ${how}`, async ({ openApplicant }) => {
+    const visitor = await openApplicant({ language: 'en', device: 'phone', step: 4 });
+    const { page } = visitor;
+    for (const [gap, id] of [
+      ['document_passport', 'document-passport'],
+      ['document_residence_permit', 'document-residence_permit'],
+      ['personal_data', 'main-member-date_of_birth'],
+      ['main_address', 'household-street'],
+    ] as const) {
+      await page.goto('/member-ui/news');
+      const line = page.getByRole('main').getByRole('link', { name: application.gap[gap], exact: true });
+      await expect(line).toBeVisible();
+      await untilAnswered(page);
+      if (how === 'finger') await touch(line);
+      else await line.press('Enter');
+      await expect.poll(() => reached(page)).toEqual({ id, isSeen: true });
+    }
+  });
+}
 
-it('once the data are complete, the next step links to the button to pay', async () => {
-  const visitor = await openApplicant(browser, { language: 'en', step: 4 });
+test('once the data are complete, the next step links to the button to pay', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en', step: 4 });
   const { page } = visitor;
   await fillIn(visitor);
   await page.goto('/member-ui/news');
   await page.getByRole('main').getByRole('link', { name: application.gap.registration_fee, exact: true }).click();
   await expect.poll(() => reached(page)).toEqual({ id: 'pay-sirf', isSeen: true });
-  await visitor.leave();
 });
 
-it('a reader who may change nothing is not led into a form that would be refused', async () => {
-  const visitor = await openMember(browser, 'kazim', { language: 'en' });
+test('a reader who may change nothing is not led into a form that would be refused', async ({ openPerson }) => {
+  const visitor = await openPerson('kazim', { language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/sub-member/add');
   await page.waitForURL('**/member-ui/sub-member');
-  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
-  await visitor.leave();
+  await expect(page.getByRole('heading', { level: 1, name: members.list.title })).toBeVisible();
 });
 
-it('a save without a connection says that the phone is offline', async () => {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 1 });
+test('a save without a connection says that the phone is offline', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en', device: 'phone', step: 1 });
   const { page } = visitor;
   await fillIn(visitor);
   await page.goto('/member-ui/main-member');
   await field(page, members.field.mother_name).fill('Nur');
+  visitor.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: members.main.saveAndNext }).click();
-  await page.getByRole('main').getByText(shared.connection.deviceOffline).waitFor();
-  await page.context().setOffline(false);
-  await page.close({ runBeforeUnload: false });
+  await expect(page.getByRole('main').getByText(shared.connection.deviceOffline)).toBeVisible();
 });
 
 // proves: rule.eligibility-filter, constant.gender-ids, constant.basis-ids, call.GET /api/v1/eligibilities
-it('the portal asks the server which choices match, and uses its own rule without an answer', async () => {
-  const visitor = await openApplicant(browser, { language: 'en', step: 3 });
+test('the portal asks the server which choices match, and uses its own rule without an answer', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en', step: 3 });
   const { page } = visitor;
   const asked: string[] = [];
   await page.route('**/api/v1/eligibilities*', async (route) => {
@@ -87,18 +84,17 @@ it('the portal asks the server which choices match, and uses its own rule withou
   });
   await page.goto('/member-ui/sub-member/add');
   const relationship = field(page, members.field.relationship_type);
-  await page.getByRole('radio').first().waitFor();
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await page.getByRole('radio', { name: words.en.reference.gender.male, exact: true }).check();
   await expect.poll(() => asked).toContain('?gender_id=1&eligibility_id=1');
   await field(page, members.field.membership_basis).selectOption('spouse');
   const { husband, partner, significant_other, registered_partnership } = words.en.reference.relationship;
   // in alphabetical order
   const fitting = [husband, partner, registered_partnership, significant_other];
-  await expect.poll(() => relationship.locator('option').allInnerTexts()).toEqual([members.form.choose, ...fitting]);
+  await expect(relationship.locator('option')).toHaveText([members.form.choose, ...fitting], { useInnerText: true });
   expect(new Set(asked).size).toBe(asked.length);
-  await visitor.leave();
 
-  const elsewhere = await openApplicant(browser, { language: 'en', step: 3 });
+  const elsewhere = await openApplicant({ language: 'en', step: 3 });
   await elsewhere.page.route('**/api/v1/eligibilities*', (route) => route.abort('aborted'));
   await elsewhere.page.goto('/member-ui/sub-member/add');
   await elsewhere.page.getByRole('radio', { name: words.en.reference.gender.female, exact: true }).check();
@@ -106,5 +102,4 @@ it('the portal asks the server which choices match, and uses its own rule withou
   await expect
     .poll(() => field(elsewhere.page, members.field.relationship_type).locator('option').allInnerTexts())
     .toEqual([members.form.choose, words.en.reference.relationship.daughter]);
-  await elsewhere.leave();
 });

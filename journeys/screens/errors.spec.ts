@@ -1,17 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Language } from '../../domain/shared/language.ts';
 import { rowsOf } from '../../server/testing/specification.ts';
 import { publicRefusalKeys } from '../../texts/refusalKeys.ts';
 import { ALERT_WIDTH, alertIn } from '../alerts.ts';
 import { answer } from '../answers.ts';
-import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, type Fixtures, type Guest, test } from '../fixtures.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 /** The texts' own test checks that each key has a sentence in every language; here only some are shown. */
 const FEW = 4;
@@ -19,19 +14,27 @@ const FEW = 4;
 const KEYS = rowsOf('8-errors', 'key.').map(([id, says]) => ({ key: id.replace('key.', ''), says }));
 const REFUSED = 409;
 
-// proves: key.*, error.lookup, error.alert, constant.alert-width
-it.each([
+for (const { language, keys } of [
   { language: 'en', keys: KEYS },
   { language: 'tr', keys: KEYS.slice(0, FEW) },
   { language: 'de', keys: KEYS.slice(-FEW) },
-] as const)('the keys of the error catalogue are said in words, in $language', async ({ language, keys }) => {
-  const known: ReadonlySet<string> = new Set(publicRefusalKeys);
-  await expectSentences(language, { on: await logInForm(language), keys: keys.filter(({ key }) => known.has(key)) });
-  await expectSentences(language, { on: await insideForm(language), keys: keys.filter(({ key }) => !known.has(key)) });
-});
+] as const) {
+  // proves: key.*, error.lookup, error.alert, constant.alert-width
+  test(`the keys of the error catalogue are said in words, in ${language}`, async ({ openGuest, openPerson }) => {
+    const known: ReadonlySet<string> = new Set(publicRefusalKeys);
+    await expectSentences(language, {
+      on: await logInForm(openGuest, language),
+      keys: keys.filter(({ key }) => known.has(key)),
+    });
+    await expectSentences(language, {
+      on: await insideForm(openPerson, language),
+      keys: keys.filter(({ key }) => !known.has(key)),
+    });
+  });
+}
 
 /** A form that is sent repeatedly, and refused each time. */
-type RefusedForm = { visitor: Visitor; method: 'POST'; path: string; send: () => Promise<void> };
+type RefusedForm = { visitor: Guest; method: 'POST'; path: string; send: () => Promise<void> };
 
 async function expectSentences(
   language: Language,
@@ -50,18 +53,17 @@ async function expectSentences(
     if (language !== 'en') expect(alert.words).not.toBe(sentenceOf('en', key));
     await alert.close();
   }
-  if (refusal) await page.getByRole('alert').getByText(sentenceOf(language, refusal)).waitFor();
-  await on.visitor.leave();
+  if (refusal) await expect(page.getByRole('alert').getByText(sentenceOf(language, refusal))).toBeVisible();
 }
 
-async function logInForm(language: Language): Promise<RefusedForm> {
-  const visitor = await openLogIn(language);
+async function logInForm(openGuest: Fixtures['openGuest'], language: Language): Promise<RefusedForm> {
+  const visitor = await openLogIn(openGuest, language);
   return { visitor, method: 'POST', path: '/login', send: () => logIn(visitor.page, language) };
 }
 
 /** Sentences that only members can get are loaded after the log-in. */
-async function insideForm(language: Language): Promise<RefusedForm> {
-  const member = await openMember(browser, 'caglar', { language });
+async function insideForm(openPerson: Fixtures['openPerson'], language: Language): Promise<RefusedForm> {
+  const member = await openPerson('caglar', { language });
   const { page } = member;
   const path = `/api/v1/household/${member.me.household.id}/substitute`;
   member.expectStatus(REFUSED, path);
@@ -77,9 +79,8 @@ async function insideForm(language: Language): Promise<RefusedForm> {
 
 const unknown = 'Der Server ist müde.';
 
-describe('an alert shows', () => {
-  // proves: error.message-order, error.lookup
-  it.each([
+test.describe('an alert shows', () => {
+  for (const [what, body, lines] of [
     ['the message', { json: { message: 'forbidden', errors: { email: ['required'] } } }, ['Access forbidden']],
     ['a message that is no key as it is', { json: { message: unknown } }, [unknown]],
     ['without a message the body', { body: 'Bad gateway behind the proxy' }, ['Bad gateway behind the proxy']],
@@ -95,81 +96,84 @@ describe('an alert shows', () => {
       ['Invalid E-mail address', 'Required', 'Min 8 characters'],
     ],
     ['without anything the status', { body: '' }, ['Conflict']],
-  ])('%s', async (_what, body, lines) => {
-    const visitor = await openLogIn('en');
-    const { page } = visitor;
-    await answer(page, 'POST', '/login', () => ({ status: REFUSED, ...body }));
-    await logIn(page, 'en');
-    const alert = await alertIn(page);
-    expect(alert.words.split('\n')).toEqual(lines);
-    expect(alert.width).toBe(ALERT_WIDTH);
-    await visitor.leave();
-  });
+  ] as const) {
+    // proves: error.message-order, error.lookup
+    test(`${what}`, async ({ openGuest }) => {
+      const visitor = await openLogIn(openGuest, 'en');
+      const { page } = visitor;
+      await answer(page, 'POST', '/login', () => ({ status: REFUSED, ...body }));
+      await logIn(page, 'en');
+      const alert = await alertIn(page);
+      expect(alert.words.split('\n')).toEqual(lines);
+      expect(alert.width).toBe(ALERT_WIDTH);
+    });
+  }
 });
 
 // departs: constant.alert-width, error.alert
-it('an alert is no wider than a phone', async () => {
-  const visitor = await openLogIn('en', 'phone');
+test('an alert is no wider than a phone', async ({ openGuest }) => {
+  const visitor = await openLogIn(openGuest, 'en', 'phone');
   const { page } = visitor;
   await answer(page, 'POST', '/login', () => ({ status: REFUSED, json: { message: 'forbidden' } }));
   await logIn(page, 'en');
   const alert = await alertIn(page);
   expect(alert.width).toBeGreaterThan(0);
   expect(alert.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await visitor.leave();
 });
 
 // proves: error.unauthorised
-it('a 401 sends a logged-in reader to the log-in without an alert', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'en' });
+test('a 401 sends a logged-in reader to the log-in without an alert', async ({ openPerson }) => {
+  const member = await openPerson('seyma', { language: 'en' });
   const { page } = member;
   await page.goto('/member-ui/sub-member');
-  await page.getByRole('table').waitFor();
+  await expect(page.getByRole('table')).toBeVisible();
   const pathname = '/api/v1/finance/sale-invoice/pre-calculation';
   member.expectStatus(401, pathname);
   await answer(page, 'GET', pathname, () => ({ status: 401, json: { message: 'unauthenticated' } }));
   await page.getByRole('link', { name: words.en.application.frame.payments, exact: true }).click();
-  await page.getByText(words.en.accounts.farewell.session_over.title).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/member-ui/');
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await expect(page.getByText(words.en.accounts.farewell.session_over.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/member-ui\/(\?.*)?$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const session: string = await page.evaluate('localStorage.getItem("vefa.session")');
   expect(JSON.parse(session)).toEqual({ loggedIn: false, step: 0 });
-  await member.leave();
 });
 
 // proves: error.unauthorised
-it('a 401 to somebody who is not logged in opens no alert either', async () => {
-  const visitor = await openLogIn('en');
+test('a 401 to somebody who is not logged in opens no alert either', async ({ openGuest }) => {
+  const visitor = await openLogIn(openGuest, 'en');
   const { page } = visitor;
   visitor.expectStatus(401, '/login');
   await answer(page, 'POST', '/login', () => ({ status: 401, json: { message: 'unauthenticated' } }));
   await logIn(page, 'en');
-  await page.getByRole('alert').getByText(words.en.refusals.unauthenticated).waitFor();
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  await visitor.leave();
+  await expect(page.getByRole('alert').getByText(words.en.refusals.unauthenticated)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-// proves: error.alert
-it.each([
+for (const [status, message] of [
   [422, 'no_matching_fee'],
   [500, 'something_went_wrong'],
-] as const)('what cannot be shown says why: %s %s', async (status, message) => {
-  const member = await openApplicant(browser, { language: 'en', step: 4 });
-  const { page } = member;
-  const path = '/api/v1/finance/sale-invoice/pre-calculation';
-  member.expectStatus(status, path);
-  await answer(page, 'GET', path, () => ({ status, json: { message } }));
-  await page.goto('/member-ui/payment');
-  await (await alertIn(page)).close();
-  const card = page.getByRole('region', { name: words.en.invoicing.new.title, exact: true });
-  await card.getByText(words.en.refusals[message]).waitFor();
-  expect(await page.getByText(words.en.shared.connection.offline).count()).toBe(0);
-  await member.leave();
-});
+] as const) {
+  // proves: error.alert
+  test(`what cannot be shown says why: ${status} ${message}`, async ({ openApplicant }) => {
+    const member = await openApplicant({ language: 'en', step: 4 });
+    const { page } = member;
+    const path = '/api/v1/finance/sale-invoice/pre-calculation';
+    member.expectStatus(status, path);
+    await answer(page, 'GET', path, () => ({ status, json: { message } }));
+    await page.goto('/member-ui/payment');
+    await (await alertIn(page)).close();
+    const card = page.getByRole('region', { name: words.en.invoicing.new.title, exact: true });
+    await expect(card.getByText(words.en.refusals[message])).toBeVisible();
+    await expect(page.getByText(words.en.shared.connection.offline)).toHaveCount(0);
+  });
+}
 
-async function openLogIn(language: Language, device: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
-  const { origin } = sharedDemo();
-  const visitor = await openVisitor(browser, origin, device, { kept: { 'vefa.language': language } });
+async function openLogIn(
+  openGuest: Fixtures['openGuest'],
+  language: Language,
+  device: 'desk' | 'phone' = 'desk',
+): Promise<Guest> {
+  const visitor = await openGuest(device, { kept: { 'vefa.language': language } });
   visitor.expectStatus(REFUSED, '/login');
   await visitor.page.goto('/member-ui/?view=form');
   await field(visitor.page, words[language].accounts.field.identifier).fill('hatice@demo.example');
