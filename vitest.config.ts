@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patience } from './scripts/lib/patience.mjs';
 
 /** These tests create, kill and restart databases of their own, which is too slow for the quick check. */
@@ -66,19 +65,6 @@ const shared = {
   test: { isolate: false, testTimeout: patience(30_000), expect: { poll: { timeout: patience(5_000) } } },
 } as const;
 
-/** Takes a third of the time of all journeys; if it started last, it would run on alone. */
-const LONGEST = 'journeys/everyScreen.journey.ts';
-
-/** Vitest itself knows long files only from earlier runs on the same machine. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-    const isLater = ({ moduleId }: TestSpecification) => Number(!moduleId.endsWith(LONGEST));
-    return sorted.sort((one, other) => group(one) - group(other) || isLater(one) - isLater(other));
-  }
-}
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -89,7 +75,6 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // four at once on two cores, because a test waits for its database or a process half of the time
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
     projects: [
       { ...shared, test: { ...shared.test, name: 'domain', include: ['domain/**/*.test.ts', 'texts/**/*.test.ts'] } },
       {

@@ -150,6 +150,7 @@ export const officeAccessStates: readonly ScreenState[] = [
     ...office,
     name: 'office-account-recovery-codes',
     path: '/account/recovery-codes',
+    endsAt: '/account/recovery-codes',
     answers: { [STATE]: answer.json(set), [RENEW]: answer.json({ recovery_codes: codes }) },
     prepare: async (visit) => {
       await field(visit.page, visit.words.officeAccess.field.code).fill('123456');

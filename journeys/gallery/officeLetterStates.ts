@@ -24,7 +24,7 @@ export const officeLetterStates: ScreenState[] = [
     path: '/change-requests',
     answers: { 'GET /api/v1/office/change-requests': answer.json([]) },
   },
-  { ...OFFICE, name: 'office-correction', path: '/change-requests', prepare: review },
+  { ...OFFICE, name: 'office-correction', path: '/change-requests', endsAt: '/change-requests/1', prepare: review },
   {
     ...OFFICE,
     name: 'office-correction-grant',

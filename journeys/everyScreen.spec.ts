@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { AXE, expectAccessible } from './axe.ts';
+import { test as base, expect, startDemo } from './fixtures.ts';
+import { type Device, type OpenState, openDevice, type Stand } from './gallery/device.ts';
+import { everyState } from './gallery/everyState.ts';
+import {
+  arrivalFaults,
+  escapeFaults,
+  headFaults,
+  keyboardFaults,
+  largeTextFaults,
+  layoutFaults,
+  motionFaults,
+  partedWords,
+  policyFaults,
+  resize,
+  smallTargets,
+  switchLanguage,
+} from './gallery/inspect.ts';
+import { logInOnce } from './gallery/logIns.ts';
+import type { ScreenState } from './gallery/screenState.ts';
+import { TRANSLATOR, translateOnce, translatorFromTheStart, WAYS, type Way } from './translator.ts';
+
+/** The narrowest phone, or a desktop screen at 400 %. */
+const NARROW = 320;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+/** In the order of the language button; the last one has the longest words and is used for the remaining checks. */
+const LANGUAGES = ['tr', 'en', 'de'] as const;
+const LOOK = { language: LANGUAGES[0], width: NARROW };
+/** The build lists the URLs of each interface there. */
+const BUILD = join(import.meta.dirname, '../dist/web');
+const SCREENS = { '/member-ui': 'screens.json', '/office-ui': 'office/screens.json' };
+
+/** What a reader sees, without line breaks, and what stands in the fields. */
+const SEEN = `[
+  document.querySelector('dialog[open]')?.innerText,
+  document.body.innerText,
+  ...[...document.querySelectorAll('input:not([type=file]), select, textarea')].map((field) => field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value),
+].map((seen) => String(seen).replace(/\\s+/g, '')).join('\\n')`;
+
+type Devices = {
+  plain: Device;
+  /** Translated when a test says so. */
+  translatable: Device;
+  /** Translated from the first text on, and whenever a text appears, as browsers do. */
+  translated: Record<Way, Device>;
+};
+
+const test = base.extend<object, { devices: Devices }>({
+  devices: [
+    async ({ browser }, use) => {
+      const product = await startDemo();
+      const stand: Stand = { browser, origin: product.origin, logInOf: logInOnce(browser, product.origin) };
+      const [plain, translatable, moved, replaced, inserted] = await Promise.all(
+        [AXE, TRANSLATOR, ...WAYS.map(translatorFromTheStart)].map((script) => openDevice(stand, { script })),
+      );
+      if (!plain || !translatable || !moved || !replaced || !inserted) throw new Error('a device is missing');
+      await use({ plain, translatable, translated: { moved, replaced, 'inserted before': inserted } });
+      await Promise.all([plain, translatable, moved, replaced, inserted].map((device) => device.close()));
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// a trace of each step would take half of the time; the list of faults says what is wrong
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+for (const [place, state] of everyState.entries()) {
+  const way = WAYS[place % WAYS.length] ?? 'moved';
+
+  test(`${state.name}: everybody can use it, in every language, on a translated page too (${way})`, async ({
+    devices,
+  }) => {
+    // at once, because a page waits half of the time
+    const [open, translated] = await Promise.all([
+      devices.plain.open(state, LOOK),
+      openTranslated(devices, state, { way, place }),
+    ]);
+    const seen = await open.page.evaluate<string>(SEEN);
+
+    expect(await onATranslatedPage(translated)).toEqual({ outdated: [], unseen: '' });
+    // only a copy can stay on the page when its text goes
+    if (state.prepare && way !== 'moved') expect(await translated.page.evaluate<string>(SEEN)).toBe(seen);
+
+    if (isAtItsAddress(state)) expect(new URL(open.page.url()).pathname).toMatch(patternOf(addressOf(state)));
+    expect((await faultsOf(open, state)).join('\n')).toBe('');
+  });
+}
+
+test('every screen that has an address is among them', () => {
+  const addresses = Object.entries(SCREENS).flatMap(([base, file]) =>
+    Object.keys(JSON.parse(readFileSync(join(BUILD, file), 'utf8'))).map((path) => base + path),
+  );
+  const shown = everyState.filter(isAtItsAddress).map(addressOf);
+  expect(addresses.filter((address) => !shown.some((one) => patternOf(address).test(one)))).toEqual([]);
+});
+
+/** Whether it is known where the visitor is at the end: what is done on a screen may lead elsewhere. */
+function isAtItsAddress({ prepare, endsAt }: ScreenState): boolean {
+  return !prepare || endsAt !== undefined;
+}
+
+/** The path with which a state ends, with a number in place of each household's. */
+function addressOf({ base, path, endsAt, of }: ScreenState): string {
+  return `${base ?? '/member-ui'}${(endsAt ?? path).replace(/[?#].*/, '')}${of ? 1 : ''}`;
+}
+
+/** Turns `/member-ui/sub-member/:id` and `/member-ui/sub-member/1` into a pattern. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replace(/:\w+|\d+/g, '\\d+').replace(/\/$/, '/?')}$`);
+}
+
+/** In turn: a page that is translated all the time, and one that is translated once before the visitor does anything. */
+function openTranslated(
+  { translated, translatable }: Devices,
+  state: ScreenState,
+  { way, place }: { way: Way; place: number },
+): Promise<OpenState> {
+  if (place % 2 === 0) return translated[way].open(state, LOOK);
+  return translatable.open(state, { ...LOOK, onArrival: (page) => translateOnce(page, way) });
+}
+
+async function onATranslatedPage({ page, complaints }: OpenState) {
+  const outdated = await page.evaluate<string[]>('globalThis.translator?.outdated() ?? []');
+  return { outdated, unseen: complaints().join('\n') };
+}
+
+async function faultsOf({ page, complaints }: OpenState, state: ScreenState): Promise<string[]> {
+  return [
+    ...(await onTheNarrowestPhone(page, state)),
+    ...(await byKeyboard(page)),
+    ...(await withLargeText(page)),
+    ...(state.hasDialog ? await escapeFaults(page) : []),
+    ...(await policyFaults(page)),
+    ...(await motionFaults(page)),
+    ...complaints(),
+  ];
+}
+
+/** Checks the state in each language in turn; typed values and opened parts stay. */
+async function onTheNarrowestPhone(page: Page, state: ScreenState): Promise<string[]> {
+  const faults = await arrivalFaults(page, state);
+  for (const [place, language] of LANGUAGES.entries()) {
+    if (place > 0) await switchLanguage(page, language);
+    const found = [
+      ...(await headFaults(page, state, language)),
+      ...(await layoutFaults(page)),
+      ...(await partedWords(page)),
+    ];
+    faults.push(...found.map((fault) => `${language}, ${NARROW} px: ${fault}`));
+  }
+  return [...faults, ...(await smallTargets(page))];
+}
+
+async function byKeyboard(page: Page): Promise<string[]> {
+  await resize(page, DESK);
+  await expectAccessible(page);
+  return [...(await layoutFaults(page)), ...(await partedWords(page)), ...(await keyboardFaults(page))];
+}
+
+async function withLargeText(page: Page): Promise<string[]> {
+  await resize(page, PHONE);
+  const parted = await partedWords(page);
+  const faults = await largeTextFaults(page);
+  return [...parted, ...faults.map((fault) => `letters twice as large: ${fault}`)];
+}
