@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Me } from '../../domain/me/me.contract.ts';
-import { openBrowser } from '../browser.ts';
 import { checkAndSend } from '../checkAndSend.ts';
 import { field } from '../fields.ts';
 import { aPdf, confirmInvoices, fillIn, fillInPerson, uploadPassport } from '../fillIn.ts';
-import { type Member, openApplicant } from '../member.ts';
+import { expect, type Fixtures, type Resident, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { application, documents, households, invoicing, members, reference, shared, substitutes } = words.de;
 
-it('a passport that is still being uploaded counts when the last invoice is confirmed: “Check and send” comes first', async () => {
-  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+test('a passport that is still being uploaded counts when the last invoice is confirmed: “Check and send” comes first', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ device: 'phone', step: 4 });
   const { page, send } = member;
   await fillIn(member);
   await confirmInvoices(member, ['siac']);
@@ -33,89 +31,89 @@ it('a passport that is still being uploaded counts when the last invoice is conf
   await page.getByRole('button', { name: new RegExp(`^${invoicing.new.payNow}`) }).click();
 
   const check = checkAndSend(page);
-  await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
+  await expect(check.part(application.submit.documents).getByText('pass.pdf')).toBeVisible();
   await check.toReceipt();
   await page.getByRole('dialog').getByRole('button', { name: invoicing.receipt.confirmAndSend }).click();
-  await page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle }).waitFor();
+  await expect(page.getByRole('dialog', { name: invoicing.receipt.confirmedTitle })).toBeVisible();
   expect(await statusOf(send)).toBe('new');
   resolve();
   await expect.poll(() => statusOf(send)).toBe('waiting');
-  await member.leave();
 });
 
-it('a failed upload that is sent again asks too, if it is the last gap by then', async () => {
-  const member = await anApplicantWithoutDocuments();
+test('a failed upload that is sent again asks too, if it is the last gap by then', async ({ openApplicant }) => {
+  const member = await anApplicantWithoutDocuments(openApplicant);
   const { page, send } = member;
   await page.route(/\/document$/, (route) => route.abort('aborted'), { times: 1 });
   await choose(page, 'passport', 'pass.pdf');
   const again = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
-  await again.waitFor();
+  await expect(again).toBeVisible();
   await choose(page, 'residence_permit', 'titel.pdf');
-  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+  await expect(page.getByText(filled(documents.uploaded, { name: 'titel.pdf' }))).toBeVisible();
 
   await again.click();
   const check = checkAndSend(page);
-  await check.part(application.submit.documents).getByText('pass.pdf').waitFor();
+  await expect(check.part(application.submit.documents).getByText('pass.pdf')).toBeVisible();
   await check.notYet();
   expect(await statusOf(send)).toBe('new');
   await again.click();
   await check.send();
-  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
+  await expect(page.getByRole('status').getByText(application.submit.doneTitle)).toBeVisible();
   expect(await statusOf(send)).toBe('waiting');
   await page.getByRole('link', { name: members.main.toNews }).click();
-  await page.getByRole('heading', { level: 1, name: application.news.title }).waitFor();
-  await member.leave();
+  await expect(page.getByRole('heading', { level: 1, name: application.news.title })).toBeVisible();
 });
 
 // departs: call.POST /api/v1/member/{id}/document
-it('the last document is held back, with an explanation, if the applicant does not want to submit yet', async () => {
-  const member = await anApplicantWithoutDocuments();
+test('the last document is held back, with an explanation, if the applicant does not want to submit yet', async ({
+  openApplicant,
+}) => {
+  const member = await anApplicantWithoutDocuments(openApplicant);
   const { page, send } = member;
   await choose(page, 'residence_permit', 'titel.pdf');
-  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+  await expect(page.getByText(filled(documents.uploaded, { name: 'titel.pdf' }))).toBeVisible();
 
   await choose(page, 'passport', 'vorne.png');
   const check = checkAndSend(page);
   await check.notYet();
-  await page.getByText(documents.held).waitFor();
+  await expect(page.getByText(documents.held)).toBeVisible();
   expect(await statusOf(send)).toBe('new');
 
   await page.getByRole('button', { name: `${shared.kit.retry}: vorne.png` }).click();
-  await check.part(application.submit.documents).getByText('vorne.png').waitFor();
+  await expect(check.part(application.submit.documents).getByText('vorne.png')).toBeVisible();
   await check.send();
-  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
-  expect(await page.getByText(documents.held).count()).toBe(0);
+  await expect(page.getByRole('status').getByText(application.submit.doneTitle)).toBeVisible();
+  await expect(page.getByText(documents.held)).toHaveCount(0);
   expect(await statusOf(send)).toBe('waiting');
-  await member.leave();
 });
 
-it('a last day corrected before “not yet” is sent with the document later', async () => {
-  const member = await anApplicantWithoutDocuments();
+test('a last day corrected before “not yet” is sent with the document later', async ({ openApplicant }) => {
+  const member = await anApplicantWithoutDocuments(openApplicant);
   const { page, send } = member;
   await choose(page, 'residence_permit', 'titel.pdf');
-  await page.getByText(filled(documents.uploaded, { name: 'titel.pdf' })).waitFor();
+  await expect(page.getByText(filled(documents.uploaded, { name: 'titel.pdf' }))).toBeVisible();
   const lastDay = field(page, filled(documents.lastDayField, { name: reference.documentType.passport }));
   await lastDay.fill('1.3.2020');
   await choose(page, 'passport', 'pass.pdf');
-  await page.getByText(documents.heldForLastDay).waitFor();
+  await expect(page.getByText(documents.heldForLastDay)).toBeVisible();
   await lastDay.fill('1.3.2040');
   const again = page.getByRole('button', { name: `${shared.kit.retry}: pass.pdf` });
   await again.click();
   const check = checkAndSend(page);
   await check.notYet();
-  await page.getByText(documents.held).waitFor();
+  await expect(page.getByText(documents.held)).toBeVisible();
 
   await again.click();
   await check.send();
-  await page.getByRole('status').getByText(application.submit.doneTitle).waitFor();
+  await expect(page.getByRole('status').getByText(application.submit.doneTitle)).toBeVisible();
   const { main_member } = await send<Me>('GET', '/api/v1/me');
   expect(main_member?.documents.find(({ type }) => type === 'passport')?.valid_until).toBe('01.03.2040');
-  await member.leave();
 });
 
 // departs: household.buttons, after.household-saved
-it('an address that was the last gap submits: the next screen says so, and the one after it does not', async () => {
-  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+test('an address that was the last gap submits: the next screen says so, and the one after it does not', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ device: 'phone', step: 4 });
   const { page, send } = member;
   await fillInPerson(member);
   await uploadPassport(member, 'pass.pdf');
@@ -131,21 +129,20 @@ it('an address that was the last gap submits: the next screen says so, and the o
 
   const told = page.getByRole('status').getByText(application.submit.doneTitle);
   await page.waitForURL('**/sub-member');
-  await told.waitFor();
+  await expect(told).toBeVisible();
   expect(await statusOf(send)).toBe('waiting');
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.getByRole('button', { name: substitutes.list.nextHere }).click();
-  await page.getByRole('heading', { level: 1, name: substitutes.list.title }).waitFor();
-  expect(await told.count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: substitutes.list.title })).toBeVisible();
+  await expect(told).toHaveCount(0);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: members.list.title }).waitFor();
-  expect(await told.count()).toBe(0);
-  await member.leave();
+  await expect(page.getByRole('heading', { level: 1, name: members.list.title })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 /** On the screen of the documents: nothing else is missing. */
-async function anApplicantWithoutDocuments(): Promise<Member> {
-  const member = await openApplicant(browser, { device: 'phone', step: 4 });
+async function anApplicantWithoutDocuments(openApplicant: Fixtures['openApplicant']): Promise<Resident> {
+  const member = await openApplicant({ device: 'phone', step: 4 });
   await fillIn(member, 792);
   await confirmInvoices(member, ['sirf', 'siac']);
   await member.page.goto('/member-ui/main-member');
@@ -156,6 +153,6 @@ async function choose(page: Page, type: 'passport' | 'residence_permit', name: s
   await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).setInputFiles(aPdf(name));
 }
 
-async function statusOf(send: Member['send']) {
+async function statusOf(send: Resident['send']) {
   return (await send<Me>('GET', '/api/v1/me')).household?.status;
 }

@@ -1,18 +1,17 @@
-import type { Page, Response } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page, Response } from '@playwright/test';
 import { writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { fillIn } from '../familyForm.ts';
-import { expectFilled, field } from '../fields.ts';
+import { field } from '../fields.ts';
 import { submitApplication } from '../fillIn.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
 const { burial, members, shared } = words.en;
-const browser = await openBrowser();
 
-it('values typed while the burial place is being saved are not saved yet: they are kept, and asked about', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('values typed while the burial place is being saved are not saved yet: they are kept, and asked about', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en' });
   await submitApplication(visitor);
   const { page, send } = visitor;
   const { isOnTheWay, goOn } = await hold(page, /\/member\/(\d+\/)?burial-place/);
@@ -25,7 +24,7 @@ it('values typed while the burial place is being saved are not saved yet: they a
   await field(page, burial.field.grave_row).fill('17');
   goOn();
   await saved;
-  await expect.poll(() => place.getByRole('button', { name: 'Update', exact: true }).isEnabled()).toBe(true);
+  await expect(place.getByRole('button', { name: 'Update', exact: true })).toBeEnabled();
 
   await expect
     .poll(() => send('GET', '/api/v1/me/drafts'))
@@ -36,14 +35,15 @@ it('values typed while the burial place is being saved are not saved yet: they a
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: shared.leave.stay }).click();
   await place.getByRole('button', { name: 'Update', exact: true }).click();
-  await page.getByText(burial.place.saved).waitFor();
+  await expect(page.getByText(burial.place.saved)).toBeVisible();
   await openMainMember(page);
-  await expectFilled(field(page, burial.field.grave_row), '17');
-  await visitor.leave();
+  await expect(field(page, burial.field.grave_row)).toHaveValue('17');
 });
 
-it('a reader who types on while a new member is being saved is asked, and saves the same person again', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('a reader who types on while a new member is being saved is asked, and saves the same person again', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   const writes = writesOf(page);
   const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
@@ -60,11 +60,12 @@ it('a reader who types on while a new member is being saved is asked, and saves 
   const id = page.url().split('/').at(-1);
   expect(writes).toEqual(['POST /api/v1/member', `PUT /api/v1/member/${id}`]);
   expect(await member.send('GET', `/api/v1/member/${id}`)).toMatchObject({ email: 'uemit@familie.example' });
-  await member.leave();
 });
 
-it('a day that its field only reformats while it is being saved counts as saved, without a question', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('a day that its field only reformats while it is being saved counts as saved, without a question', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const { page } = member;
   const { isOnTheWay, goOn } = await hold(page, '**/api/v1/member');
   await page.goto('/member-ui/sub-member/add');
@@ -74,10 +75,9 @@ it('a day that its field only reformats while it is being saved counts as saved,
   await birth.press('Enter');
   await isOnTheWay;
   await birth.blur();
-  await expectFilled(birth, '03.04.2020');
+  await expect(birth).toHaveValue('03.04.2020');
   goOn();
   await page.waitForURL(/\/sub-member\/\d+$/);
-  await member.leave();
 });
 
 /** Calls to this URL leave the page (`isOnTheWay`) and do not arrive, like on a slow network, until `goOn`. */
@@ -94,7 +94,7 @@ async function hold(page: Page, where: string | RegExp) {
 
 async function openMainMember(page: Page): Promise<void> {
   await page.goto('/member-ui/main-member');
-  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: members.main.title })).toBeVisible();
 }
 
 function isStoring(response: Response): boolean {

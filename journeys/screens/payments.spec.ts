@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../../domain/invoicing/invoicing.contract.ts';
 import { formatEuro, fromEuros } from '../../domain/shared/money.ts';
 import { replaceMe } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
-import { type Member, openMember } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { invoicing } = words.en;
 const JOURNAL = '/api/v1/finance/financial-journal/household/';
@@ -28,8 +24,8 @@ const STATUSES = [
 ] as const;
 
 // proves: payments.cards, invoice.cards, invoice.status-ids, invoice.colours, call.GET /api/v1/finance/financial-journal/household/{id}
-it('every invoice is on the card of its status, with the status in words and colour', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'en' });
+test('every invoice is on the card of its status, with the status in words and colour', async ({ openPerson }) => {
+  const member = await openPerson('seyma', { language: 'en' });
   const { page } = member;
   const like = await anEntryOf(member);
   await tellJournal(
@@ -48,36 +44,32 @@ it('every invoice is on the card of its status, with the status in words and col
     const entry = region(page, card)
       .getByRole('heading', { level: 3 })
       .filter({ hasText: `Invoice ${name}` });
-    await entry.waitFor();
+    await expect(entry).toBeVisible();
     const badge = entry.getByText(name, { exact: true });
     expect([id, await colourOf(badge)]).toEqual([id, colour]);
   }
-  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(STATUSES.length);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(STATUSES.length);
   expect(asked.toSorted()).toEqual(
     ['1', '2,6,7', '3,4,5,8'].map((ids) => [ids, 'siac,sirf,sim', 'sale_invoice.due_date DESC']),
   );
-  expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(1);
-  await region(page, 'New payment')
-    .getByRole('button', { name: /^Pay now/ })
-    .waitFor();
-  await member.leave();
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(1);
+  await expect(region(page, 'New payment').getByRole('button', { name: /^Pay now/ })).toBeVisible();
 });
 
-it('switching the language renames the invoices at once', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'de' });
+test('switching the language renames the invoices at once', async ({ openPerson }) => {
+  const member = await openPerson('seyma', { language: 'de' });
   const { page } = member;
   await page.goto('/member-ui/payment');
-  await page.getByRole('heading', { level: 3, name: /^Jahresbeitrag/ }).waitFor();
+  await expect(page.getByRole('heading', { level: 3, name: /^Jahresbeitrag/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Türkçe' }).click();
 
-  await page.getByRole('heading', { level: 3, name: /yılı aidatı/ }).waitFor();
-  await member.leave();
+  await expect(page.getByRole('heading', { level: 3, name: /yılı aidatı/ })).toBeVisible();
 });
 
 // proves: payments.pending, payments.texts, invoice.dunning-levels, message.pending-info, message.unpaid-warning, constant.receipt-pdf
-it('a pending payment has a warning, due date, reminders and the PDF', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'en' });
+test('a pending payment has a warning, due date, reminders and the PDF', async ({ openPerson }) => {
+  const member = await openPerson('seyma', { language: 'en' });
   const { page } = member;
   const like = await anEntryOf(member);
   const levels = ['No reminder', 'First reminder', 'Second reminder', 'Third reminder'];
@@ -91,17 +83,23 @@ it('a pending payment has a warning, due date, reminders and the PDF', async () 
   );
   await page.goto('/member-ui/payment');
   const card = region(page, 'Pending payment');
-  await card.getByText('After your transfer it may take several days until a payment shows as paid.').waitFor();
-  await card.getByText('If invoices stay unpaid, you may lose your membership.').waitFor();
+  await expect(
+    card.getByText('After your transfer it may take several days until a payment shows as paid.'),
+  ).toBeVisible();
+  await expect(card.getByText('If invoices stay unpaid, you may lose your membership.')).toBeVisible();
   for (const [index, { status_id, level, at }] of pending.entries()) {
     // visible without opening anything
     const name = `Status ${status_id}, level ${at}`;
     const entry = card.getByRole('heading', { level: 3, name }).locator('xpath=..');
     // the whole amount stands beside the name; what is open of a part is said
     const isPart = like.open_item !== like.sale_invoice.amount;
-    const said = [like.sale_invoice.due_date, level, ...(isPart ? [formatEuro(fromEuros(like.open_item))] : [])];
-    await expect.poll(() => entry.getByRole('definition').allInnerTexts()).toEqual(said);
-    expect(await entry.getByRole('button', { name: invoicing.invoice.pdf }).count()).toBe(1);
+    const said = [
+      String(like.sale_invoice.due_date),
+      level,
+      ...(isPart ? [formatEuro(fromEuros(like.open_item))] : []),
+    ];
+    await expect(entry.getByRole('definition')).toHaveText(said, { useInnerText: true });
+    await expect(entry.getByRole('button', { name: invoicing.invoice.pdf })).toHaveCount(1);
     if (index > 0) continue;
     const [request, download] = await Promise.all([
       page.waitForRequest((each) => each.url().includes('render-pdf')),
@@ -111,28 +109,28 @@ it('a pending payment has a warning, due date, reminders and the PDF', async () 
     expect(new URL(request.url()).pathname).toBe(`/api/v1/finance/sale-invoice/${like.sale_invoice.id}/render-pdf/1`);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   }
-  await member.leave();
 });
 
 // departs: payments.pending, payments.cards
-it('while money rests because somebody has died, nothing is said of reminders, and nothing new is offered to pay', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'en' });
+test('while money rests because somebody has died, nothing is said of reminders, and nothing new is offered to pay', async ({
+  openPerson,
+}) => {
+  const member = await openPerson('seyma', { language: 'en' });
   const { page } = member;
   await tellJournal(page, [withInvoice(await anEntryOf(member), { status_id: 2, dunning_status: 2 })]);
   await replaceMe(page, (me) => ({ ...me, household: { ...me.household, money_rests: true } }));
   await page.goto('/member-ui/payment');
-  await page.getByText(invoicing.rests, { exact: true }).waitFor();
-  await region(page, invoicing.pending.title).getByRole('heading', { level: 3 }).waitFor();
+  await expect(page.getByText(invoicing.rests, { exact: true })).toBeVisible();
+  await expect(region(page, invoicing.pending.title).getByRole('heading', { level: 3 })).toBeVisible();
   for (const said of ['Second reminder', invoicing.invoice.dunning, invoicing.pending.warning]) {
-    expect([said, await page.getByText(said, { exact: true }).count()]).toEqual([said, 0]);
+    await expect(page.getByText(said, { exact: true })).toHaveCount(0);
   }
-  expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
-  await member.leave();
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
 });
 
 // proves: payments.items
-it('each payment, new, pending or past, opens to its amounts per member', async () => {
-  const member = await openMember(browser, 'seyma', { language: 'en' });
+test('each payment, new, pending or past, opens to its amounts per member', async ({ openPerson }) => {
+  const member = await openPerson('seyma', { language: 'en' });
   const { page, me } = member;
   const like = await anEntryOf(member, 'siac');
   const people = [me.main_member, ...me.sub_members].map((each) => `${each.first_name} ${each.last_name}`);
@@ -145,34 +143,31 @@ it('each payment, new, pending or past, opens to its amounts per member', async 
     const card = region(page, name);
     await card.getByRole('heading', { level: 3 }).getByRole('button').click();
     const headers = ['Member', 'Description', 'Member fee', 'Tax', 'Total'];
-    await expect.poll(() => card.getByRole('columnheader').allInnerTexts()).toEqual(headers);
-    const rows = await card.getByRole('row').allInnerTexts();
-    const covered = rows.slice(1).map((row) => row.split(/[\t\n]/)[0]);
-    expect([name, covered.sort()]).toEqual([name, [...people].sort()]);
+    await expect(card.getByRole('columnheader')).toHaveText(headers, { useInnerText: true });
+    const rows = () => card.getByRole('row').allInnerTexts();
+    const covered = async () => (await rows()).slice(1).map((row) => row.split(/[\t\n]/)[0]);
+    await expect.poll(async () => (await covered()).sort(), name).toEqual([...people].sort());
   }
-  await member.leave();
 });
 
 // proves: payments.back-existing
-it('from the payments an existing member goes back to the substitutes', async () => {
-  const member = await openMember(browser, 'seyma');
+test('from the payments an existing member goes back to the substitutes', async ({ openPerson }) => {
+  const member = await openPerson('seyma');
   await member.page.goto('/member-ui/payment');
   await member.page.getByRole('link', { name: words.de.substitutes.list.backHere }).click();
   await member.page.waitForURL('**/member-ui/substitutes');
-  await member.leave();
 });
 
 // proves: payments.back-applicant
-it('from the payments an applicant goes back to the family members', async () => {
-  const member = await openMember(browser, 'gulsah');
+test('from the payments an applicant goes back to the family members', async ({ openPerson }) => {
+  const member = await openPerson('gulsah');
   await member.page.goto('/member-ui/payment');
   await member.page.getByRole('link', { name: words.de.substitutes.list.toFamily }).click();
   await member.page.waitForURL('**/member-ui/sub-member');
-  await member.leave();
 });
 
 /** One of the member's own confirmed invoices, as in the journal. */
-async function anEntryOf(member: Member, type = 'siac'): Promise<JournalEntry> {
+async function anEntryOf(member: Resident, type = 'siac'): Promise<JournalEntry> {
   const entries = await member.send<JournalEntry[]>('GET', `${JOURNAL}${member.me.household.id}`);
   const entry = entries.find((each) => each.type === type && each.sale_invoice.due_date);
   if (!entry) throw new Error(`no invoice of type ${type}`);

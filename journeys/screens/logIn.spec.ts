@@ -1,58 +1,53 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/demo/makeDemo.ts';
 import { newEmail } from '../accounts.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
-const { origin } = sharedDemo();
 const { accounts, refusals, shared } = words.de;
-const browser = await openBrowser();
 
 // proves: login.welcome-view
-it('the log-in begins with a welcome; its button opens the form', async () => {
-  const { page, leave } = await openVisitor(browser, origin);
+test('the log-in begins with a welcome; its button opens the form', async ({ openGuest }) => {
+  const { page } = await openGuest();
   await page.goto('/member-ui/');
-  await page.getByRole('heading', { level: 1, name: accounts.welcome.title }).waitFor();
-  expect(await page.locator('input').count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: accounts.welcome.title })).toBeVisible();
+  await expect(page.locator('input')).toHaveCount(0);
   await page.getByRole('button', { name: accounts.welcome.enter }).click();
-  await page.getByRole('heading', { level: 1, name: accounts.logIn.title }).waitFor();
-  await field(page, accounts.field.identifier).waitFor();
-  await leave();
+  await expect(page.getByRole('heading', { level: 1, name: accounts.logIn.title })).toBeVisible();
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
 });
 
 // proves: login.form
-it('the form has name and password, show and hide, stay logged in, help, and all links', async () => {
-  const { page, leave } = await openVisitor(browser, origin, 'phone');
+test('the form has name and password, show and hide, stay logged in, help, and all links', async ({ openGuest }) => {
+  const { page } = await openGuest('phone');
   await page.goto('/member-ui/?view=form');
   const password = field(page, accounts.field.password);
-  await field(page, accounts.field.identifier).waitFor();
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
   await password.fill('Geheim');
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: shared.kit.showPassword }).click();
   // a press before the page is ready is repeated when it is
-  await expect.poll(() => password.getAttribute('type')).toBe('text');
+  await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: shared.kit.hidePassword }).click();
-  await expect.poll(() => password.getAttribute('type')).toBe('password');
+  await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('checkbox', { name: accounts.logIn.remember }).check();
-  expect(await page.getByRole('link', { name: '+43 1 234 56 70' }).isVisible()).toBe(true);
-  expect(await page.locator('a[href^="mailto:"]').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).isEnabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Türkçe' }).isVisible()).toBe(true);
+  await expect(page.getByRole('link', { name: '+43 1 234 56 70' })).toBeVisible();
+  await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: accounts.logIn.submit, exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Türkçe' })).toBeVisible();
   await page.getByRole('link', { name: accounts.logIn.forgot }).click();
   await page.waitForURL('**/member-ui/forgot-password');
   await page.goBack();
   await page.getByRole('link', { name: accounts.logIn.register }).click();
   await page.waitForURL('**/member-ui/register');
-  await leave();
 });
 
-it('if the browser blocks cookies, a correct password leads to an explanation of how to allow them', async () => {
+test('if the browser blocks cookies, a correct password leads to an explanation of how to allow them', async ({
+  openGuest,
+}) => {
   for (const language of ['de', 'tr', 'en'] as const) {
-    const { page, leave, expectStatus } = await openVisitor(browser, origin, 'phone', {
+    const { page, expectStatus } = await openGuest('phone', {
       kept: { 'vefa.language': language },
     });
     expectStatus(401, '/api/v1/me');
@@ -66,18 +61,17 @@ it('if the browser blocks cookies, a correct password leads to an explanation of
     for (let times = 0; times < 2; times += 1) {
       // the second time the notice of the first one may still be there
       await Promise.all([page.waitForResponse('**/api/v1/me'), submit.click()]);
-      await busy.waitFor({ state: 'detached' });
+      await expect(busy).toHaveCount(0);
       const alert = page.getByRole('alert').filter({ hasText: said.cookies.title });
-      await alert.getByText(said.cookies.safari).waitFor();
-      expect(await alert.getByRole('listitem').count()).toBe(3);
-      expect(await page.getByText(said.farewell.session_over.title).count()).toBe(0);
-      expect(await field(page, said.field.identifier).inputValue()).toBe('hatice@demo.example');
+      await expect(alert.getByText(said.cookies.safari)).toBeVisible();
+      await expect(alert.getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByText(said.farewell.session_over.title)).toHaveCount(0);
+      await expect(field(page, said.field.identifier)).toHaveValue('hatice@demo.example');
     }
     // a call that is still held would delete the cookie of the next log-in
     await page.unrouteAll({ behavior: 'wait' });
     await submit.click();
     await page.waitForURL('**/member-ui/news');
-    await leave();
   }
 });
 
@@ -93,8 +87,10 @@ async function keepNoCookies(page: Page): Promise<void> {
 }
 
 // proves: login.enter-key, login.lowercase, login.success, call.POST /login
-it('Enter logs in with the e-mail in lower case; the session is verified, and the news opens', async () => {
-  const { page, leave } = await openVisitor(browser, origin);
+test('Enter logs in with the e-mail in lower case; the session is verified, and the news opens', async ({
+  openGuest,
+}) => {
+  const { page } = await openGuest();
   await page.goto('/member-ui/?view=form');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,54 +102,53 @@ it('Enter logs in with the e-mail in lower case; the session is verified, and th
   await page.keyboard.press('Enter');
   expect((await sending).postDataJSON()).toMatchObject({ email: 'hatice@demo.example', password: DEMO_PASSWORD });
   await page.waitForURL('**/member-ui/news');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.slice(0, 2)).toEqual(['POST /login', 'GET /api/v1/me']);
-  await leave();
 });
 
-it('the membership number works as well as the e-mail, in any spelling', async () => {
-  const { me, leave: close } = await openMember(browser, 'hatice');
-  await close();
+test('the membership number works as well as the e-mail, in any spelling', async ({ openPerson, openGuest }) => {
+  const { me } = await openPerson('hatice');
   const number = me.membership_no ?? '';
-  const { page, leave } = await openVisitor(browser, origin);
+  const { page } = await openGuest();
   await page.goto('/member-ui/?view=form');
   await logIn(page, ` ${number.slice(0, 3)} ${number.slice(3)} `, DEMO_PASSWORD);
   await page.waitForURL('**/member-ui/news');
-  await leave();
 });
 
-// proves: rule.login
-it.each([
+for (const { what, identifier, password, status } of [
   { what: 'nothing', identifier: '', password: '', status: 422 },
   { what: 'no address and a short password', identifier: 'x', password: 'y', status: 422 },
-])('the form itself refuses nothing: $what is for the server to judge', async ({ identifier, password, status }) => {
-  const { page, expectStatus, leave } = await openVisitor(browser, origin);
-  expectStatus(status, '/login');
-  await page.goto('/member-ui/?view=form');
-  const sending = page.waitForRequest('**/login');
-  await logIn(page, identifier, password);
-  expect((await sending).postDataJSON()).toMatchObject({ email: identifier, password });
-  await page.getByRole('alertdialog').waitFor();
-  await leave();
-});
+] as const) {
+  // proves: rule.login
+  test(`the form itself refuses nothing: ${what} is for the server to judge`, async ({ openGuest }) => {
+    const { page, expectStatus } = await openGuest();
+    expectStatus(status, '/login');
+    await page.goto('/member-ui/?view=form');
+    const sending = page.waitForRequest('**/login');
+    await logIn(page, identifier, password);
+    expect((await sending).postDataJSON()).toMatchObject({ email: identifier, password });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+}
 
 // proves: product.registration
-it('before the e-mail address is confirmed nobody can log in, and the mail can be requested again', async () => {
+test('before the e-mail address is confirmed nobody can log in, and the mail can be requested again', async ({
+  openGuest,
+}) => {
   const email = newEmail();
-  const { page, expectStatus, leave } = await openVisitor(browser, origin);
+  const { page, expectStatus } = await openGuest();
   const answer = await page.request.post('/api/v1/register', { data: { ...registration, email } });
   expect(answer.status()).toBe(201);
   expectStatus(403, '/login');
   await page.goto('/member-ui/?view=form');
   await logIn(page, email, registration.password);
   const alert = page.getByRole('alertdialog');
-  await alert.getByText(refusals.email_not_confirmed).waitFor();
+  await expect(alert.getByText(refusals.email_not_confirmed)).toBeVisible();
   await alert.getByRole('button', { name: shared.kit.close }).last().click();
-  await page.getByRole('button', { name: accounts.resend.submit }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/member-ui/');
+  await expect(page.getByRole('button', { name: accounts.resend.submit })).toBeVisible();
+  await expect(page).toHaveURL(/\/member-ui\/(\?.*)?$/);
   await page.goto('/member-ui/news');
-  await page.getByRole('button', { name: accounts.welcome.enter }).waitFor();
-  await leave();
+  await expect(page.getByRole('button', { name: accounts.welcome.enter })).toBeVisible();
 });
 
 const registration = {

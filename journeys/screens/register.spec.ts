@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { referenceContract } from '../../domain/reference/reference.contract.ts';
 import type { Answer } from '../../domain/shared/contract.ts';
 import { newEmail } from '../accounts.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
-import { choose, expectFilled, expectSaid, field } from '../fields.ts';
+import { choose, expectSaid, field } from '../fields.ts';
+import { expect, type Fixtures, test } from '../fixtures.ts';
 import { linkIn } from '../server.ts';
 import { letters, words } from '../words.ts';
 
-const { origin, mailTo } = sharedDemo();
 const { accounts } = words.en;
 const PASSWORD = 'Sonnen8lume-Wien';
-const browser = await openBrowser();
 
 // proves: register.fields, call.POST /api/v1/register
-it('asks for exactly the data that are sent', async () => {
-  const { page, leave } = await openRegistration();
+test('asks for exactly the data that are sent', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   const email = newEmail();
   await fillIn(page, { email: email.toUpperCase() });
   const sending = page.waitForRequest('**/api/v1/register');
@@ -33,13 +29,12 @@ it('asks for exactly the data that are sent', async () => {
     permanent_residence: true,
     language: 'en',
   });
-  await page.getByRole('dialog').waitFor();
-  await leave();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 // proves: register.countries
-it('the nationality is chosen from all countries, in the language of the screen', async () => {
-  const { page, leave } = await openRegistration();
+test('the nationality is chosen from all countries, in the language of the screen', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   const countries = (await (await page.request.get('/api/v1/countries')).json()) as Answer<
     typeof referenceContract.listCountries
   >;
@@ -62,13 +57,14 @@ it('the nationality is chosen from all countries, in the language of the screen'
     const next = { en: shared.language.de, de: shared.language.tr, tr: shared.language.en }[language];
     await page.getByRole('button', { name: next }).click();
   }
-  await leave();
 });
 
 // proves: register.consent, product.downloads, call.GET /api/v1/download-file/terms_of_use, call.GET /api/v1/download-file/data_protection
-it('has the consent with both files to download, help, the language switch and the link to the log-in', async () => {
-  const { page, leave } = await openRegistration();
-  await page.getByText(accounts.register.consentYes).waitFor();
+test('has the consent with both files to download, help, the language switch and the link to the log-in', async ({
+  openGuest,
+}) => {
+  const { page } = await openRegistration(openGuest);
+  await expect(page.getByText(accounts.register.consentYes)).toBeVisible();
   for (const [label, file] of [
     [accounts.register.terms, 'terms_of_use'],
     [accounts.register.dataProtection, 'data_protection'],
@@ -82,56 +78,56 @@ it('has the consent with both files to download, help, the language switch and t
     const bytes = await readFile(await (await downloading).path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  expect(await page.getByRole('link', { name: '+43 1 234 56 70' }).isVisible()).toBe(true);
-  expect(await page.locator('a[href^="mailto:"]').isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Deutsch' }).isVisible()).toBe(true);
+  await expect(page.getByRole('link', { name: '+43 1 234 56 70' })).toBeVisible();
+  await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
-  await field(page, accounts.field.identifier).waitFor();
-  await leave();
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
 });
 
 // proves: rule.register-alerts, rule.required
-it('an ERROR dialog reports password and nationality, then every empty field says Required', async () => {
-  const { page, leave } = await openRegistration();
+test('an ERROR dialog reports password and nationality, then every empty field says Required', async ({
+  openGuest,
+}) => {
+  const { page } = await openRegistration(openGuest);
   await page.getByRole('button', { name: accounts.register.submit }).click();
   const alert = page.getByRole('alertdialog', { name: 'ERROR' });
-  await alert.getByText('Incorect password!', { exact: true }).waitFor();
-  await alert.getByText('Select nationality!', { exact: true }).waitFor();
+  await expect(alert.getByText('Incorect password!', { exact: true })).toBeVisible();
+  await expect(alert.getByText('Select nationality!', { exact: true })).toBeVisible();
   await alert.getByRole('button', { name: 'Close' }).last().click();
   for (const name of Object.values(requiredFields)) {
-    await page.getByRole('alert').getByText(`${name}: Required`, { exact: true }).waitFor();
+    await expect(page.getByRole('alert').getByText(`${name}: Required`, { exact: true })).toBeVisible();
   }
-  await leave();
 });
 
 // proves: rule.register-nationality
-it('nothing is sent without a nationality', async () => {
-  const { page, leave } = await openRegistration();
+test('nothing is sent without a nationality', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   await fillIn(page, { country: '' });
   await refusesToSend(page, async () => {
     const alert = page.getByRole('alertdialog', { name: 'ERROR' });
-    await alert.getByText('Select nationality!', { exact: true }).waitFor();
-    expect(await alert.getByText('Incorect password!').count()).toBe(0);
+    await expect(alert.getByText('Select nationality!', { exact: true })).toBeVisible();
+    await expect(alert.getByText('Incorect password!')).toHaveCount(0);
     await alert.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('alert').getByText(`${accounts.field.citizenship_id}: Required`, { exact: true }).waitFor();
+    await expect(
+      page.getByRole('alert').getByText(`${accounts.field.citizenship_id}: Required`, { exact: true }),
+    ).toBeVisible();
   });
-  await leave();
 });
 
 // proves: rule.register-residence
-it('nothing is sent without the tick for the permanent residence', async () => {
-  const { page, leave } = await openRegistration();
+test('nothing is sent without the tick for the permanent residence', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   await fillIn(page, { resides: false });
   const label = accounts.register.permanent_residence.replace(/\.$/, '');
-  await refusesToSend(page, () => page.getByRole('alert').getByText(label).waitFor());
-  await leave();
+  await refusesToSend(page, () => expect(page.getByRole('alert').getByText(label)).toBeVisible());
 });
 
 const LONG = `Aa1${'x'.repeat(48)}`;
 
 // proves: rule.register-alerts, rule.password-match, rule.password-min, rule.password-max, rule.password-mix
-it('an unacceptable password is reported by the ERROR dialog, and then at the field', async () => {
-  const { page, leave } = await openRegistration();
+test('an unacceptable password is reported by the ERROR dialog, and then at the field', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   await fillIn(page, {});
   const control = { password: field(page, accounts.field.password), again: field(page, accounts.field.confirmation) };
   for (const [password, again, says, at] of [
@@ -147,17 +143,16 @@ it('an unacceptable password is reported by the ERROR dialog, and then at the fi
     await control.again.fill(again);
     await refusesToSend(page, async () => {
       const alert = page.getByRole('alertdialog', { name: 'ERROR' });
-      await alert.getByText('Incorect password!', { exact: true }).waitFor();
+      await expect(alert.getByText('Incorect password!', { exact: true })).toBeVisible();
       await alert.getByRole('button', { name: 'Close' }).last().click();
       await expectSaid(at, says);
     });
   }
-  await leave();
 });
 
 // proves: rule.email, rule.phone, rule.phone-min, rule.phone-max, rule.phone-required, constant.phone-length
-it('an invalid e-mail address or phone number is refused', async () => {
-  const { page, leave } = await openRegistration();
+test('an invalid e-mail address or phone number is refused', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   for (const [name, typed, says] of [
     ['email', 'nobody@', 'Invalid E-mail address'],
     ['phone_number', '', 'Required'],
@@ -171,21 +166,23 @@ it('an invalid e-mail address or phone number is refused', async () => {
     await control.fill(typed);
     await refusesToSend(page, () => expectSaid(control, says));
   }
-  await leave();
 });
 
 // proves: register.success, product.registration
-it('afterwards a dialog asks to check the mailbox, then comes the log-in; the mailed link confirms the address', async () => {
-  const { page, leave } = await openRegistration();
+test('afterwards a dialog asks to check the mailbox, then comes the log-in; the mailed link confirms the address', async ({
+  openGuest,
+  product: { mailTo },
+}) => {
+  const { page } = await openRegistration(openGuest);
   const email = newEmail();
   await fillIn(page, { email });
   await page.getByRole('button', { name: accounts.register.submit }).click();
   const dialog = page.getByRole('dialog', { name: accounts.sent.dialogTitle });
-  await dialog.getByText(accounts.sent.next).waitFor();
+  await expect(dialog.getByText(accounts.sent.next)).toBeVisible();
   await dialog.getByRole('button', { name: accounts.sent.dialogClose }).click();
-  await page.waitForURL(`${origin}/member-ui/?view=form`);
-  await field(page, accounts.field.identifier).waitFor();
-  await page.getByText(email).waitFor();
+  await page.waitForURL(/\/member-ui\/\?view=form$/);
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
 
   await page.goto(linkIn(await mailTo(email, letters.en.accounts.confirmation.subject)));
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
@@ -193,51 +190,50 @@ it('afterwards a dialog asks to check the mailbox, then comes the log-in; the ma
   await field(page, accounts.field.identifier).fill(email);
   await field(page, accounts.field.password).fill(PASSWORD);
   await page.getByRole('button', { name: accounts.logIn.submit, exact: true }).click();
-  await page.waitForURL(`${origin}/member-ui/news`);
-  await leave();
+  await page.waitForURL('**/member-ui/news');
 });
 
-it('after a mistyped address a reader goes back, and finds everything but the password', async () => {
-  const { page, leave } = await openRegistration();
+test('after a mistyped address a reader goes back, and finds everything but the password', async ({ openGuest }) => {
+  const { page } = await openRegistration(openGuest);
   await fillIn(page, {});
   await page.getByRole('button', { name: accounts.register.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: accounts.sent.dialogClose }).click();
   await page.getByRole('link', { name: accounts.sent.wrongAddress }).click();
-  await page.waitForURL(`${origin}/member-ui/register`);
-  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
-  expect(await field(page, accounts.field.password).inputValue()).toBe('');
-  await leave();
+  await page.waitForURL('**/member-ui/register');
+  await expect(field(page, accounts.field.first_name)).toHaveValue('Şerife');
+  await expect(field(page, accounts.field.password)).toHaveValue('');
 });
 
-it('a reader who visits another page and returns, or reloads, finds everything but the password', async () => {
-  const { page, leave } = await openRegistration();
+test('a reader who visits another page and returns, or reloads, finds everything but the password', async ({
+  openGuest,
+}) => {
+  const { page } = await openRegistration(openGuest);
   await fillIn(page, {});
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
-  await field(page, accounts.field.identifier).waitFor();
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
   await page.goBack();
-  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
-  expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(true);
-  expect(await field(page, accounts.field.password).inputValue()).toBe('');
+  await expect(field(page, accounts.field.first_name)).toHaveValue('Şerife');
+  await expect(page.getByRole('checkbox', { name: accounts.register.permanent_residence })).toBeChecked();
+  await expect(field(page, accounts.field.password)).toHaveValue('');
 
   await page.reload();
-  await expect.poll(() => field(page, accounts.field.first_name).inputValue()).toBe('Şerife');
-  expect(await field(page, accounts.field.phone_number).inputValue()).toMatch(/^\+43 ?664/);
+  await expect(field(page, accounts.field.first_name)).toHaveValue('Şerife');
+  await expect(field(page, accounts.field.phone_number)).toHaveValue(/^\+43 ?664/);
   // country names come from the server
   const citizenship = page.getByRole('combobox', { name: accounts.field.citizenship_id });
-  await expect.poll(() => citizenship.inputValue()).toBe('Türkiye');
-  expect(await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).isChecked()).toBe(false);
-  expect(await field(page, accounts.field.password).inputValue()).toBe('');
+  await expect(citizenship).toHaveValue('Türkiye');
+  await expect(page.getByRole('checkbox', { name: accounts.register.permanent_residence })).not.toBeChecked();
+  await expect(field(page, accounts.field.password)).toHaveValue('');
 
   // the browser itself restores the tick before the page has loaded
   await page.getByRole('checkbox', { name: accounts.register.permanent_residence }).check();
   await page.goto('/demo/mail');
   await page.goBack();
   await isReady(page);
-  await expectFilled(field(page, accounts.field.first_name), 'Şerife');
+  await expect(field(page, accounts.field.first_name)).toHaveValue('Şerife');
   await page.getByRole('link', { name: accounts.logIn.toLogIn }).click();
-  await field(page, accounts.field.identifier).waitFor();
+  await expect(field(page, accounts.field.identifier)).toBeVisible();
   await expect.poll(() => page.evaluate("sessionStorage.getItem('vefa.registration')")).toBe(null);
-  await leave();
 });
 
 const requiredFields = {
@@ -250,8 +246,8 @@ const requiredFields = {
   confirmation: accounts.field.confirmation,
 };
 
-async function openRegistration() {
-  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'en' } });
+async function openRegistration(openGuest: Fixtures['openGuest']) {
+  const visitor = await openGuest('desk', { kept: { 'vefa.language': 'en' } });
   await visitor.page.goto('/member-ui/register');
   return visitor;
 }
@@ -259,7 +255,7 @@ async function openRegistration() {
 /** The prerendered form has been taken over and has its countries: before that no list opens, and a link loads a page. */
 async function isReady(page: Page): Promise<void> {
   const citizenship = page.getByRole('combobox', { name: accounts.field.citizenship_id });
-  await expect.poll(() => citizenship.getAttribute('placeholder')).toBe(null);
+  await expect(citizenship).not.toHaveAttribute('placeholder');
 }
 
 type Typed = { email?: string; country?: string; resides?: boolean };

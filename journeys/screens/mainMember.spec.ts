@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { aPdf } from '../../server/testing/documents/documentBuilders.ts';
 import { writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
-import { expectFilled, expectSaid, field } from '../fields.ts';
-import { openApplicant } from '../member.ts';
+import { expectSaid, field } from '../fields.ts';
+import { expect, test } from '../fixtures.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
@@ -14,7 +12,6 @@ const label = members.field;
 /** The example in the specification's call (§7). */
 const SENT =
   'citizenship_id civil_status date_of_birth father_name first_name gender last_name mother_name permanent_residence place_of_birth social_insurance_number turkish_id_no';
-const browser = await openBrowser();
 
 /** In the order of the specification (§2). */
 const FIELDS = [
@@ -35,11 +32,13 @@ const FIELDS = [
 
 // proves: main.fields, main.manual
 // departs: main.fields
-it('an applicant finds every field of the personal data, enabled, and the manual beside it', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('an applicant finds every field of the personal data, enabled, and the manual beside it', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page, me } = visitor;
   await page.goto('/member-ui/main-member');
-  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: members.main.title })).toBeVisible();
   for (const name of [
     label.first_name,
     label.last_name,
@@ -50,39 +49,39 @@ it('an applicant finds every field of the personal data, enabled, and the manual
     label.father_name,
     label.mother_name,
   ]) {
-    expect([name, await field(page, name).isEditable()]).toEqual([name, true]);
+    await expect(field(page, name)).toBeEditable();
   }
-  await expectFilled(page.getByRole('combobox', { name: label.citizenship_id }), 'Türkiye');
-  expect(await page.getByRole('checkbox', { name: label.permanent_residence }).isChecked()).toBe(true);
+  await expect(page.getByRole('combobox', { name: label.citizenship_id })).toHaveValue('Türkiye');
+  await expect(page.getByRole('checkbox', { name: label.permanent_residence })).toBeChecked();
   const gender = page.getByRole('radiogroup', { name: label.gender });
-  expect(await gender.getByRole('radio').count()).toBe(2);
+  await expect(gender.getByRole('radio')).toHaveCount(2);
   const civilStatuses = await field(page, label.civil_status).locator('option').allTextContents();
   expect(civilStatuses.slice(1).toSorted()).toEqual(['divorced', 'married', 'single', 'widowed']);
   // changed in My account alone
   const email = field(page, label.email);
-  expect([await email.inputValue(), await email.isDisabled()]).toEqual([me.email, true]);
+  await expect(email).toHaveValue(me.email);
+  await expect(email).toBeDisabled();
   const labels = page.locator('form').locator('[id$="-label"], label:has([name=permanent_residence])');
   const shown = (await labels.allInnerTexts()).map((each) => each.replace(/ \((optional|required)\)$/, '').trim());
   expect(shown.slice(0, FIELDS.length)).toEqual(FIELDS);
-  await expect.poll(() => manual(page).getByRole('listitem').count()).toBe(4);
-  await visitor.leave();
+  await expect(manual(page).getByRole('listitem')).toHaveCount(4);
 });
 
 // proves: rule.main-required, rule.main-residence, rule.main-invalid, rule.required, rule.social-insurance
 // departs: rule.main-invalid
-it('an incomplete form is not sent: the alert lists the missing mandatory fields', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('an incomplete form is not sent: the alert lists the missing mandatory fields', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page } = visitor;
   const writes = writesOf(page);
   await page.goto('/member-ui/main-member');
   for (const name of [label.first_name, label.last_name]) await field(page, name).fill('');
-  await expectFilled(page.getByRole('combobox', { name: label.citizenship_id }), 'Türkiye');
+  await expect(page.getByRole('combobox', { name: label.citizenship_id })).toHaveValue('Türkiye');
   await page.getByRole('combobox', { name: label.citizenship_id }).fill('');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: label.permanent_residence }).uncheck();
   await page.getByRole('button', { name: members.main.saveAndNext }).click();
   const alert = page.getByRole('alert');
-  await alert.getByText('Mandatory fields are missing', { exact: true }).waitFor();
+  await expect(alert.getByText('Mandatory fields are missing', { exact: true })).toBeVisible();
   for (const name of [
     label.first_name,
     label.last_name,
@@ -94,23 +93,22 @@ it('an incomplete form is not sent: the alert lists the missing mandatory fields
     label.father_name,
     label.mother_name,
   ]) {
-    expect([name, await alert.getByText(`${name}: Required`, { exact: true }).count()]).toEqual([name, 1]);
+    await expect(alert.getByText(`${name}: Required`, { exact: true })).toHaveCount(1);
   }
-  expect(await alert.getByText(label.permanent_residence).count()).toBe(1);
+  await expect(alert.getByText(label.permanent_residence)).toHaveCount(1);
   // the civil status may stay empty
-  expect(await alert.getByText(label.civil_status).count()).toBe(0);
+  await expect(alert.getByText(label.civil_status)).toHaveCount(0);
   await expectSaid(field(page, label.place_of_birth), 'Required');
 
   await field(page, label.social_insurance_number).fill('12a');
   await page.getByRole('button', { name: members.main.saveAndNext }).click();
   await expectSaid(field(page, label.social_insurance_number), 'Only numbers alowed');
   expect(writes).toEqual([]);
-  await visitor.leave();
 });
 
 // proves: rule.turkish-id, constant.turkish-id
-it('a Turkish identity number is optional, but must be valid', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('a Turkish identity number is optional, but must be valid', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
   const control = field(page, label.turkish_id_no);
@@ -123,15 +121,16 @@ it('a Turkish identity number is optional, but must be valid', async () => {
   ] as const) {
     await control.fill(number);
     await page.getByRole('button', { name: members.main.saveAndNext }).click();
-    await page.getByRole('alert').getByText(members.main.missing).waitFor();
+    await expect(page.getByRole('alert').getByText(members.main.missing)).toBeVisible();
     await expectSaid(control, says);
   }
-  await visitor.leave();
 });
 
 // proves: main.birth-maximum, rule.birth-format, rule.birth-past, constant.date-display
-it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends today, a later day is cleared', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('a birth date has the format DD.MM.YYYY and is in the past: the picker ends today, a later day is cleared', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
   const birth = field(page, label.date_of_birth);
@@ -139,12 +138,12 @@ it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends t
   for (const written of ['1.2.1980', '1980-02-01']) {
     await birth.fill(written);
     await birth.blur();
-    await expectFilled(birth, '01.02.1980');
+    await expect(birth).toHaveValue('01.02.1980');
   }
 
   await birth.fill('01.02.2099');
   await birth.blur();
-  await expect.poll(() => birth.inputValue()).toBe('');
+  await expect(birth).toHaveValue('');
   await expectSaid(birth, words.en.insideFields.date_must_be_in_the_past);
 
   await page.getByRole('button', { name: `${shared.kit.openCalendar}: ${label.date_of_birth}` }).click();
@@ -152,7 +151,7 @@ it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends t
   const today = await calendar.locator('[aria-current=date]').getAttribute('data-day');
   for (const day of await calendar.locator('[data-day]').all()) {
     const date = (await day.getAttribute('data-day')) ?? '';
-    expect([date, await day.isEnabled()]).toEqual([date, date <= (today ?? '')]);
+    await expect(day, date).toBeEnabled({ enabled: date <= (today ?? '') });
   }
   const years = await calendar.getByRole('combobox', { name: shared.kit.year }).locator('option').allTextContents();
   expect(years[0]).toBe(today?.slice(0, 4));
@@ -167,23 +166,21 @@ it('a birth date has the format DD.MM.YYYY and is in the past: the picker ends t
   for (const reach of tries) {
     await reach();
     const open = calendar.locator('[data-day]:enabled');
-    const last = await open.last().getAttribute('data-day');
-    expect([last, (last ?? '') <= (today ?? '')]).toEqual([last, true]);
+    await expect.poll(async () => ((await open.last().getAttribute('data-day')) ?? '') <= (today ?? '')).toBe(true);
   }
   await calendar.locator('[aria-current=date]').click();
-  await expectFilled(birth, today?.split('-').reverse().join('.') ?? '');
-  await visitor.leave();
+  await expect(birth).toHaveValue(today?.split('-').reverse().join('.') ?? '');
 });
 
 // proves: main.documents, call.POST /api/v1/member/{id}/document
-it('missing passport and residence permit are reported; other documents can be added', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('missing passport and residence permit are reported; other documents can be added', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page, send } = visitor;
   await page.goto('/member-ui/main-member');
   for (const type of ['passport', 'residence_permit'] as const) {
     const heading = page.getByRole('heading', { level: 3, name: reference.documentType[type] });
-    await heading.locator('..').getByText(documents.missing).waitFor();
-    expect(await page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`).count()).toBe(1);
+    await expect(heading.locator('..').getByText(documents.missing)).toBeVisible();
+    await expect(page.getByLabel(`${documents.choose}: ${reference.documentType[type]}`)).toHaveCount(1);
   }
   await page.getByRole('button', { name: documents.addOther }).click();
   await field(page, documents.otherType).selectOption({ label: reference.documentType.registration_form });
@@ -191,31 +188,31 @@ it('missing passport and residence permit are reported; other documents can be a
   await page
     .getByLabel(`${documents.choose}: ${documents.addOther}`)
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: aPdf() });
-  await page.getByText(filled(documents.uploaded, { name: 'Meldezettel Güler' })).waitFor();
+  await expect(page.getByText(filled(documents.uploaded, { name: 'Meldezettel Güler' }))).toBeVisible();
   expect(await send('GET', '/api/v1/me')).toMatchObject({
     main_member: { documents: [{ name: 'Meldezettel Güler', type: 'registration_form', verified_at: null }] },
   });
-  await visitor.leave();
 });
 
 // departs: main.documents
-it('a citizen of the European Union reads why no residence permit is needed, and so does one in the family', async () => {
-  const visitor = await openApplicant(browser, { language: 'en', step: 3 });
+test('a citizen of the European Union reads why no residence permit is needed, and so does one in the family', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en', step: 3 });
   const { page, me, send } = visitor;
   const GERMANY = 276;
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { citizenship_id: GERMANY });
   const child = await send<{ id: number }>('POST', '/api/v1/member', { ...aChild, citizenship_id: GERMANY });
   for (const path of ['main-member', `sub-member/${child.id}`]) {
     await page.goto(`/member-ui/${path}`);
-    await page.getByText(documents.permitNotNeeded, { exact: true }).waitFor();
-    expect(await page.getByLabel(`${documents.choose}: ${reference.documentType.residence_permit}`).count()).toBe(0);
+    await expect(page.getByText(documents.permitNotNeeded, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(`${documents.choose}: ${reference.documentType.residence_permit}`)).toHaveCount(0);
   }
-  await visitor.leave();
 });
 
 // proves: main.after-saving, after.main-member-saved, main.buttons, call.PUT /api/v1/member/{id} (main member)
-it('typed values are saved, and then the household is next', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('typed values are saved, and then the household is next', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page, me, send } = visitor;
   const writes = writesOf(page);
   await page.goto('/member-ui/main-member');
@@ -243,12 +240,11 @@ it('typed values are saved, and then the household is next', async () => {
       mother_name: 'Gönül',
     },
   });
-  await visitor.leave();
 });
 
 // proves: main.leaving, main.buttons
-it('a reader with typed values is asked before leaving for the news', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('a reader with typed values is asked before leaving for the news', async ({ openApplicant }) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page, send } = visitor;
   await page.goto('/member-ui/main-member');
   const back = page.getByRole('link', { name: members.main.toNews });
@@ -259,16 +255,17 @@ it('a reader with typed values is asked before leaving for the news', async () =
   await field(page, label.place_of_birth).fill('Kars');
   await back.click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }).waitFor();
+  await expect(
+    question.getByText('Are you sure you want to quit? Unsaved progress will be lost.', { exact: true }),
+  ).toBeVisible();
   await question.getByRole('button', { name: shared.leave.stay }).click();
-  expect(await field(page, label.place_of_birth).inputValue()).toBe('Kars');
+  await expect(field(page, label.place_of_birth)).toHaveValue('Kars');
   await back.click();
   await question.getByRole('button', { name: shared.leave.leave }).click();
   await page.waitForURL('**/member-ui/news');
   await expect.poll(() => send('GET', '/api/v1/me/drafts')).toEqual([]);
   await page.goto('/member-ui/main-member');
-  expect(await field(page, label.place_of_birth).inputValue()).toBe('');
-  await visitor.leave();
+  await expect(field(page, label.place_of_birth)).toHaveValue('');
 });
 
 function manual(page: Page) {

@@ -1,22 +1,18 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { APPLICANT_PASSWORD } from '../accounts.ts';
 import { writesOf } from '../answers.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { expectSaid, field } from '../fields.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { linkIn } from '../server.ts';
 import { filled, letters, words } from '../words.ts';
-
-const { origin, mailTo } = sharedDemo();
-const browser = await openBrowser();
 
 const { myAccount, accounts, shared } = words.en;
 
 // departs: account.email
-it('long after the log-in the confirmation asks for the password, and a refused one can be typed again', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('long after the log-in the confirmation asks for the password, and a refused one can be typed again', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
   await loggedInLongAgo(page);
@@ -31,7 +27,7 @@ it('long after the log-in the confirmation asks for the password, and a refused 
   const question = page.getByRole('alertdialog', { name: filled(myAccount.email.confirmTitle, { email: address }) });
   const password = question.getByLabel(myAccount.password.old, { exact: true });
   await question.getByRole('button', { name: shared.action.cancel }).click();
-  await question.waitFor({ state: 'detached' });
+  await expect(question).toHaveCount(0);
   await update.click();
 
   await question.getByRole('button', { name: myAccount.email.confirm }).click();
@@ -44,13 +40,14 @@ it('long after the log-in the confirmation asks for the password, and a refused 
   await password.fill(APPLICANT_PASSWORD);
   await password.press('Enter');
 
-  await page.getByText(accounts.farewell.email_changed.title).waitFor();
+  await expect(page.getByText(accounts.farewell.email_changed.title)).toBeVisible();
   expect(writes).toEqual(Array(2).fill(`PUT /api/v1/member/${member.me.main_member.id}`));
-  await member.leave();
 });
 
-it('long after the log-in an invalid address is reported at its field, after the right password', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('long after the log-in an invalid address is reported at its field, after the right password', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { page } = member;
   await loggedInLongAgo(page);
   await page.goto('/member-ui/my-account');
@@ -67,15 +64,18 @@ it('long after the log-in an invalid address is reported at its field, after the
   await closeAlert(page);
 
   await expectSaid(email, words.en.refusals.email_already_exists);
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  await member.leave();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-it('the mail to the old address undoes the change with its button, and a new password is set at once', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('the mail to the old address undoes the change with its button, and a new password is set at once', async ({
+  openApplicant,
+  openGuest,
+  product: { mailTo },
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { me, send } = member;
   await send('PUT', `/api/v1/member/${me.main_member.id}`, { email: `dieb.${me.email}` });
-  const { page, leave, expectStatus } = await openVisitor(browser, origin);
+  const { page, expectStatus } = await openGuest();
   expectStatus(404, '/api/v1/email-change/undo');
   const link = linkIn(await mailTo(me.email, letters.en.accounts.emailChangeNotice.subject));
   expect(link).toContain('/member-ui/undo-email?token=');
@@ -83,27 +83,27 @@ it('the mail to the old address undoes the change with its button, and a new pas
 
   await page.goto(link);
   const undo = page.getByRole('button', { name: words.en.accounts.undo.submit });
-  await undo.waitFor();
+  await expect(undo).toBeVisible();
   expect(writes).toEqual([]);
   await undo.click();
-  await page.getByRole('heading', { level: 1, name: words.en.accounts.reset.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: words.en.accounts.reset.title })).toBeVisible();
   await page.getByLabel(words.en.accounts.field.newPassword, { exact: true }).fill('Nar-Agaci-1923');
   await page.getByLabel(words.en.accounts.field.confirmation, { exact: true }).fill('Nar-Agaci-1923');
   await page.getByRole('button', { name: words.en.accounts.reset.submit }).click();
-  await page.getByRole('heading', { level: 1, name: words.en.accounts.reset.doneTitle }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: words.en.accounts.reset.doneTitle })).toBeVisible();
 
   const answer = await page.request.post('/login', { data: { email: me.email, password: 'Nar-Agaci-1923' } });
   expect(await answer.json()).toMatchObject({ email: me.email, main_member: { pending_email: null } });
   await page.goto(link);
   await undo.click();
   await closeAlert(page);
-  await page.getByRole('heading', { level: 1, name: words.en.accounts.undo.invalidTitle }).waitFor();
-  await leave();
-  await member.leave();
+  await expect(page.getByRole('heading', { level: 1, name: words.en.accounts.undo.invalidTitle })).toBeVisible();
 });
 
-it('long after the log-in other devices are logged out with the password, this one without', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('long after the log-in other devices are logged out with the password, this one without', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   const { page, me, send } = member;
   // so that each has a session of its own
   await send('POST', '/login', { email: me.email, password: APPLICANT_PASSWORD });
@@ -116,23 +116,22 @@ it('long after the log-in other devices are logged out with the password, this o
   const question = page.getByRole('alertdialog');
   await question.getByLabel(myAccount.password.old, { exact: true }).fill(APPLICANT_PASSWORD);
   await question.getByRole('button', { name: myAccount.devices.endOthers }).click();
-  await question.waitFor({ state: 'detached' });
+  await expect(question).toHaveCount(0);
   await expect(send('GET', '/api/v1/me')).rejects.toThrow('401');
   const logOut = devices.getByRole('button', { name: new RegExp(`^${myAccount.devices.logOut}`) });
-  await expect.poll(() => logOut.count()).toBe(1);
+  await expect(logOut).toHaveCount(1);
   await logOut.click();
-  await question.getByText(myAccount.devices.logOutText).waitFor();
-  expect(await question.getByLabel(myAccount.password.old).count()).toBe(0);
+  await expect(question.getByText(myAccount.devices.logOutText)).toBeVisible();
+  await expect(question.getByLabel(myAccount.password.old)).toHaveCount(0);
   await question.getByRole('button', { name: myAccount.devices.keep }).click();
-  await member.leave();
 });
 
 /** The alert of a refusal, which opens above the question. */
 async function closeAlert(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: shared.alert.title });
-  await alert.waitFor();
+  await expect(alert).toBeVisible();
   await page.keyboard.press('Escape');
-  await alert.waitFor({ state: 'detached' });
+  await expect(alert).toHaveCount(0);
 }
 
 /** Changes the answer as if the log-in was older than ten minutes; the server checks a sent password in any case. */

@@ -1,69 +1,68 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { documentTypesOf } from '../../domain/documents/documentTypes.ts';
 import { writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
-import { expectFilled, expectSaid, field } from '../fields.ts';
+import { expectSaid, field } from '../fields.ts';
 import { submitApplication } from '../fillIn.ts';
-import { type Member, openApplicant, openMember } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
 const { application, burial, documents, members, reference, shared } = words.en;
 const WARNING = 'You have not stored a burial place, if you proceed no burial place will be added to your data!';
-const browser = await openBrowser();
 
-// proves: main.locked, role.existing-locked
-it.each(['hatice', 'mehmet'])('%s reads the personal data, and can change none of it', async (who) => {
-  const visitor = await openMember(browser, who, { language: 'en' });
-  const { page, me } = visitor;
-  await openMainMember(page);
-  const data = card(page, members.main.data);
-  const { gender, civil_status, ...member } = me.main_member;
-  const shown = {
-    'First name': member.first_name,
-    'Last name': member.last_name,
-    'Date of birth': member.date_of_birth,
-    'Social insurance number': member.social_insurance_number,
-    Citizenship: 'Türkiye',
-    'Turkish identity number (T.C. Kimlik No)': member.turkish_id_no,
-    'Place of birth': member.place_of_birth,
-    'Civil status': civil_status,
-    'Father’s name': member.father_name,
-    'Mother’s name': member.mother_name,
-    'E-mail': me.email,
-  };
-  await expectFilled(field(page, 'Citizenship'), 'Türkiye');
-  for (const [name, value] of Object.entries(shown)) {
-    const control = field(page, name);
-    expect([name, await control.inputValue(), await control.isDisabled()]).toEqual([name, value ?? '', true]);
-  }
-  const residence = data.getByRole('checkbox', { name: 'Permanent residence in Austria' });
-  expect([await residence.isChecked(), await residence.isDisabled()]).toEqual([member.permanent_residence, true]);
-  const genders = data.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio');
-  expect(await genders.count()).toBe(2);
-  for (const each of await genders.all()) expect(await each.isDisabled()).toBe(true);
-  const chosen = data.getByRole('radio', { name: String(gender), exact: true });
-  expect(await chosen.isChecked()).toBe(true);
-  // those eleven, the two genders and the checkbox are all controls, and none is enabled
-  const controls = data.locator('input, select, textarea');
-  expect(await controls.count()).toBe(Object.keys(shown).length + 3);
-  expect(await data.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
-  for (const control of await data.locator('textarea:disabled').all()) {
-    const { hidden, colour, ink } = await control.evaluate((element) => {
-      const { color } = element.ownerDocument.defaultView.getComputedStyle(element);
-      const body = element.ownerDocument.defaultView.getComputedStyle(element.ownerDocument.body);
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      const hidden = Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
-      return { hidden, colour: color, ink: body.color };
-    });
-    // as readable as text, and nothing is cut off
-    expect([colour, hidden <= 1]).toEqual([ink, true]);
-  }
-  await visitor.leave();
-});
+for (const who of ['hatice', 'mehmet'] as const) {
+  // proves: main.locked, role.existing-locked
+  test(`${who} reads the personal data, and can change none of it`, async ({ openPerson }) => {
+    const visitor = await openPerson(who, { language: 'en' });
+    const { page, me } = visitor;
+    await openMainMember(page);
+    const data = card(page, members.main.data);
+    const { gender, civil_status, ...member } = me.main_member;
+    const shown = {
+      'First name': member.first_name,
+      'Last name': member.last_name,
+      'Date of birth': member.date_of_birth,
+      'Social insurance number': member.social_insurance_number,
+      Citizenship: 'Türkiye',
+      'Turkish identity number (T.C. Kimlik No)': member.turkish_id_no,
+      'Place of birth': member.place_of_birth,
+      'Civil status': civil_status,
+      'Father’s name': member.father_name,
+      'Mother’s name': member.mother_name,
+      'E-mail': me.email,
+    };
+    await expect(field(page, 'Citizenship')).toHaveValue('Türkiye');
+    for (const [name, value] of Object.entries(shown)) {
+      await expect(field(page, name), name).toHaveValue(value ?? '');
+      await expect(field(page, name), name).toBeDisabled();
+    }
+    const residence = data.getByRole('checkbox', { name: 'Permanent residence in Austria' });
+    await expect(residence).toBeChecked({ checked: member.permanent_residence });
+    await expect(residence).toBeDisabled();
+    const genders = data.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio');
+    await expect(genders).toHaveCount(2);
+    for (const each of await genders.all()) await expect(each).toBeDisabled();
+    const chosen = data.getByRole('radio', { name: String(gender), exact: true });
+    await expect(chosen).toBeChecked();
+    // those eleven, the two genders and the checkbox are all controls, and none is enabled
+    const controls = data.locator('input, select, textarea');
+    await expect(controls).toHaveCount(Object.keys(shown).length + 3);
+    await expect(data.locator('input:enabled, select:enabled, textarea:enabled')).toHaveCount(0);
+    for (const control of await data.locator('textarea:disabled').all()) {
+      const { hidden, colour, ink } = await control.evaluate((element) => {
+        const { color } = element.ownerDocument.defaultView.getComputedStyle(element);
+        const body = element.ownerDocument.defaultView.getComputedStyle(element.ownerDocument.body);
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        const hidden = Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
+        return { hidden, colour: color, ink: body.color };
+      });
+      // as readable as text, and nothing is cut off
+      expect([colour, hidden <= 1]).toEqual([ink, true]);
+    }
+  });
+}
 
 // proves: main.burial-only-existing, main.death-documents, role.existing-burial
-it('a waiting or active member has the burial place and the six death documents', async () => {
+test('a waiting or active member has the burial place and the six death documents', async ({ openPerson }) => {
   const six = [
     'Birth certificate',
     'Proof of citizenship',
@@ -73,54 +72,57 @@ it('a waiting or active member has the burial place and the six death documents'
     'Other death document',
   ];
   expect(documentTypesOf('death').map((type) => reference.documentType[type])).toEqual(six);
-  for (const who of ['hatice', 'mehmet']) {
-    const visitor = await openMember(browser, who, { language: 'en' });
+  for (const who of ['hatice', 'mehmet'] as const) {
+    const visitor = await openPerson(who, { language: 'en' });
     const { page } = visitor;
     await openMainMember(page);
-    expect(await field(page, burial.field.graveyard).isEditable()).toBe(true);
+    await expect(field(page, burial.field.graveyard)).toBeEditable();
     for (const each of six) {
-      expect(await page.getByLabel(`${documents.choose}: ${each}`, { exact: true }).isEnabled()).toBe(true);
+      await expect(page.getByLabel(`${documents.choose}: ${each}`, { exact: true })).toBeEnabled();
     }
-    await visitor.leave();
   }
 });
 
 // departs: family-form.documents, main.death-documents
-it('each family member who is waiting or active has the six death documents as well, marked as needed or not', async () => {
-  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+test('each family member who is waiting or active has the six death documents as well, marked as needed or not', async ({
+  openPerson,
+}) => {
+  const visitor = await openPerson('hatice', { language: 'en' });
   const { page, me } = visitor;
   const waiting = me.sub_members.filter(({ status }) => status === 'waiting');
   expect(waiting.length).toBeGreaterThan(0);
   for (const path of ['main-member', ...waiting.map(({ id }) => `sub-member/${id}`)]) {
     await page.goto(`/member-ui/${path}`);
     const papers = card(page, burial.papers.title);
-    await papers.waitFor();
+    await expect(papers).toBeVisible();
     const labels = documentTypesOf('death').map((type) => `${documents.choose}: ${reference.documentType[type]}`);
-    for (const label of labels) expect(await papers.getByLabel(label, { exact: true }).count()).toBe(1);
+    for (const label of labels) await expect(papers.getByLabel(label, { exact: true })).toHaveCount(1);
     const needed = path === 'main-member' ? burial.papers.needed : burial.papers.neededOther;
-    expect(await papers.getByText(needed, { exact: true }).count()).toBeGreaterThan(0);
+    await expect(papers.getByText(needed, { exact: true })).not.toHaveCount(0);
   }
   await openMainMember(page);
-  const titles = await page.locator('section h2').allInnerTexts();
   const shown = [burial.place.title, burial.contacts.title, burial.papers.title];
-  expect(titles.filter((title) => shown.includes(title))).toEqual(shown);
-  await visitor.leave();
+  const titles = () => page.locator('section h2').allInnerTexts();
+  await expect.poll(async () => (await titles()).filter((title) => shown.includes(title))).toEqual(shown);
 });
 
-// proves: main.burial-only-existing
-it.each(['elif', 'kazim'])('%s, an applicant or inactive, has neither', async (who) => {
-  const visitor = await openMember(browser, who, { language: 'en' });
-  const { page } = visitor;
-  await openMainMember(page);
-  expect(await page.getByRole('heading', { name: burial.place.title }).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: burial.papers.title }).count()).toBe(0);
-  await visitor.leave();
-});
+for (const who of ['elif', 'kazim'] as const) {
+  // proves: main.burial-only-existing
+  test(`${who}, an applicant or inactive, has neither`, async ({ openPerson }) => {
+    const visitor = await openPerson(who, { language: 'en' });
+    const { page } = visitor;
+    await openMainMember(page);
+    await expect(page.getByRole('heading', { name: burial.place.title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: burial.papers.title })).toHaveCount(0);
+  });
+}
 
 // an own household: what is stored here cannot be taken away again
 // proves: main.burial-button, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update
-it('the cemetery is required; once saved it can be updated, and an unsaved change is asked about, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('the cemetery is required; once saved it can be updated, and an unsaved change is asked about, entity.burial-place, rule.burial-place, main.burial-changed, call.burial-place store, call.burial-place update', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en' });
   await submitApplication(visitor);
   const { page, me, send } = visitor;
   const writes = writesOf(page);
@@ -151,7 +153,7 @@ it('the cemetery is required; once saved it can be updated, and an unsaved chang
   });
   const { id }: { id: number } = await stored.json();
   const update = place.getByRole('button', { name: 'Update', exact: true });
-  await update.waitFor();
+  await expect(update).toBeVisible();
   expect(writes).toEqual([`POST /api/v1/member/${me.main_member.id}/burial-place`]);
 
   // stored: continues to the household without a question
@@ -161,10 +163,10 @@ it('the cemetery is required; once saved it can be updated, and an unsaved chang
   await graveyard.fill('Graz, Zentralfriedhof');
   await next(page).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(WARNING, { exact: true }).waitFor();
+  await expect(question.getByText(WARNING, { exact: true })).toBeVisible();
   await question.getByRole('button', { name: burial.proceed.cancel }).click();
   await update.click();
-  await page.getByText(burial.place.saved).waitFor();
+  await expect(page.getByText(burial.place.saved)).toBeVisible();
   expect(writes.at(-1)).toBe(`PUT /api/v1/member/burial-place/${id}`);
   await graveyard.fill('Linz');
   await next(page).click();
@@ -172,32 +174,30 @@ it('the cemetery is required; once saved it can be updated, and an unsaved chang
   await page.waitForURL('**/household');
   await expect.poll(() => send('GET', '/api/v1/me/drafts')).toEqual([]);
   await openMainMember(page);
-  expect(await graveyard.inputValue()).toBe('Graz, Zentralfriedhof');
-  await visitor.leave();
+  await expect(graveyard).toHaveValue('Graz, Zentralfriedhof');
 });
 
 // proves: main.no-burial-place, main.buttons
-it('without a burial place a question comes before the household', async () => {
-  const visitor = await openMember(browser, 'omer', { language: 'en' });
+test('without a burial place a question comes before the household', async ({ openPerson }) => {
+  const visitor = await openPerson('omer', { language: 'en' });
   const { page } = visitor;
   await openMainMember(page);
   await next(page).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(WARNING, { exact: true }).waitFor();
+  await expect(question.getByText(WARNING, { exact: true })).toBeVisible();
   await question.getByRole('button', { name: burial.proceed.cancel }).click();
-  expect(new URL(page.url()).pathname).toBe('/member-ui/main-member');
+  await expect(page).toHaveURL('/member-ui/main-member');
   await next(page).click();
   await question.getByRole('button', { name: burial.proceed.confirm }).click();
   await page.waitForURL('**/household');
   await page.getByRole('link', { name: words.en.households.screen.toMainMember }).click();
   await page.getByRole('link', { name: members.main.toNews }).click();
   await page.waitForURL('**/news');
-  await visitor.leave();
 });
 
 async function openMainMember(page: Page): Promise<void> {
   await page.goto('/member-ui/main-member');
-  await page.getByRole('heading', { level: 1, name: members.main.title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: members.main.title })).toBeVisible();
 }
 
 function next(page: Page) {
@@ -209,8 +209,11 @@ function card(page: Page, title: string) {
 }
 
 // departs: main.leaving, state.logout
-it('logging out asks about unsaved values, also in a draft, and deletes them (spec §2, D54)', async () => {
-  const visitor = await openMember(browser, 'hatice', { language: 'en' });
+test('logging out asks about unsaved values, also in a draft, and deletes them (spec §2, D54)', async ({
+  openPerson,
+  openApplicant,
+}) => {
+  const visitor = await openPerson('hatice', { language: 'en' });
   const { page } = visitor;
   await openMainMember(page);
   await page.getByRole('button', { name: members.phone.add }).click();
@@ -219,27 +222,25 @@ it('logging out asks about unsaved values, also in a draft, and deletes them (sp
   await logOut(visitor);
   const question = page.getByRole('alertdialog', { name: shared.leave.title });
   await question.getByRole('button', { name: shared.leave.stay }).click();
-  expect(await number.inputValue()).toBe('+436641112233');
+  await expect(number).toHaveValue('+436641112233');
   await logOut(visitor);
   await question.getByRole('button', { name: shared.leave.leave }).click();
   await atTheDoor(page);
-  await visitor.leave();
 
-  const applicant = await openApplicant(browser, { language: 'en', step: 1 });
+  const applicant = await openApplicant({ language: 'en', step: 1 });
   await openMainMember(applicant.page);
   await field(applicant.page, members.field.mother_name).fill('Nur');
   await expect.poll(() => applicant.send('GET', '/api/v1/me/drafts')).toHaveLength(1);
   await logOut(applicant);
   const asked = applicant.page.getByRole('alertdialog', { name: shared.leave.title });
   await asked.getByRole('button', { name: shared.leave.stay }).click();
-  expect(await field(applicant.page, members.field.mother_name).inputValue()).toBe('Nur');
+  await expect(field(applicant.page, members.field.mother_name)).toHaveValue('Nur');
   await logOut(applicant);
   await asked.getByRole('button', { name: shared.leave.leave }).click();
   await atTheDoor(applicant.page);
-  await applicant.leave();
 });
 
-async function logOut({ page, me }: Member): Promise<void> {
+async function logOut({ page, me }: Resident): Promise<void> {
   await page.getByRole('button', { name: me.name }).click();
   await page.getByRole('menuitem', { name: application.frame.logOut }).click();
 }

@@ -1,25 +1,22 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { patience } from '../../scripts/lib/patience.mjs';
+import type { Locator, Page, Request } from '@playwright/test';
 import { newEmail } from '../accounts.ts';
 import { alertIn } from '../alerts.ts';
-import { openBrowser, openVisitor, pendingRequestsOf, type Visitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
+import { pendingRequestsOf } from '../browser.ts';
 import * as family from '../familyForm.ts';
 import { choose, field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
-import { openApplicant, openMember } from '../member.ts';
+import { expect, type Fixtures, type Guest, test } from '../fixtures.ts';
 import { aChild } from '../people.ts';
 import { touch, typeInto } from '../touch.ts';
 import { words } from '../words.ts';
 
-const { origin } = sharedDemo();
 const { accounts, burial, households, members, myAccount, shared, substitutes } = words.en;
-const browser = await openBrowser();
 const PASSWORD = 'Sonnen8lume-Wien';
 
+type Openers = Pick<Fixtures, 'openGuest' | 'openPerson' | 'openApplicant'>;
+
 type Opened = {
-  visitor: Visitor;
+  visitor: Guest;
   button: Locator;
   /** The mistyped field, and the right value. */
   mistyped: Locator;
@@ -30,7 +27,7 @@ type Opened = {
 };
 
 /** Every form of a member, with one invalid field, and what shows that it was sent. */
-const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked'][] = [
+const FORMS: [what: string, open: (openers: Openers) => Promise<Opened>, sent: RegExp | 'asked'][] = [
   ['registration', openRegistration, /POST .*\/register$/],
   ['main member', openMainMember, /PUT .*\/member\/\d+$/],
   ['household', openHousehold, /POST .*\/address$/],
@@ -46,70 +43,65 @@ const FORMS: [what: string, open: () => Promise<Opened>, sent: RegExp | 'asked']
   ['forgotten password', openForgotten, /POST .*\/password\/forgot$/],
 ];
 
-it.each(FORMS)('%s: after a refusal the first tap on a phone counts', async (_what, open, sent) => {
-  const { visitor, button, mistyped, wrong, right, alerts } = await open();
-  const { page } = visitor;
-  // an answer that comes later would move what is touched
-  await mistyped.waitFor();
-  await expect.poll(() => pendingRequestsOf(page)).toEqual([]);
-  await typeInto(mistyped, wrong);
-  await touch(button);
-  if (alerts) await (await alertIn(page)).close();
-  // it takes the focus, and scrolls the page with it
-  await page.locator('main [role=alert]:focus').waitFor();
+for (const [what, open, sent] of FORMS) {
+  test(`${what}: after a refusal the first tap on a phone counts`, async ({ openGuest, openPerson, openApplicant }) => {
+    const { visitor, button, mistyped, wrong, right, alerts } = await open({ openGuest, openPerson, openApplicant });
+    const { page } = visitor;
+    // an answer that comes later would move what is touched
+    await expect(mistyped).toBeVisible();
+    await expect.poll(() => pendingRequestsOf(page)).toEqual([]);
+    await typeInto(mistyped, wrong);
+    await touch(button);
+    if (alerts) await (await alertIn(page)).close();
+    // it takes the focus, and scrolls the page with it
+    await expect(page.locator('main [role=alert]:focus')).toBeVisible();
 
-  await typeInto(mistyped, right);
-  const counted = sent === 'asked' ? page.getByRole('alertdialog').waitFor() : leaves(page, sent);
-  expect(await touch(button), 'pixels by which the button moved under the finger').toBe(0);
-  await counted;
-  await visitor.leave();
-});
+    await typeInto(mistyped, right);
+    const counted = sent !== 'asked' && leaves(page, sent);
+    expect(await touch(button), 'pixels by which the button moved under the finger').toBe(0);
+    await counted;
+    if (sent === 'asked') await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+}
 
-it('a tap on the next field of a refused form reaches it, and the corrected field leaves the summary', async () => {
-  const { visitor, button } = await openRegistration();
+test('a tap on the next field of a refused form reaches it, and the corrected field leaves the summary', async ({
+  openGuest,
+}) => {
+  const { visitor, button } = await openRegistration({ openGuest });
   const { page } = visitor;
   const first = field(page, accounts.field.first_name);
   await typeInto(first, '');
   await typeInto(field(page, accounts.field.email), 'nobody@');
   await touch(button);
   const complaints = page.locator('main').getByRole('alert').getByRole('link');
-  await expect.poll(() => complaints.count()).toBe(2);
+  await expect(complaints).toHaveCount(2);
 
   await typeInto(first, 'Şerife');
   await touch(field(page, accounts.field.last_name));
-  await expect.poll(() => complaints.count()).toBe(1);
+  await expect(complaints).toHaveCount(1);
   const next = field(page, accounts.field.last_name);
-  expect(await next.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-  await visitor.leave();
+  await expect(next).toBeFocused();
 });
 
 /** The call is sent but not delivered: stored data stay as they are. */
 async function leaves(page: Page, call: RegExp): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const isIt = (request: Request) => call.test(`${request.method()} ${request.url()}`);
+  const sent = page.waitForRequest(isIt);
   await page.route(
     () => true,
-    (route) => {
-      const { method, url } = { method: route.request().method(), url: route.request().url() };
-      if (!call.test(`${method} ${url}`)) return route.fallback();
-      resolve();
-      return route.abort('aborted');
-    },
+    (route) => (isIt(route.request()) ? route.abort('aborted') : route.fallback()),
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the tap was lost: no ${call}`)), patience(10_000));
-  });
-  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  await sent;
 }
 
-async function openPublic(path: string): Promise<Visitor> {
-  const visitor = await openVisitor(browser, origin, 'phone', { kept: { 'vefa.language': 'en' } });
+async function openPublic(openGuest: Fixtures['openGuest'], path: string): Promise<Guest> {
+  const visitor = await openGuest('phone', { kept: { 'vefa.language': 'en' } });
   await visitor.page.goto(`/member-ui${path}`);
   return visitor;
 }
 
-async function openRegistration(): Promise<Opened> {
-  const visitor = await openPublic('/register');
+async function openRegistration({ openGuest }: Pick<Openers, 'openGuest'>): Promise<Opened> {
+  const visitor = await openPublic(openGuest, '/register');
   const { page } = visitor;
   const email = newEmail();
   await field(page, accounts.field.first_name).fill('Şerife');
@@ -124,8 +116,8 @@ async function openRegistration(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, accounts.field.email), wrong: 'nobody@', right: email };
 }
 
-async function openMainMember(): Promise<Opened> {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 1 });
+async function openMainMember({ openApplicant }: Openers): Promise<Opened> {
+  const visitor = await openApplicant({ language: 'en', device: 'phone', step: 1 });
   await fillIn(visitor);
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
@@ -133,8 +125,8 @@ async function openMainMember(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, members.field.mother_name), wrong: '', right: 'Gülşen' };
 }
 
-async function openHousehold(): Promise<Opened> {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 2 });
+async function openHousehold({ openApplicant }: Openers): Promise<Opened> {
+  const visitor = await openApplicant({ language: 'en', device: 'phone', step: 2 });
   const { page } = visitor;
   await page.goto('/member-ui/household');
   await field(page, households.address.street).fill('Quellenstraße 17/4');
@@ -145,8 +137,8 @@ async function openHousehold(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, households.address.postal_code), wrong: 'A-1100', right: '1100' };
 }
 
-async function openNewFamilyMember(): Promise<Opened> {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 3 });
+async function openNewFamilyMember({ openApplicant }: Openers): Promise<Opened> {
+  const visitor = await openApplicant({ language: 'en', device: 'phone', step: 3 });
   const { page } = visitor;
   await page.goto('/member-ui/sub-member/add');
   await family.fillIn(page);
@@ -154,8 +146,8 @@ async function openNewFamilyMember(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, members.field.father_name), wrong: '', right: 'Murat' };
 }
 
-async function openFamilyMember(): Promise<Opened> {
-  const visitor = await openApplicant(browser, { language: 'en', device: 'phone', step: 3 });
+async function openFamilyMember({ openApplicant }: Openers): Promise<Opened> {
+  const visitor = await openApplicant({ language: 'en', device: 'phone', step: 3 });
   const { page } = visitor;
   const { id } = await visitor.send<{ id: number }>('POST', '/api/v1/member', aChild);
   await page.goto(`/member-ui/sub-member/${id}`);
@@ -169,8 +161,8 @@ async function openFamilyMember(): Promise<Opened> {
   };
 }
 
-async function openSubstitute(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openSubstitute({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/substitutes/add');
   await field(page, substitutes.field.first_name).fill('Zeynep');
@@ -181,8 +173,8 @@ async function openSubstitute(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, substitutes.field.valid_until), wrong: '', right: '31.12.2036' };
 }
 
-async function openPassword(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openPassword({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/my-account');
   await field(page, myAccount.password.old).fill(PASSWORD);
@@ -191,8 +183,8 @@ async function openPassword(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, accounts.field.confirmation), wrong: 'another', right: PASSWORD };
 }
 
-async function openEmail(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openEmail({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/my-account');
   const button = page.getByRole('button', { name: shared.action.update });
@@ -200,8 +192,8 @@ async function openEmail(): Promise<Opened> {
   return { visitor, button, mistyped, wrong: 'nobody@', right: newEmail(), alerts: true };
 }
 
-async function openPhones(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openPhones({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
   const button = page.getByRole('button', { name: /proceed to household/i });
@@ -209,8 +201,8 @@ async function openPhones(): Promise<Opened> {
   return { visitor, button, mistyped, wrong: '0664 CALL ME', right: '+436641234599' };
 }
 
-async function openBurialPlace(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openBurialPlace({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   await page.goto('/member-ui/main-member');
   const place = page.locator('section', { has: page.getByRole('heading', { name: burial.place.title, exact: true }) });
@@ -218,8 +210,8 @@ async function openBurialPlace(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, burial.field.graveyard), wrong: '', right: 'Wien, Zentralfriedhof' };
 }
 
-async function openDeathContact(): Promise<Opened> {
-  const visitor = await openMember(browser, 'caglar', { language: 'en', device: 'phone' });
+async function openDeathContact({ openPerson }: Openers): Promise<Opened> {
+  const visitor = await openPerson('caglar', { language: 'en', device: 'phone' });
   const { page } = visitor;
   const { contacts } = burial;
   await page.goto('/member-ui/main-member');
@@ -234,8 +226,8 @@ async function openDeathContact(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, contacts.relation), wrong: '', right: 'neighbour' };
 }
 
-async function openLogIn(): Promise<Opened> {
-  const visitor = await openPublic('/?view=form');
+async function openLogIn({ openGuest }: Pick<Openers, 'openGuest'>): Promise<Opened> {
+  const visitor = await openPublic(openGuest, '/?view=form');
   const { page } = visitor;
   visitor.expectStatus(422, '/login');
   await field(page, accounts.field.identifier).fill(newEmail());
@@ -243,8 +235,8 @@ async function openLogIn(): Promise<Opened> {
   return { visitor, button, mistyped: field(page, accounts.field.password), wrong: 'x', right: PASSWORD, alerts: true };
 }
 
-async function openForgotten(): Promise<Opened> {
-  const visitor = await openPublic('/forgot-password');
+async function openForgotten({ openGuest }: Pick<Openers, 'openGuest'>): Promise<Opened> {
+  const visitor = await openPublic(openGuest, '/forgot-password');
   const { page } = visitor;
   const button = page.getByRole('button', { name: accounts.forgot.submit });
   return { visitor, button, mistyped: field(page, accounts.field.identifier), wrong: 'nobody@', right: newEmail() };

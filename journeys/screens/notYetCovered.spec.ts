@@ -1,14 +1,13 @@
-import { expect, it } from 'vitest';
 import { copiesOfFirst, replaceMe } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
-import { openMember } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { filled, words } from '../words.ts';
 
-const browser = await openBrowser();
 const { application, myAccount } = words.de;
 
-it('an active member sees on every screen of the family who is not a member yet, and where to confirm it', async () => {
-  const member = await openMember(browser, 'mehmet');
+test('an active member sees on every screen of the family who is not a member yet, and where to confirm it', async ({
+  openPerson,
+}) => {
+  const member = await openPerson('mehmet');
   const { page, me } = member;
   const [ela] = copiesOfFirst(me.sub_members, [{ first_name: 'Ela', last_name: 'Arslan', status: 'new' }]);
   if (!ela) throw new Error('nobody was added');
@@ -17,23 +16,21 @@ it('an active member sees on every screen of the family who is not a member yet,
 
   for (const path of ['/news', '/sub-member', `/sub-member/${ela.id}`]) {
     await page.goto(`/member-ui${path}`);
-    await page.getByRole('main').getByText(title, { exact: true }).waitFor();
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
   }
   const [other] = me.sub_members;
   await page.goto(`/member-ui/sub-member/${other?.id}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(title).count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
   await page.goto('/member-ui/sub-member');
   await page.getByRole('link', { name: application.notYet.go }).click();
   await page.waitForURL('**/payment');
-  await member.leave();
 });
 
-it('a former member is not offered another e-mail address', async () => {
-  const member = await openMember(browser, 'kazim');
+test('a former member is not offered another e-mail address', async ({ openPerson }) => {
+  const member = await openPerson('kazim');
   const { page } = member;
   await page.goto('/member-ui/my-account');
-  await page.getByRole('heading', { name: myAccount.facts.title }).waitFor();
-  expect(await page.getByRole('heading', { name: myAccount.email.title }).count()).toBe(0);
-  await member.leave();
+  await expect(page.getByRole('heading', { name: myAccount.facts.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: myAccount.email.title })).toHaveCount(0);
 });

@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { businessDay, day, toWireDay } from '../../domain/shared/day.ts';
 import type { Substitute } from '../../domain/substitutes/substitutes.contract.ts';
 import { replaceMe, writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
 import { colourOf } from '../colours.ts';
-import { expectFilled, expectSaid, field } from '../fields.ts';
+import { expectSaid, field } from '../fields.ts';
 import { submitApplication } from '../fillIn.ts';
-import { type Member, openApplicant, openMember } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { words } from '../words.ts';
-
-const browser = await openBrowser();
 
 const { substitutes, shared, reference } = words.en;
 
@@ -30,8 +26,8 @@ const zeynep: Substitute = {
 
 // proves: substitutes.columns, badge.substitute
 // departs: substitutes.columns
-it('each substitute has a row to edit, green while active and red afterwards', async () => {
-  const member = await openMember(browser, 'caglar', { language: 'en' });
+test('each substitute has a row to edit, green while active and red afterwards', async ({ openPerson }) => {
+  const member = await openPerson('caglar', { language: 'en' });
   const { page } = member;
   const expired = { ...zeynep, id: 9_001, status: 'inactive', valid_until: toWireDay(day('2025-12-31')) } as const;
   const ended = { ...zeynep, id: 9_002, status: 'inactive', ended_on: toWireDay(day('2026-06-30')) } as const;
@@ -39,9 +35,9 @@ it('each substitute has a row to edit, green while active and red afterwards', a
   await page.goto('/member-ui/substitutes');
 
   const headers = page.getByRole('columnheader');
-  await headers.first().waitFor();
+  await expect(headers.first()).toBeVisible();
   const titles = ['Status', 'First and last name', 'Valid till', 'Entry date', 'Actions'];
-  expect(await headers.allInnerTexts()).toEqual(titles);
+  await expect(headers).toHaveText(titles, { useInnerText: true });
   const rows = [
     [reference.substituteStatus.active, '31.12.2035', 'green'],
     [reference.substituteStatus.inactive, '31.12.2025', 'red'],
@@ -52,33 +48,34 @@ it('each substitute has a row to edit, green while active and red afterwards', a
       .getByRole('row')
       .nth(index + 1)
       .getByRole('cell');
-    const firstLines = (await cells.allInnerTexts()).map((cell) => cell.split('\n')[0]);
-    expect(firstLines.slice(0, 4)).toEqual([word, 'Zeynep Şimşek', validUntil, '01.04.2026']);
+    const firstLines = async () => (await cells.allInnerTexts()).map((cell) => cell.split('\n')[0]);
+    const expected = [word, 'Zeynep Şimşek', validUntil, '01.04.2026'];
+    await expect.poll(async () => (await firstLines()).slice(0, 4)).toEqual(expected);
     expect([word, await colourOf(cells.getByText(word, { exact: true }))]).toEqual([word, colour]);
     // nothing of one that was ended can be edited
     const action = word === substitutes.badge.ended ? substitutes.list.show : shared.action.edit;
-    expect(await cells.nth(4).textContent()).toContain(action);
+    await expect(cells.nth(4)).toContainText(action);
   }
   await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).last().click();
   await page.waitForURL('**/member-ui/substitutes/9001');
-  await member.leave();
 });
 
 // proves: constant.tables
-it('forty substitutes are on one page', async () => {
-  const member = await openMember(browser, 'caglar', { language: 'en' });
+test('forty substitutes are on one page', async ({ openPerson }) => {
+  const member = await openPerson('caglar', { language: 'en' });
   const { page } = member;
   const forty = Array.from({ length: 40 }, (_, index) => ({ ...zeynep, id: 9_100 + index }));
   await replaceMe(page, (me) => ({ ...me, substitutes: forty }));
   await page.goto('/member-ui/substitutes');
-  await page.getByRole('table').waitFor();
-  expect(await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).count()).toBe(40);
-  await member.leave();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Zeynep Şimşek' })).toHaveCount(40);
 });
 
 // proves: substitutes.buttons
-it('the list of substitutes links to adding one, back to the family members and on to the payments', async () => {
-  const member = await openMember(browser, 'caglar');
+test('the list of substitutes links to adding one, back to the family members and on to the payments', async ({
+  openPerson,
+}) => {
+  const member = await openPerson('caglar');
   const { page } = member;
   for (const [name, path] of [
     [words.de.substitutes.list.add, '/member-ui/substitutes/add'],
@@ -89,18 +86,19 @@ it('the list of substitutes links to adding one, back to the family members and 
     await page.getByRole('link', { name }).click();
     await page.waitForURL(`**${path}`);
   }
-  await member.leave();
 });
 
 // proves: substitutes.form, entity.represent-me-as, call.POST /api/v1/household/{id}/substitute, call.PUT /api/v1/household/substitute/{id}
 // departs: substitutes.form
-it('a substitute is saved from seven fields, a lawyer by default, and updated afterwards', async () => {
+test('a substitute is saved from seven fields, a lawyer by default, and updated afterwards', async ({
+  openApplicant,
+}) => {
   // an own household: a second try would find the substitute of the first one
-  const member = await openApplicant(browser, { language: 'en' });
+  const member = await openApplicant({ language: 'en' });
   await submitApplication(member);
   const { page } = member;
   await page.goto('/member-ui/substitutes/add');
-  await page.getByRole('heading', { level: 1, name: substitutes.form.addTitle }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: substitutes.form.addTitle })).toBeVisible();
   await expect
     .poll(() => labelsOf(page))
     .toEqual([
@@ -112,8 +110,8 @@ it('a substitute is saved from seven fields, a lawyer by default, and updated af
       'Substitute for',
       'Valid till',
     ]);
-  expect(await page.getByRole('radio').count()).toBe(3);
-  expect(await page.getByRole('radio', { name: 'Lawyer' }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Lawyer' })).toBeChecked();
   await page.getByRole('link', { name: shared.action.close }).click();
   await page.waitForURL('**/member-ui/substitutes');
 
@@ -135,23 +133,24 @@ it('a substitute is saved from seven fields, a lawyer by default, and updated af
     valid_until: '31.12.2035',
   });
   await page.getByRole('link', { name: 'Edit Zeynep Şimşek' }).click();
-  await page.getByRole('heading', { level: 1, name: substitutes.form.editTitle }).waitFor();
-  await expectFilled(field(page, substitutes.field.valid_until), '31.12.2035');
-  expect(await page.getByRole('radio', { name: 'Administrator' }).isChecked()).toBe(true);
-  expect(await page.getByRole('link', { name: shared.action.close }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: substitutes.end.button }).count()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: substitutes.form.editTitle })).toBeVisible();
+  await expect(field(page, substitutes.field.valid_until)).toHaveValue('31.12.2035');
+  await expect(page.getByRole('radio', { name: 'Administrator' })).toBeChecked();
+  await expect(page.getByRole('link', { name: shared.action.close })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: substitutes.end.button })).toHaveCount(1);
 
   const writes = writesOf(page);
   await field(page, substitutes.field.last_name).fill('Şen');
   await page.getByRole('button', { name: shared.action.update }).click();
-  await page.getByRole('link', { name: 'Edit Zeynep Şen' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Edit Zeynep Şen' })).toBeVisible();
   expect(writes).toEqual([expect.stringMatching(/^PUT \/api\/v1\/household\/substitute\/\d+$/)]);
-  await member.leave();
 });
 
 // proves: rule.email-substitute, rule.email, rule.required
-it('a substitute needs names, an e-mail address and a day; phone numbers are optional but must be valid', async () => {
-  const member = await openMember(browser, 'caglar', { language: 'en' });
+test('a substitute needs names, an e-mail address and a day; phone numbers are optional but must be valid', async ({
+  openPerson,
+}) => {
+  const member = await openPerson('caglar', { language: 'en' });
   const { page } = member;
   const writes = writesOf(page);
   await openEmptyForm(member);
@@ -169,12 +168,11 @@ it('a substitute needs names, an e-mail address and a day; phone numbers are opt
   await expectSaid(email, 'Invalid E-mail address');
   await expectSaid(landline, 'Min 6 characters');
   expect(writes).toEqual([]);
-  await member.leave();
 });
 
 // proves: rule.valid-until-minimum
-it('no day before today can be picked or typed as the last one of a substitute', async () => {
-  const member = await openMember(browser, 'caglar', { language: 'en' });
+test('no day before today can be picked or typed as the last one of a substitute', async ({ openPerson }) => {
+  const member = await openPerson('caglar', { language: 'en' });
   const { page } = member;
   await openEmptyForm(member);
   const label = substitutes.field.valid_until;
@@ -191,17 +189,16 @@ it('no day before today can be picked or typed as the last one of a substitute',
   const years = await calendar.getByRole('combobox', { name: shared.kit.year }).locator('option').allInnerTexts();
   expect(years.at(-1)).toBe(today.slice(0, 4));
   await calendar.locator(`[data-day="${today}"]`).click();
-  await calendar.waitFor({ state: 'detached' });
-  await expectFilled(field(page, label), toWireDay(today));
+  await expect(calendar).toHaveCount(0);
+  await expect(field(page, label)).toHaveValue(toWireDay(today));
 
   await field(page, label).fill('31.12.2020');
   await page.getByRole('button', { name: shared.action.save, exact: true }).click();
   await expectSaid(field(page, label), words.en.insideFields.date_must_not_be_past);
-  await member.leave();
 });
 
 /** The draft of an earlier test would be restored, so it is deleted first. */
-async function openEmptyForm({ page, send }: Member): Promise<void> {
+async function openEmptyForm({ page, send }: Resident): Promise<void> {
   await send('DELETE', '/api/v1/me/drafts/substitute-new');
   await page.goto('/member-ui/substitutes/add');
 }

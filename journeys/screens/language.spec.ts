@@ -1,34 +1,30 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { sampleDocument } from '../../server/demo/sampleDocument.ts';
 import { alertIn } from '../alerts.ts';
 import { answer, replaceMe } from '../answers.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { sharedDemo } from '../demoProduct.ts';
 import { field } from '../fields.ts';
-import { openApplicant } from '../member.ts';
+import { expect, test } from '../fixtures.ts';
 import { words } from '../words.ts';
 
-const browser = await openBrowser();
-
-it('a language chosen on another device is used here from the next page load on', async () => {
-  const member = await openApplicant(browser, { device: 'phone' });
+test('a language chosen on another device is used here from the next page load on', async ({ openApplicant }) => {
+  const member = await openApplicant({ device: 'phone' });
   const { page, send } = member;
   await page.goto('/member-ui/news');
-  await heading(page, words.de.application.frame.news).waitFor();
+  await expect(heading(page, words.de.application.frame.news)).toBeVisible();
   await expect.poll(() => keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
 
   // for example a daughter at her laptop
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
   await page.reload();
-  await heading(page, words.tr.application.frame.news).waitFor();
-  await page.getByText(words.tr.application.manual.title).waitFor();
+  await expect(heading(page, words.tr.application.frame.news)).toBeVisible();
+  await expect(page.getByText(words.tr.application.manual.title)).toBeVisible();
   await expect.poll(() => keptLanguage(page)).toEqual({ screen: 'tr', device: 'tr' });
-  await member.leave();
 });
 
-it('a switch on this page is kept, whatever an older answer says, and nothing typed is lost', async () => {
-  const member = await openApplicant(browser, { device: 'phone', step: 2 });
+test('a switch on this page is kept, whatever an older answer says, and nothing typed is lost', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ device: 'phone', step: 2 });
   const { page, send } = member;
   await send('PUT', `/api/v1/member/${member.me.main_member.id}`, {
     ...{ date_of_birth: '01.02.1980', place_of_birth: 'Sivas', social_insurance_number: '1237010180' },
@@ -41,7 +37,7 @@ it('a switch on this page is kept, whatever an older answer says, and nothing ty
   await page.getByRole('button', { name: de.shared.language.tr }).click();
   await page.getByRole('button', { name: tr.shared.language.en }).click();
   const { address } = en.households;
-  expect(await field(page, address.street).inputValue()).toBe('Quellenstraße 17/4');
+  await expect(field(page, address.street)).toHaveValue('Quellenstraße 17/4');
 
   await replaceMe(page, (me) => ({ ...me, default_lang: 'de' }));
   await field(page, address.postal_code).fill('1100');
@@ -50,43 +46,46 @@ it('a switch on this page is kept, whatever an older answer says, and nothing ty
   const asked = page.waitForResponse((each) => each.request().method() === 'GET' && each.url().endsWith('/api/v1/me'));
   await page.getByRole('button', { name: en.households.screen.saveAndNext }).click();
   await asked;
-  await heading(page, en.application.frame.familyMembers).waitFor();
+  await expect(heading(page, en.application.frame.familyMembers)).toBeVisible();
   expect(await keptLanguage(page)).toEqual({ screen: 'en', device: 'en' });
-  await member.leave();
 });
 
-it('if the texts of that language cannot be loaded, the screen stays in the device’s language', async () => {
-  const member = await openApplicant(browser, { device: 'phone' });
+test('if the texts of that language cannot be loaded, the screen stays in the device’s language', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ device: 'phone' });
   const { page, send } = member;
   await send('PUT', '/api/v1/me', { default_lang: 'tr' });
   await page.route(/inside\.tr|insideTr|public\.tr/, (route) => route.abort('aborted'));
   await page.goto('/member-ui/news');
-  await heading(page, words.de.application.frame.news).waitFor();
+  await expect(heading(page, words.de.application.frame.news)).toBeVisible();
   expect(await keptLanguage(page)).toEqual({ screen: 'de', device: 'de' });
-  await member.leave();
 });
 
-it('a refused form switches the language of labels and messages alike', async () => {
+test('a refused form switches the language of labels and messages alike', async ({ openGuest }) => {
   const { de, tr } = words;
-  const { page, leave } = await openVisitor(browser, sharedDemo().origin);
+  const { page } = await openGuest();
   await page.goto('/member-ui/register');
   await page.getByRole('button', { name: de.accounts.register.submit, exact: true }).click();
   await (await alertIn(page)).close();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
-  await summary.getByText(`${de.accounts.field.first_name}: ${de.fields.required}`, { exact: true }).waitFor();
+  await expect(
+    summary.getByText(`${de.accounts.field.first_name}: ${de.fields.required}`, { exact: true }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: de.shared.language.tr }).click();
 
-  await summary.getByText(`${tr.accounts.field.first_name}: ${tr.fields.required}`, { exact: true }).waitFor();
+  await expect(
+    summary.getByText(`${tr.accounts.field.first_name}: ${tr.fields.required}`, { exact: true }),
+  ).toBeVisible();
   const said = await summary.getByRole('listitem').allInnerTexts();
   expect(said.filter((line) => Object.values(de.accounts.field).some((label) => line.startsWith(label)))).toEqual([]);
-  await leave();
 });
 
-it('a refusal of the server switches its language too', async () => {
+test('a refusal of the server switches its language too', async ({ openGuest }) => {
   const { tr, en } = words;
-  const { origin } = sharedDemo();
-  const visitor = await openVisitor(browser, origin, 'desk', { kept: { 'vefa.language': 'tr' } });
+
+  const visitor = await openGuest('desk', { kept: { 'vefa.language': 'tr' } });
   const { page } = visitor;
   visitor.expectStatus(422, '/login');
   await page.goto('/member-ui/?view=form');
@@ -94,17 +93,16 @@ it('a refusal of the server switches its language too', async () => {
   await field(page, tr.accounts.field.password).fill('Anything-1');
   await page.getByRole('button', { name: tr.accounts.logIn.submit, exact: true }).click();
   await (await alertIn(page)).close();
-  await page.getByRole('alert').getByText(tr.refusals.wrong_credentials).waitFor();
+  await expect(page.getByRole('alert').getByText(tr.refusals.wrong_credentials)).toBeVisible();
 
   await page.getByRole('button', { name: tr.shared.language.en }).click();
 
-  await page.getByRole('alert').getByText(en.refusals.wrong_credentials).waitFor();
-  expect(await page.getByText(tr.refusals.wrong_credentials).count()).toBe(0);
-  await visitor.leave();
+  await expect(page.getByRole('alert').getByText(en.refusals.wrong_credentials)).toBeVisible();
+  await expect(page.getByText(tr.refusals.wrong_credentials)).toHaveCount(0);
 });
 
-it('the reason of a failed upload follows the language switch', async () => {
-  const member = await openApplicant(browser, { step: 1 });
+test('the reason of a failed upload follows the language switch', async ({ openApplicant }) => {
+  const member = await openApplicant({ step: 1 });
   const { page, me } = member;
   const path = `/api/v1/member/${me.main_member.id}/document`;
   member.expectStatus(507, path);
@@ -115,12 +113,11 @@ it('the reason of a failed upload follows the language switch', async () => {
     .getByLabel(`${de.documents.choose}: ${de.reference.documentType.passport}`)
     .setInputFiles({ name: 'pass.pdf', mimeType: 'application/pdf', buffer: sampleDocument('Pass', 'Ümit') });
   await (await alertIn(page)).close();
-  await page.getByText(de.refusals.storage_full).waitFor();
+  await expect(page.getByText(de.refusals.storage_full)).toBeVisible();
 
   await page.getByRole('button', { name: de.shared.language.tr }).click();
 
-  await page.getByText(tr.refusals.storage_full).waitFor();
-  await member.leave();
+  await expect(page.getByText(tr.refusals.storage_full)).toBeVisible();
 });
 
 function heading(page: Page, name: string) {

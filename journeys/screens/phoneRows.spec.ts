@@ -1,21 +1,20 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Me } from '../../domain/me/me.contract.ts';
 import { writesOf } from '../answers.ts';
-import { openBrowser } from '../browser.ts';
-import { expectFilled, expectSaid, field } from '../fields.ts';
+import { expectSaid, field } from '../fields.ts';
 import { fillIn } from '../fillIn.ts';
-import { type Member, openApplicant } from '../member.ts';
+import { expect, type Resident, test } from '../fixtures.ts';
 import { aChild } from '../people.ts';
 import { filled, words } from '../words.ts';
 
 const { fields, members, shared } = words.en;
-const browser = await openBrowser();
 const SECOND = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
 const THIRD = { phone_number: '+436607654321', phone_type: 'private_mobile', is_main_number: false };
 
-it('messages about a removed phone number disappear: for a discarded new one and a deleted stored one', async () => {
-  const member = await openApplicant(browser, { language: 'en' });
+test('messages about a removed phone number disappear: for a discarded new one and a deleted stored one', async ({
+  openApplicant,
+}) => {
+  const member = await openApplicant({ language: 'en' });
   await fillIn(member);
   const { id } = member.me.main_member;
   for (const phone of [SECOND, THIRD]) await member.send('POST', `/api/v1/member/${id}/phone`, phone);
@@ -24,8 +23,8 @@ it('messages about a removed phone number disappear: for a discarded new one and
   await expectForgotten(member, { send: members.main.saveAndNext, wrong: SECOND.phone_number, behind: 1 });
 });
 
-it('and also for a family member', async () => {
-  const member = await openApplicant(browser, { language: 'en', step: 3 });
+test('and also for a family member', async ({ openApplicant }) => {
+  const member = await openApplicant({ language: 'en', step: 3 });
   const child = { ...aChild, phone_numbers: [SECOND, THIRD] };
   const { id } = await member.send<{ id: number }>('POST', '/api/v1/member', child);
   await member.page.goto(`/member-ui/sub-member/${id}`);
@@ -34,8 +33,10 @@ it('and also for a family member', async () => {
 });
 
 // proves: main.phones, rule.main-phone, rule.one-new-phone, call.POST /api/v1/member/{id}/phone, call.DELETE /api/v1/member/phone/{id}
-it('phone numbers: the main one stays marked, another one is deleted after a question, one new row at a time', async () => {
-  const visitor = await openApplicant(browser, { language: 'en' });
+test('phone numbers: the main one stays marked, another one is deleted after a question, one new row at a time', async ({
+  openApplicant,
+}) => {
+  const visitor = await openApplicant({ language: 'en' });
   const { page, me, send } = visitor;
   const second = { phone_number: '+431987654', phone_type: 'work_landline', is_main_number: false };
   const { id } = await send<{ id: number }>('POST', `/api/v1/member/${me.main_member.id}/phone`, second);
@@ -43,11 +44,11 @@ it('phone numbers: the main one stays marked, another one is deleted after a que
   await page.goto('/member-ui/main-member');
   const main = row(page, '+436641234567');
   const other = row(page, '+431987654');
-  expect(await field(page, members.phone.type).last().inputValue()).toBe('work_landline');
-  expect(await other.getByLabel(members.phone.number, { exact: true }).inputValue()).toBe('+431987654');
-  expect(await main.getByRole('checkbox').isChecked()).toBe(true);
-  expect(await main.getByRole('checkbox').isDisabled()).toBe(true);
-  expect(await main.getByRole('button').count()).toBe(0);
+  await expect(field(page, members.phone.type).last()).toHaveValue('work_landline');
+  await expect(other.getByLabel(members.phone.number, { exact: true })).toHaveValue('+431987654');
+  await expect(main.getByRole('checkbox')).toBeChecked();
+  await expect(main.getByRole('checkbox')).toBeDisabled();
+  await expect(main.getByRole('button')).toHaveCount(0);
 
   await other.getByRole('button').click();
   const question = page.getByRole('alertdialog', { name: filled(members.phone.removeTitle, { number: '+431987654' }) });
@@ -55,25 +56,25 @@ it('phone numbers: the main one stays marked, another one is deleted after a que
   expect(writes).toEqual([]);
   await other.getByRole('button').click();
   await question.getByRole('button', { name: shared.action.delete }).click();
-  await other.waitFor({ state: 'detached' });
+  await expect(other).toHaveCount(0);
   expect(writes).toEqual([`DELETE /api/v1/member/phone/${id}`]);
 
   const add = page.getByRole('button', { name: members.phone.add });
   await add.click();
   const added = page.getByRole('group', { name: members.phone.newRow });
-  await added.waitFor();
-  expect(await add.count()).toBe(0);
+  await expect(added).toBeVisible();
+  await expect(add).toHaveCount(0);
   // the mark can be moved, and then the former main number can be deleted
   await added.getByRole('checkbox').check();
-  expect(await main.getByRole('checkbox').isChecked()).toBe(false);
-  await main.getByText(members.phone.removeLater).waitFor();
-  expect(await main.getByRole('button').count()).toBe(0);
+  await expect(main.getByRole('checkbox')).not.toBeChecked();
+  await expect(main.getByText(members.phone.removeLater)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
   await added.getByLabel(members.phone.number, { exact: true }).fill('+43 660 7654321');
   writes.length = 0;
   await main.getByRole('button').click();
-  await page.getByRole('alertdialog').getByText('+436607654321').waitFor();
+  await expect(page.getByRole('alertdialog').getByText('+436607654321')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
-  await main.waitFor({ state: 'detached' });
+  await expect(main).toHaveCount(0);
   const [kept] = (await send<Me>('GET', '/api/v1/me')).main_member?.phone_numbers ?? [];
   expect(writes).toEqual([
     `POST /api/v1/member/${me.main_member.id}/phone`,
@@ -83,7 +84,6 @@ it('phone numbers: the main one stays marked, another one is deleted after a que
   // everything is stored: leaving asks nothing
   await page.getByRole('link', { name: members.main.toNews }).click();
   await page.waitForURL('**/member-ui/news');
-  await visitor.leave();
 });
 
 type Story = {
@@ -95,14 +95,14 @@ type Story = {
   behind: number;
 };
 
-async function expectForgotten({ page, leave }: Member, { send, wrong, behind }: Story): Promise<void> {
+async function expectForgotten({ page }: Resident, { send, wrong, behind }: Story): Promise<void> {
   const add = page.getByRole('button', { name: members.phone.add });
   await add.click();
   await numbers(page).last().fill('0664 CALL ME');
   await page.getByRole('button', { name: send }).click();
   await expectSaid(numbers(page).last(), fields.invalid_phone_number);
   await page.getByRole('button', { name: members.phone.removeNew }).click();
-  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await add.click();
   await expectSaid(numbers(page).last(), '');
   await page.getByRole('button', { name: members.phone.removeNew }).click();
@@ -113,10 +113,9 @@ async function expectForgotten({ page, leave }: Member, { send, wrong, behind }:
   await expectSaid(numbers(page).nth(behind), fields.invalid_phone_number);
   await page.getByRole('button', { name: /^Delete number CALLME$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: shared.action.delete }).click();
-  await page.getByRole('alert').waitFor({ state: 'detached' });
-  await expectFilled(numbers(page).nth(behind), THIRD.phone_number);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(numbers(page).nth(behind)).toHaveValue(THIRD.phone_number);
   await expectSaid(numbers(page).nth(behind), '');
-  await leave();
 }
 
 function numbers(page: Page) {
