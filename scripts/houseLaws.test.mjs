@@ -242,3 +242,25 @@ test('a screen is imported by a literal path', () => {
 test('a date with arguments does not read the clock', () => {
   expect(judge({ 'domain/members/a.ts': "export const a = new Date('2027-01-01');\n" })).toEqual([]);
 });
+
+test.each([
+  "test('a', async () => { expect(await page.getByRole('row').count()).toBe(2); });",
+  "test('a', async () => { expect((await rows.allInnerTexts()).slice(1)).toEqual([]); });",
+  "test('a', async () => { expect([await name.inputValue(), 1]).toEqual(['', 1]); });",
+  "test('a', async () => { await page.waitForTimeout(100); });",
+  "test('a', async () => { await new Promise((go) => setTimeout(go, 100)); });",
+  "import { setTimeout as wait } from 'node:timers/promises';",
+  'test.describe.configure({ retries: 2 });',
+])('a journey waits for what it expects, and has no second try: %s', (code) => {
+  expect(judge({ 'journeys/a.spec.ts': `${code}\n` })).toEqual([expect.stringContaining('house: ')]);
+  expect(judge({ 'journeys/rows.ts': `${code}\n` })).toHaveLength(1);
+  expect(judge({ 'server/members/a.test.ts': `${code}\n` })).toEqual([]);
+});
+
+test('a journey may read what an expectation asks for again and again, and look elsewhere at once', () => {
+  const code = `await expect.poll(async () => (await rows.allInnerTexts()).slice(1)).toEqual([]);
+expect(await send('GET', '/api/v1/me')).toEqual({});
+const { retry } = words;
+`;
+  expect(judge({ 'journeys/a.spec.ts': code, 'journeys/server.ts': 'setTimeout(look, 100);\n' })).toEqual([]);
+});

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
-import { parseSync, visitorKeys } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
+import { nodesOf } from './nodes.mjs';
+import { impatienceIn } from './waitLaws.mjs';
 
 export const VOIDED_CALL = 'void before a call';
 const ROOMS = ['domain', 'texts', 'server', 'web', 'journeys', 'bench'];
 
 /**
  * Every TypeScript file of the rooms below `root`, with what the laws need: `{ path, lines, imports: [{ specifier,
- * target, typeOnly, everything, line }], uses: [{ what, line }] }`. `target` is the path of an imported file of the project;
+ * target, typeOnly, everything, line }], uses: [{ what, line }], impatience: [{ what, line }] }`. `target` is the path of an imported file of the project;
  * undefined for a package. `everything`: imported or exported with `*`.
  */
 export function readSources(root) {
@@ -28,22 +30,16 @@ function readSource(root, path) {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const starts = lineStarts(text);
   const lineOf = ({ start }) => starts.filter((begin) => begin <= start).length;
-  const source = { path, lines: text.replace(/\n$/, '').split('\n').length, imports: [], uses: [] };
+  const source = { path, lines: text.replace(/\n$/, '').split('\n').length, imports: [], uses: [], impatience: [] };
   for (const node of nodesOf(program)) {
     const found = importIn(node);
     if (found?.specifier) source.imports.push({ ...resolved(path, found), line: lineOf(node) });
     const what = found && !found.specifier ? 'import() of a computed path' : reachedBy(node);
     if (what) source.uses.push({ what, line: lineOf(node) });
+    const impatience = impatienceIn(node);
+    if (impatience) source.impatience.push({ what: impatience, line: lineOf(node) });
   }
   return source;
-}
-
-/** The node and all its descendants. */
-export function* nodesOf(node) {
-  yield node;
-  for (const key of visitorKeys[node.type] ?? []) {
-    for (const child of [node[key]].flat()) if (child) yield* nodesOf(child);
-  }
 }
 
 function resolved(path, { specifier, typeOnly, everything = false }) {

@@ -6,6 +6,7 @@ import { placeOf } from './place.mjs';
 import { readSources } from './readSources.mjs';
 import { roomLaw } from './roomLaws.mjs';
 import { composersOf, namesLaw, topicLaw } from './topicLaws.mjs';
+import { waitLaw } from './waitLaws.mjs';
 
 /** Every violation of the house laws below `root`: `{ path, line, message }`. */
 export function violationsIn(root) {
@@ -14,7 +15,12 @@ export function violationsIn(root) {
   const house = { topics, composers: composersOf(sources, topics) };
   const single = sources.flatMap((source) => {
     const place = placeOf(source.path, topics);
-    return [...fileLaw(source, place), ...sourceLaw(source, place), ...importLaws(source, place, house)];
+    return [
+      ...fileLaw(source, place),
+      ...sourceLaw(source, place),
+      ...importLaws(source, place, house),
+      ...waitLaw(source),
+    ];
   });
   return [...single, ...folderLaw(sources.map(({ path }) => path)), ...portalLaw(sources), ...circleLaw(sources)];
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { nodesOf } from '../laws/readSources.mjs';
+import { nodesOf } from '../laws/nodes.mjs';
 
 const SOURCES = '{domain,server,texts,web,scripts}/**/*.{ts,tsx,mjs}';
 /** Tests are left out, because they match only their own data. */
